@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import en from '../shared/i18n/en.ts';
 import es from '../shared/i18n/es.ts';
 import { fileLimits } from '../shared/projects/file-rules.ts';
+import { databaseOf } from './support/database.ts';
 import { expect, test } from './support/journey.ts';
 import { call, signedIn } from './support/people.ts';
 import type { Product } from './support/product.ts';
@@ -159,7 +160,16 @@ test('files that cannot be taken are refused with the reason, and the form stays
     data: { title },
   });
   const { id } = (await draft.json()) as { id: string };
-  for (let file = 0; file < 10; file++) await upload(context, product, id, `part-${file}.pdf`, pdf(fileLimits.each));
+  // Of the ten that are there, the one that is removed has bytes.
+  const database = await databaseOf(product);
+  await database.rows(
+    `insert into files (id, user_id, draft_id, name, media_type, size, sha256, storage_key, created_at)
+     select gen_random_uuid(), d.user_id, d.id, 'part-' || n || '.pdf', 'application/pdf', $2, sha256(n::text::bytea), gen_random_uuid(), now() - interval '1 minute'
+       from drafts d, generate_series(0, 8) n where d.id = $1`,
+    [id, fileLimits.each],
+  );
+  await database.close();
+  await upload(context, product, id, 'part-9.pdf', pdf(fileLimits.each));
 
   for (const { language, words } of languages) {
     await context.addCookies([{ name: 'language', value: language, url: product.url }]);

@@ -6,7 +6,7 @@ import type { Browser } from '@playwright/test';
 import { productNode } from '../server/testing/product-node.ts';
 import { databaseOf } from './support/database.ts';
 import { test as base, expect } from './support/journey.ts';
-import { call, newPerson, signedIn } from './support/people.ts';
+import { call, newPerson, signedUp } from './support/people.ts';
 import { type Product, type ProductOptions, startProduct } from './support/product.ts';
 import { addProject, confirm, newSigner, shownScreen, signingLink } from './support/projects.ts';
 import { strangersBrowser } from './support/signing.ts';
@@ -32,7 +32,7 @@ test('killed after a project was sent and before its mail was: the mail still go
   mortal,
 }) => {
   const owner = await browser.newContext();
-  await signedIn(owner, mortal);
+  await signedUp(owner, mortal);
   mortal.mailbox.pause();
   const signer = newSigner();
   const id = await addProject(owner, mortal, [signer]);
@@ -62,7 +62,7 @@ const works = ['Stair', 'Bridge', 'Chapel', 'Library', 'Kiosk', 'Boathouse', 'Or
 async function readySigners(browser: Browser, product: Product, projects: number) {
   const signers: { id: string; answer: (choice: string) => Promise<number | null> }[] = [];
   const owner = await browser.newContext();
-  await signedIn(owner, product);
+  await signedUp(owner, product);
   for (let index = 0; index < projects; index++) {
     const signer = newSigner();
     // Works that are not alike, in their words: a no to one would hold its copies.
@@ -180,7 +180,7 @@ test.describe('on an empty folder', () => {
     mortal,
   }) => {
     const owner = await browser.newContext();
-    const person = await signedIn(owner, mortal);
+    const person = await signedUp(owner, mortal);
     const before = postmasterPid(mortal);
     expect(runs(before)).toBe(true);
     await mortal.crash();
@@ -194,50 +194,58 @@ test.describe('on an empty folder', () => {
   });
 });
 
-test('PostgreSQL killed alone is started again by the server: people stay signed in and mails go out', async ({
-  browser,
-  mortal,
-}) => {
-  const owner = await browser.newContext();
-  const person = await signedIn(owner, mortal);
-  for (let round = 1; round <= 2; round++) {
-    const before = postmasterPid(mortal);
-    process.kill(before, 'SIGKILL');
-    await expect.poll(() => existsSync(postmaster(mortal)) && postmasterPid(mortal)).not.toBe(before);
-    await expect
-      .poll(() => fetch(`${mortal.url}/api/health`).then(({ status }) => status), { timeout: 60_000 })
-      .toBe(200);
-    const session = await owner.request.get(`${mortal.url}/api/session`);
-    expect(await session.text(), 'still signed in').toContain(person.email);
-    await signedIn(await browser.newContext(), mortal);
-  }
-  for (const said of ['embedded PostgreSQL is gone', 'embedded PostgreSQL is back'])
-    await expect.poll(() => mortal.log()).toContain(said);
-});
-
-test('a stop just after PostgreSQL was killed ends the server and leaves no PostgreSQL', async ({ mortal }) => {
-  process.kill(postmasterPid(mortal), 'SIGKILL');
-  await mortal.end();
-  expect(existsSync(postmaster(mortal)) && runs(postmasterPid(mortal))).toBe(false);
-});
-
-test('a second server on the same data is refused, and the first goes on', async ({ mortal }) => {
-  const second = spawn(productNode, ['server/main.ts'], {
-    cwd: join(import.meta.dirname, '..'),
-    env: {
-      ...process.env,
-      NODE_ENV: '',
-      PORT: '0',
-      DATA_DIR: mortal.dataDir,
-      SMTP_URL: mortal.mailbox.url,
-      SEED: 'none',
-    },
+// One product for these: the last of them ends it.
+test.describe('on one folder', () => {
+  let mortal: Product;
+  test.beforeAll(async () => {
+    mortal = await startProduct();
   });
-  let said = '';
-  second.stderr.on('data', (chunk) => (said += chunk));
-  const [code] = await once(second, 'exit');
-  expect(code).toBe(1);
-  expect(said).toContain(`A server already runs on ${mortal.dataDir}. Stop it first, or set DATA_DIR and PORT`);
-  expect(said, 'words, not a stack').not.toMatch(/\n\s+at /);
-  expect((await fetch(`${mortal.url}/api/session`)).status).toBe(200);
+  test.afterAll(() => mortal.stop());
+
+  test('a second server on the same data is refused, and the first goes on', async () => {
+    const second = spawn(productNode, ['server/main.ts'], {
+      cwd: join(import.meta.dirname, '..'),
+      env: {
+        ...process.env,
+        NODE_ENV: '',
+        PORT: '0',
+        DATA_DIR: mortal.dataDir,
+        SMTP_URL: mortal.mailbox.url,
+        SEED: 'none',
+      },
+    });
+    let said = '';
+    second.stderr.on('data', (chunk) => (said += chunk));
+    const [code] = await once(second, 'exit');
+    expect(code).toBe(1);
+    expect(said).toContain(`A server already runs on ${mortal.dataDir}. Stop it first, or set DATA_DIR and PORT`);
+    expect(said, 'words, not a stack').not.toMatch(/\n\s+at /);
+    expect((await fetch(`${mortal.url}/api/session`)).status).toBe(200);
+  });
+
+  test('PostgreSQL killed alone is started again by the server: people stay signed in and mails go out', async ({
+    browser,
+  }) => {
+    const owner = await browser.newContext();
+    const person = await signedUp(owner, mortal);
+    for (let round = 1; round <= 2; round++) {
+      const before = postmasterPid(mortal);
+      process.kill(before, 'SIGKILL');
+      await expect.poll(() => existsSync(postmaster(mortal)) && postmasterPid(mortal)).not.toBe(before);
+      await expect
+        .poll(() => fetch(`${mortal.url}/api/health`).then(({ status }) => status), { timeout: 60_000 })
+        .toBe(200);
+      const session = await owner.request.get(`${mortal.url}/api/session`);
+      expect(await session.text(), 'still signed in').toContain(person.email);
+      await signedUp(await browser.newContext(), mortal);
+    }
+    for (const said of ['embedded PostgreSQL is gone', 'embedded PostgreSQL is back'])
+      await expect.poll(() => mortal.log()).toContain(said);
+  });
+
+  test('a stop just after PostgreSQL was killed ends the server and leaves no PostgreSQL', async () => {
+    process.kill(postmasterPid(mortal), 'SIGKILL');
+    await mortal.end();
+    expect(existsSync(postmaster(mortal)) && runs(postmasterPid(mortal))).toBe(false);
+  });
 });

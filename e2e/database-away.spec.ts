@@ -8,7 +8,7 @@ import settings from '../shared/i18n/en/settings.ts';
 import en from '../shared/i18n/en/shell.ts';
 import es from '../shared/i18n/es/shell.ts';
 import { expect, mailTo, violationsOf } from './support/journey.ts';
-import { call, newPerson, signedIn } from './support/people.ts';
+import { call, newPerson, signedUp } from './support/people.ts';
 
 type Mortal = Awaited<ReturnType<typeof startMortal>>;
 
@@ -57,7 +57,7 @@ test('a page says that the database is away and how to go on, in both languages,
   browser,
   mortal,
 }) => {
-  const person = await signedIn(context, mortal);
+  const person = await signedUp(context, mortal);
   await mortal.kill();
   // Who somebody is, is remembered for seconds: until then this page needs no database.
   const open = () => page.goto(`${mortal.url}/projects/new?from=list`);
@@ -99,7 +99,7 @@ test('a page says that the database is away and how to go on, in both languages,
 });
 
 test('a form keeps what was typed and can be sent again', async ({ page, context, mortal }) => {
-  await signedIn(context, mortal);
+  await signedUp(context, mortal);
   await page.goto(`${mortal.url}/settings`);
   await page.getByLabel('Headline').fill('Sound engineer for documentaries');
   const save = page.getByRole('button', { name: settings.profile.save, exact: true });
@@ -115,7 +115,7 @@ test('a form keeps what was typed and can be sent again', async ({ page, context
 });
 
 test('a form without script leads back to its page', async ({ context, mortal }) => {
-  await signedIn(context, mortal);
+  await signedUp(context, mortal);
   const csrf = (await context.cookies(mortal.url)).find(({ name }) => name === 'csrf')?.value ?? '';
   await mortal.kill();
   const answer = await context.request.post(`${mortal.url}/sign-out`, {
@@ -129,7 +129,7 @@ test('a form without script leads back to its page', async ({ context, mortal })
 });
 
 test('the session is refreshed as soon as the database is back', async ({ page, context, mortal }) => {
-  await signedIn(context, mortal);
+  await signedUp(context, mortal);
   const statuses: number[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('/api/session/refresh')) statuses.push(response.status());
@@ -160,5 +160,5 @@ test('jobs that were under way when the database went do not take the server or 
   // Meanwhile the job tries to note that its mail is sent, and the worker that it is done.
   await new Promise((done) => setTimeout(done, 2_000));
   await mortal.revive();
-  for (let turn = 0; turn < 5; turn++) await signedIn(await browser.newContext(), mortal);
+  for (let turn = 0; turn < 5; turn++) await signedUp(await browser.newContext(), mortal);
 });

@@ -103,15 +103,19 @@ test('job posts on the desk', async ({ viewerOf }) => {
   await see('queue of job posts', { path: '/admin?queue=jobs&search=', heading: ({ admin }) => admin.queues.heading });
   const path = `/admin/jobs/${demoId('job redactora-noches')}`;
   const heading = 'Redacción de cierre, viernes y sábado';
-  await see('a held job post', { path, heading });
-  await see('a job post, taken down without a reason', {
+  await see('a held job post', {
     path,
     heading,
-    refused: 422,
-    act: async (page, { jobs }) => {
-      await page.getByRole('button', { name: jobs.desk.remove, exact: true }).click();
-      await expect(page.locator('[id$=-error]')).toBeVisible();
-    },
+    deeds: [
+      {
+        name: 'a job post, taken down without a reason',
+        refused: 422,
+        act: async (page, { jobs }) => {
+          await page.getByRole('button', { name: jobs.desk.remove, exact: true }).click();
+          await expect(page.locator('[id$=-error]')).toBeVisible();
+        },
+      },
+    ],
   });
 });
 
@@ -191,17 +195,21 @@ test('an appeal, and the ways out of it', async ({ browser, product, viewerOf })
 test('people on the desk', async ({ viewerOf }) => {
   const { see } = viewerOf(asAdmin);
   const leila = demoId('leila-haddad');
-  await see('a person', { path: `/admin/user/${leila}`, heading: 'Leila Haddad' });
-  await see('suspending, refused', {
+  await see('a person', {
     path: `/admin/user/${leila}`,
     heading: 'Leila Haddad',
-    refused: 422,
-    act: async (page, { adminUser }) => {
-      await page.getByRole('button', { name: adminUser.suspend.open, exact: true }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: adminUser.suspend.confirm }).click();
-      await expect(dialog.getByLabel(adminUser.reason, { exact: true })).toHaveAttribute('aria-invalid', 'true');
-    },
+    deeds: [
+      {
+        name: 'suspending, refused',
+        refused: 422,
+        act: async (page, { adminUser }) => {
+          await page.getByRole('button', { name: adminUser.suspend.open, exact: true }).click();
+          const dialog = page.getByRole('dialog');
+          await dialog.getByRole('button', { name: adminUser.suspend.confirm }).click();
+          await expect(dialog.getByLabel(adminUser.reason, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+        },
+      },
+    ],
   });
   await see('no such person', {
     path: `/admin/user/${nowhere}`,

@@ -5,6 +5,7 @@ import { databaseOf } from './support/database.ts';
 import { nowhere, projectOf } from './support/demo.ts';
 import { expect } from './support/journey.ts';
 import { signedIn, signInAs } from './support/people.ts';
+import type { Deed } from './support/screens.ts';
 import { inDemo, test } from './support/viewer.ts';
 
 const asLeila = inDemo('leila-haddad');
@@ -85,16 +86,20 @@ test('who came by a provider, and who has more than a list shows', async ({ brow
 
 test('the dashboard, its menus and the lists of projects', async ({ viewerOf }) => {
   const leila = viewerOf(asLeila);
-  await leila.see('dashboard', { path: '/dashboard', heading: /\S/ });
   for (const show of ['', '?show=pending', '?show=approved', '?show=rejected'])
     await leila.see(`projects ${show}`, { path: `/dashboard/projects${show}`, heading: /^(Projects|Proyectos)$/ });
-  await leila.see('menu of the account', {
+  await leila.see('dashboard', {
     path: '/dashboard',
     heading: /\S/,
-    act: async (page, { shell }) => {
-      await page.getByRole('button', { name: shell.app.account.replace('{name}', 'Leila Haddad') }).click();
-      await expect(page.getByRole('menuitem', { name: shell.app.viewProfile })).toBeVisible();
-    },
+    deeds: [
+      {
+        name: 'menu of the account',
+        act: async (page, { shell }) => {
+          await page.getByRole('button', { name: shell.app.account.replace('{name}', 'Leila Haddad') }).click();
+          await expect(page.getByRole('menuitem', { name: shell.app.viewProfile })).toBeVisible();
+        },
+      },
+    ],
   });
   await leila.see('menu of the pages', {
     path: '/dashboard',
@@ -124,26 +129,33 @@ test('how one is read', async ({ viewerOf }) => {
 
 test('letters of readers', async ({ viewerOf }) => {
   const heading = ({ letters }: Catalogue) => letters.list.title;
-  await viewerOf(asLeila).see('letters', { path: '/dashboard/letters', heading });
   const answering = async (page: Page, { letters }: Catalogue) => {
     await page.getByRole('button', { name: letters.list.answer, exact: true }).first().click();
     await expect(page.getByRole('button', { name: letters.reply.send, exact: true })).toBeVisible();
   };
-  await viewerOf(asLeila).see('answering a letter', { path: '/dashboard/letters', heading, act: answering });
+  await viewerOf(asLeila).see('letters', {
+    path: '/dashboard/letters',
+    heading,
+    deeds: [{ name: 'answering a letter', act: answering }],
+  });
   await viewerOf(inDemo('ines-valcarcel')).see('no letters', { path: '/dashboard/letters', heading });
 });
 
 test('saved searches', async ({ viewerOf }) => {
   const { see } = viewerOf(asLeila);
   const heading = ({ savedSearches }: Catalogue) => savedSearches.title;
-  await see('saved searches', { path: '/dashboard/searches', heading });
-  await see('changing a saved search', {
+  await see('saved searches', {
     path: '/dashboard/searches',
     heading,
-    act: async (page, { savedSearches }) => {
-      await page.getByRole('button', { name: savedSearches.change, exact: true }).first().click();
-      await expect(page.getByLabel(savedSearches.name, { exact: true })).toBeVisible();
-    },
+    deeds: [
+      {
+        name: 'changing a saved search',
+        act: async (page, { savedSearches }) => {
+          await page.getByRole('button', { name: savedSearches.change, exact: true }).first().click();
+          await expect(page.getByLabel(savedSearches.name, { exact: true })).toBeVisible();
+        },
+      },
+    ],
   });
   await see('saving a search', {
     path: `/dashboard/searches/new?kind=jobs&query=${encodeURIComponent('q=arabic&pay=100&currency=EUR&period=day&since=7')}`,
@@ -180,31 +192,39 @@ test('jobs', async ({ viewerOf }) => {
   });
   await see('a post to apply to', { path: `/dashboard/jobs/${demoId('job aparejadora-refugio')}`, heading: /refugio/ });
   const own = `/dashboard/jobs/${demoId('job proofreader-arabic')}`;
-  await see('applicants', { path: `${own}/applicants`, heading: /handbook in Arabic/ });
-  await see('declining somebody', {
+  await see('applicants', {
     path: `${own}/applicants`,
     heading: /handbook in Arabic/,
-    act: async (page, { jobs }) => {
-      await page.getByRole('button', { name: `${jobs.pipeline.to.declined}: Noor El Idrissi` }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: jobs.languages.es, exact: true }).click();
-      await expect(dialog.getByLabel(jobs.pipeline.reason)).toHaveValue(/Noor El Idrissi/);
-    },
+    deeds: [
+      {
+        name: 'declining somebody',
+        act: async (page, { jobs }) => {
+          await page.getByRole('button', { name: `${jobs.pipeline.to.declined}: Noor El Idrissi` }).click();
+          const dialog = page.getByRole('dialog');
+          await dialog.getByRole('button', { name: jobs.languages.es, exact: true }).click();
+          await expect(dialog.getByLabel(jobs.pipeline.reason)).toHaveValue(/Noor El Idrissi/);
+        },
+      },
+    ],
   });
   await see('an applicant and what was written', {
     path: `/dashboard/jobs/applicants/${demoId('job proofreader-arabic/noor-el-idrissi')}`,
     heading: 'Noor El Idrissi',
   });
-  await see('editing a post', { path: `${own}/edit`, heading: ({ jobs }) => jobs.form.edit });
-  await see('a post, refused', {
+  await see('editing a post', {
     path: `${own}/edit`,
     heading: ({ jobs }) => jobs.form.edit,
-    refused: 422,
-    act: async (page, { jobs }) => {
-      await page.getByLabel(jobs.form.payMax, { exact: true }).fill('1');
-      await page.getByRole('button', { name: jobs.form.publishEdit, exact: true }).click();
-      await expect(page.getByRole('alert').first()).toBeVisible();
-    },
+    deeds: [
+      {
+        name: 'a post, refused',
+        refused: 422,
+        act: async (page, { jobs }) => {
+          await page.getByLabel(jobs.form.payMax, { exact: true }).fill('1');
+          await page.getByRole('button', { name: jobs.form.publishEdit, exact: true }).click();
+          await expect(page.getByRole('alert').first()).toBeVisible();
+        },
+      },
+    ],
   });
 });
 
@@ -219,18 +239,23 @@ test('what became of an application', async ({ viewerOf }) => {
 
 test('projects of one’s own', async ({ viewerOf }) => {
   const leila = viewerOf(asLeila);
-  for (const key of ['asylum-handbook', 'saltwater', 'patient-leaflets', 'wind-farm-lease', 'court-interpreting']) {
+  for (const key of ['asylum-handbook', 'saltwater', 'wind-farm-lease', 'court-interpreting']) {
     const { id, title } = projectOf('leila-haddad', key);
     await leila.see(key, { path: `/projects/${id}`, heading: title });
   }
   const leaflets = projectOf('leila-haddad', 'patient-leaflets');
-  await leila.see('correcting an address', {
+  await leila.see('patient-leaflets', {
     path: `/projects/${leaflets.id}`,
     heading: leaflets.title,
-    act: async (page, { projects }) => {
-      await page.getByRole('button', { name: /^(Correct the address|Corregir la dirección)/ }).click();
-      await expect(page.getByRole('button', { name: projects.correct.save, exact: true })).toBeVisible();
-    },
+    deeds: [
+      {
+        name: 'correcting an address',
+        act: async (page, { projects }) => {
+          await page.getByRole('button', { name: /^(Correct the address|Corregir la dirección)/ }).click();
+          await expect(page.getByRole('button', { name: projects.correct.save, exact: true })).toBeVisible();
+        },
+      },
+    ],
   });
   await leila.see('removing a project', {
     path: `/projects/${leaflets.id}`,
@@ -263,15 +288,14 @@ for (const [username, keys] of Object.entries(stories))
     if (username === 'maite-etxeberria') await see('dashboard with long words', { path: '/dashboard', heading: /\S/ });
     for (const key of keys) {
       const { id, title } = projectOf(username, key);
-      await see(`${username}: ${key}`, { path: `/projects/${id}`, heading: title });
-      if (key !== 'refugio') continue;
-      await see('appealing', {
-        path: `/projects/${id}`,
-        heading: title,
+      const appealing: Deed = {
+        name: 'appealing',
         act: async (page, { projects }) => {
           await page.getByRole('button', { name: projects.actions.appeal, exact: true }).click();
           await expect(page.getByRole('dialog')).toBeVisible();
         },
-      });
+      };
+      const deeds = key === 'refugio' ? [appealing] : [];
+      await see(`${username}: ${key}`, { path: `/projects/${id}`, heading: title, deeds });
     }
   });

@@ -54,7 +54,19 @@ test('plans and payments', async ({ browser, product, viewerOf }) => {
     heading: (words) => words.checkout.buy,
   });
   await subscribe(context, product);
-  await wendela.see('plan, subscribed', { path: '/billing', heading: title });
+  await wendela.see('plan, subscribed', {
+    path: '/billing',
+    heading: title,
+    deeds: [
+      {
+        name: 'plan, asked whether to cancel',
+        act: async (page, { billing }) => {
+          await page.getByRole('button', { name: billing.change.cancel, exact: true }).click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+        },
+      },
+    ],
+  });
   await wendela.see('back from paying', {
     path: '/payment-success',
     heading: (words) => words.billing.returned.paid,
@@ -62,14 +74,6 @@ test('plans and payments', async ({ browser, product, viewerOf }) => {
   await wendela.see('back without paying', {
     path: '/payment-cancelled',
     heading: (words) => words.billing.returned.paid,
-  });
-  await wendela.see('plan, asked whether to cancel', {
-    path: '/billing',
-    heading: title,
-    act: async (page, { billing }) => {
-      await page.getByRole('button', { name: billing.change.cancel, exact: true }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
   });
   await bring(context, product, 'past_due');
   await wendela.see('plan, a payment failed', { path: '/billing', heading: title });

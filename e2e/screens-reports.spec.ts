@@ -40,15 +40,16 @@ test('reports on the desk, and what their writers see', async ({ browser, produc
       await page.getByRole('button', { name: words.decide.send }).click();
       await expect(page.locator('[id$=-error]')).toBeVisible();
     },
-  });
-  await see('a reported page, about to be hidden', {
-    path: `/admin/reports/${cases[0].id}`,
-    heading,
-    act: async (page, { reports: { case: words } }) => {
-      await page.getByText(words.decide.hide, { exact: true }).click();
-      await page.getByText(words.decide.writtenReasons.not_theirs, { exact: true }).click();
-      await expect(page.getByLabel(words.decide.reason, { exact: true })).not.toHaveValue('');
-    },
+    deeds: [
+      {
+        name: 'a reported page, about to be hidden',
+        act: async (page, { reports: { case: words } }) => {
+          await page.getByText(words.decide.hide, { exact: true }).click();
+          await page.getByText(words.decide.writtenReasons.not_theirs, { exact: true }).click();
+          await expect(page.getByLabel(words.decide.reason, { exact: true })).not.toHaveValue('');
+        },
+      },
+    ],
   });
   const decision = { decision: 'hide', reason: 'This film was cut by others.', total: 1 };
   // Another admin's, for an appeal against one's own is kept away wherever there are two.
@@ -65,16 +66,17 @@ test('reports on the desk, and what their writers see', async ({ browser, produc
     path: '/dashboard/hidden-pages',
     heading: (words) => words.hiddenPages.title,
     act: (page) => expect(page.getByText(decision.reason)).toBeVisible(),
-  });
-  await asOwner.see('appealing against a hidden page', {
-    path: '/dashboard/hidden-pages',
-    heading: (words) => words.hiddenPages.title,
-    refused: 422,
-    act: async (page, { hiddenPages: { appeal } }) => {
-      await page.getByRole('button', { name: appeal.open }).click();
-      await page.getByRole('button', { name: appeal.send }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
-    },
+    deeds: [
+      {
+        name: 'appealing against a hidden page',
+        refused: 422,
+        act: async (page, { hiddenPages: { appeal } }) => {
+          await page.getByRole('button', { name: appeal.open }).click();
+          await page.getByRole('button', { name: appeal.send }).click();
+          await expect(page.getByRole('alert')).toBeVisible();
+        },
+      },
+    ],
   });
   await asOwner.see('a project whose page is hidden', {
     path: `/projects/${projectOf('noor-el-idrissi', 'second-shift').id}`,

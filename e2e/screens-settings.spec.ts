@@ -94,16 +94,17 @@ test('the account', async ({ browser, product, viewerOf }) => {
       await page.getByRole('button', { name: account.addresses.submit, exact: true }).click();
       await expect(page.getByLabel(account.proof.code)).toBeFocused();
     },
-  });
-  await nadia.see('details, refused', {
-    path: '/settings/account',
-    heading: (words) => words.settings.sections.account.title,
-    refused: 422,
-    act: async (page, { account }) => {
-      await page.getByLabel(account.details.phone).fill('600 123');
-      await page.getByRole('button', { name: account.details.submit, exact: true }).click();
-      await expect(page.getByRole('alert').first()).toBeVisible();
-    },
+    deeds: [
+      {
+        name: 'details, refused',
+        refused: 422,
+        act: async (page, { account }) => {
+          await page.getByLabel(account.details.phone).fill('600 123');
+          await page.getByRole('button', { name: account.details.submit, exact: true }).click();
+          await expect(page.getByRole('alert').first()).toBeVisible();
+        },
+      },
+    ],
   });
   await nadia.see('the link of an address', {
     path: '/settings/account?token=of-a-mail-that-nobody-got',
@@ -128,17 +129,18 @@ test('one’s own data, and leaving', async ({ browser, product, viewerOf }) => 
     act: async (page, { account }) => {
       await expect(page.getByRole('button', { name: account.data.download })).toBeVisible();
     },
-  });
-  await nadia.see('deleting the account, refused', {
-    path: '/settings/data',
-    heading: (words) => words.settings.sections.data.title,
-    refused: 422,
-    act: async (page, { account }) => {
-      await page.getByRole('button', { name: account.deletion.open, exact: true }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: account.deletion.dialog.confirm }).click();
-      await expect(dialog.getByLabel(account.deletion.dialog.username)).toHaveAttribute('aria-invalid', 'true');
-    },
+    deeds: [
+      {
+        name: 'deleting the account, refused',
+        refused: 422,
+        act: async (page, { account }) => {
+          await page.getByRole('button', { name: account.deletion.open, exact: true }).click();
+          const dialog = page.getByRole('dialog');
+          await dialog.getByRole('button', { name: account.deletion.dialog.confirm }).click();
+          await expect(dialog.getByLabel(account.deletion.dialog.username)).toHaveAttribute('aria-invalid', 'true');
+        },
+      },
+    ],
   });
   const left = await call(context, `${product.url}/api/own-data/deletion`, 'POST', { username: person.username });
   expect(left.status()).toBe(200);

@@ -95,15 +95,16 @@ test('what a signer is asked', async ({ product, viewerOf }) => {
       await page.getByText(signing.optOut.open, { exact: true }).first().click();
       await expect(page.getByRole('button', { name: signing.optOut.button, exact: true })).toBeVisible();
     },
-  });
-  await see('open, nothing chosen', {
-    path: `/verify-project/${rewiring.id}`,
-    heading: asks,
-    refused: 422,
-    act: async (page, { signing }) => {
-      await page.getByRole('button', { name: signing.form.send, exact: true }).click();
-      await expect(page.getByRole('alert').first()).toBeVisible();
-    },
+    deeds: [
+      {
+        name: 'open, nothing chosen',
+        refused: 422,
+        act: async (page, { signing }) => {
+          await page.getByRole('button', { name: signing.form.send, exact: true }).click();
+          await expect(page.getByRole('alert').first()).toBeVisible();
+        },
+      },
+    ],
   });
 });
 
@@ -147,15 +148,19 @@ test('after an answer, and where links are pasted', async ({ viewerOf, product }
 test('everything a mailbox was asked', async ({ browser, viewerOf, product }) => {
   const visitors = viewerOf(visitor);
   const title: Screen['heading'] = ({ ownConfirmations }) => ownConfirmations.ask.title;
-  await visitors.see('asking for the link', { path: '/my-confirmations', heading: title });
-  await visitors.see('no address typed', {
+  await visitors.see('asking for the link', {
     path: '/my-confirmations',
     heading: title,
-    refused: 422,
-    act: async (page, { ownConfirmations }) => {
-      await page.getByRole('button', { name: ownConfirmations.ask.button, exact: true }).click();
-      await expect(page.locator('[aria-invalid=true]')).toBeVisible();
-    },
+    deeds: [
+      {
+        name: 'no address typed',
+        refused: 422,
+        act: async (page, { ownConfirmations }) => {
+          await page.getByRole('button', { name: ownConfirmations.ask.button, exact: true }).click();
+          await expect(page.locator('[aria-invalid=true]')).toBeVisible();
+        },
+      },
+    ],
   });
   await visitors.see('the link is mailed', {
     path: '/my-confirmations?sent',

@@ -49,7 +49,21 @@ test('who vouches for whom, who worked with whom, and who is kept off', async ({
 
 test('what people say of a work', async ({ viewerOf }) => {
   const { see } = viewerOf(inDemo('tquiroga'));
-  await see('a discussion', { path, heading });
+  const of = ({ social }: Catalogue, act: keyof Catalogue['social']['comment']['acts'], name: string) =>
+    social.comment.of.replace('{act}', social.comment.acts[act]).replace('{name}', name);
+  await see('a discussion', {
+    path,
+    heading,
+    deeds: [
+      {
+        name: 'answering',
+        act: async (page, words) => {
+          await page.getByRole('button', { name: of(words, 'answer', 'Leila Haddad'), exact: true }).press('Enter');
+          await expect(page.getByRole('button', { name: words.social.form.sendAnswer, exact: true })).toBeVisible();
+        },
+      },
+    ],
+  });
   await see('nothing said yet', { path: `/dashboard/comments/${quiet.short_id}`, heading: /Forty short films/ });
   await see('saying nothing', {
     path,
@@ -59,24 +73,15 @@ test('what people say of a work', async ({ viewerOf }) => {
       await page.getByRole('button', { name: social.form.send, exact: true }).press('Enter');
       await expect(page.locator('[id$=-error]')).toBeVisible();
     },
-  });
-  const of = ({ social }: Catalogue, act: keyof Catalogue['social']['comment']['acts'], name: string) =>
-    social.comment.of.replace('{act}', social.comment.acts[act]).replace('{name}', name);
-  await see('answering', {
-    path,
-    heading,
-    act: async (page, words) => {
-      await page.getByRole('button', { name: of(words, 'answer', 'Leila Haddad'), exact: true }).press('Enter');
-      await expect(page.getByRole('button', { name: words.social.form.sendAnswer, exact: true })).toBeVisible();
-    },
-  });
-  await see('offering names', {
-    path,
-    heading,
-    act: async (page, { social }) => {
-      await page.getByLabel(social.form.label, { exact: true }).pressSequentially('Thanks @');
-      await expect(page.getByRole('option').first()).toBeVisible();
-    },
+    deeds: [
+      {
+        name: 'offering names',
+        act: async (page, { social }) => {
+          await page.getByLabel(social.form.label, { exact: true }).pressSequentially('Thanks @');
+          await expect(page.getByRole('option').first()).toBeVisible();
+        },
+      },
+    ],
   });
   await see('reporting a comment', {
     path: `/report/comment/${demoId('comment leila-haddad 9')}`,

@@ -6,7 +6,7 @@ import { createEventClient, type EventClient } from '../server/testing/event-cli
 import { type SeveralServers, startSeveralServers } from '../server/testing/several-servers.ts';
 import { surviveKills } from '../server/testing/survive-kills.ts';
 import { expect, test } from './support/journey.ts';
-import { call, newPerson, signedIn, signInAs } from './support/people.ts';
+import { call, newPerson, signedUp, signInAs } from './support/people.ts';
 
 test.skip(isMissing('nginx'), 'nginx is not installed');
 
@@ -15,6 +15,8 @@ let database: pg.Pool;
 test.beforeAll(async () => {
   several = await startSeveralServers();
   database = new pg.Pool({ connectionString: several.postgres.url, max: 4 });
+  // The last of these kills PostgreSQL.
+  database.on('error', () => {});
 });
 test.afterAll(async () => {
   await database.end();
@@ -47,7 +49,7 @@ async function notify(userId: string) {
 }
 
 test('what is written on either process reaches every stream once, on whichever it is', async ({ context }) => {
-  const person = await signedIn(context, several);
+  const person = await signedUp(context, several);
   const id = await idOf(person);
   const streams = await readers(context, 6);
   await Promise.all(streams.map((each) => each.open(several.url)));
@@ -66,7 +68,7 @@ test('what is written on either process reaches every stream once, on whichever 
 
 test('a session ended on one process is dead on the other in a moment, and its streams close', async ({ browser }) => {
   const [here, lost] = [await browser.newContext(), await browser.newContext()];
-  const person = await signedIn(here, several);
+  const person = await signedUp(here, several);
   await signInAs(lost, several, person);
   const [own, first, second] = [...(await readers(here, 1)), ...(await readers(lost, 2))] as EventClient[];
   const urls = several.servers.map(({ url }) => url);
@@ -87,7 +89,7 @@ test('a session ended on one process is dead on the other in a moment, and its s
 });
 
 test('a page that both processes have kept is dropped on both', async ({ context }) => {
-  const person = await signedIn(context, several);
+  const person = await signedUp(context, several);
   const urls = several.servers.map(({ url }) => url);
   const page = async (url: string) => {
     const answer = await fetch(`${url}/${person.username}`);
@@ -104,7 +106,7 @@ test('a page that both processes have kept is dropped on both', async ({ context
 });
 
 test('wrong passwords are counted together', async ({ context }) => {
-  const { email } = await signedIn(context, several);
+  const { email } = await signedUp(context, several);
   const csrf = 'a-token-of-this-browser-only';
   const attempt = async (place: number) => {
     const { status } = await fetch(`${several.servers[place % 2 ? 1 : 0].url}/api/sign-in`, {
@@ -122,7 +124,7 @@ test('wrong passwords are counted together', async ({ context }) => {
 test('kill -9 of the process behind a stream: it goes on by the other, without loss or doubles', async ({
   context,
 }) => {
-  const person = await signedIn(context, several, newPerson());
+  const person = await signedUp(context, several, newPerson());
   const id = await idOf(person);
   const page = await context.newPage();
   await page.goto(`${several.url}/dashboard`);
@@ -155,11 +157,10 @@ test('kill -9 of the process behind a stream: it goes on by the other, without l
 });
 
 test('a server and PostgreSQL killed amid 500 events: each is told once to whom it is for', async () => {
-  const { lost, twice, foreign, forgotten, reloads, expected, told, statuses, ...rest } = await surviveKills({
-    events: 500,
-    seconds: 6,
-    kills: ['server', 'postgres', 'server'],
-  });
+  const { lost, twice, foreign, forgotten, reloads, expected, told, statuses, ...rest } = await surviveKills(
+    { events: 500, seconds: 6, kills: ['server', 'postgres', 'server'] },
+    several,
+  );
   const wrong = { lost, twice, foreign, forgotten, reloads };
   expect(wrong, JSON.stringify(rest)).toEqual({ lost: 0, twice: 0, foreign: 0, forgotten: 0, reloads: 0 });
   expect(told).toBe(expected);

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { languageOfPath } from '../shared/language-paths.ts';
 import routes from '../web/routes.ts';
 import { databaseOf, type ProductDatabase } from './support/database.ts';
 import { expect, linkIn, mailTo, test } from './support/journey.ts';
@@ -14,13 +15,19 @@ const paths = (entries: RouteConfigEntry[], base = ''): string[] =>
     return children ? paths(children, whole) : [whole || '/'];
   });
 
-/** Everything a session is answered: body and headers of each page and of each GET of the API, by address. */
-async function everythingShown(context: BrowserContext, product: Product, ids: Record<string, string[]>) {
+type Reader = { context: BrowserContext; inLanguages: boolean };
+
+/**
+ * Everything a session is answered: body and headers of each page and of each GET of the API, by address. A public page is the same under
+ * the addresses of its languages, so one reader takes these too.
+ */
+async function everythingShown({ context, inLanguages }: Reader, product: Product, ids: Record<string, string[]>) {
   const document = await (await context.request.get(`${product.url}/api/openapi.json`)).json();
   const calls = Object.entries<object>(document.paths)
     .filter(([path, operations]) => 'get' in operations && !path.endsWith('/events'))
     .map(([path]) => path.replaceAll(/\{(\w+)\}/g, ':$1'));
-  const pages = paths(routes).flatMap((path) => [path, `${path === '/' ? '/_root' : path}.data`]);
+  const read = paths(routes).filter((path) => inLanguages || languageOfPath(path) === null);
+  const pages = read.flatMap((path) => [path, `${path === '/' ? '/_root' : path}.data`]);
   const any = Object.values(ids).flat();
   const urls = [...pages, ...calls, '/dev/mail', `/verify-complete?project=${ids.projectId?.[0]}`].flatMap((path) => {
     const [, name] = /:(\w+)/.exec(path) ?? [];
@@ -118,7 +125,7 @@ test('what opens a signing link is nowhere but in the mail to its signer', async
     [admin, [`/api/admin/projects/${id}`, '/api/admin/projects', `/admin/project/${id}`, `/p/${shortId}`]],
     [visitor, [`/p/${shortId}`, `/${person.username}`]],
   ] as const) {
-    const { shown, found } = await everythingShown(reader, product, ids);
+    const { shown, found } = await everythingShown({ context: reader, inLanguages: reader === visitor }, product, ids);
     expect(found).toEqual(expect.arrayContaining([...must]));
     for (const [url, text] of shown) for (const token of tokens) expect(text.includes(token), url).toBe(false);
   }

@@ -1,4 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
+import { hashPassword } from '../../server/auth/password-hash.ts';
+import { databaseOf } from './database.ts';
 import { expect, mailTo } from './journey.ts';
 import type { Product } from './product.ts';
 
@@ -42,8 +44,42 @@ export async function call(
 export const codeIn = (mail: { text: string }) =>
   /\b(\d{3} ?\d{3})\b/.exec(mail.text.replaceAll(/https?:\S+/g, ''))?.[1]?.replace(' ', '') ?? '';
 
-/** Opens and confirms an account without the screens, and leaves the context signed in. */
-export async function signedIn(
+type Known = Pick<Product, 'url' | 'dataDir'>;
+/** By the password: nearly everybody has the same, and to hash one takes its time on purpose. */
+const hashes = new Map<string, Promise<string>>();
+const hashOf = (password: string) => {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+};
+
+/**
+ * Leaves the context signed in as somebody whose account is opened and confirmed, as rows: accounts.spec.ts signs up. Mails are in the
+ * language that nobody chose.
+ */
+export async function signedIn(context: BrowserContext, product: Known, person = newPerson()) {
+  const { password, ...profile } = person;
+  const database = await databaseOf(product);
+  await database.rows(
+    `with opened as (insert into profiles (id, full_name, email, username, date_of_birth, phone_number, locale, email_verified, email_confirmed_at)
+       values (gen_random_uuid(), $1, $2, $3, $4, $5, 'es', true, now()) returning id)
+     insert into passwords (user_id, hash) select id, $6 from opened`,
+    [
+      profile.full_name,
+      profile.email,
+      profile.username,
+      profile.date_of_birth,
+      profile.phone_number,
+      await hashOf(password),
+    ],
+  );
+  await database.close();
+  await signInAs(context, product, person);
+  return person;
+}
+
+/** The same by its calls, where a product has its database elsewhere. */
+export async function signedUp(
   context: BrowserContext,
   product: Pick<Product, 'url' | 'mailbox'>,
   person = newPerson(),

@@ -10,6 +10,14 @@ export type Width = 360 | 768 | 1280;
 export type View = { language: 'en' | 'es'; theme: 'light' | 'dark'; widths: Width[] };
 type Words = string | RegExp | ((words: Catalogue) => string | RegExp);
 
+/** What is done on a page, and how it is then. */
+export type Deed = {
+  name: string;
+  act: (page: Page, words: Catalogue) => Promise<void>;
+  /** What `act` is answered with. */
+  refused?: number;
+};
+
 export type Screen = {
   path: string;
   /** Its one h1. */
@@ -20,7 +28,9 @@ export type Screen = {
   /** What `act` is answered with. */
   refused?: number;
   /** What to do on the page before it is looked at. */
-  act?: (page: Page, words: Catalogue) => Promise<void>;
+  act?: Deed['act'];
+  /** What else is done on it, one after the other, without opening it anew: it is looked at after each. */
+  deeds?: Deed[];
   /** That depends on the width, so that the page is opened anew for each. */
   byWidth?: boolean;
   /** Shows how something looks while it loads. */
@@ -32,14 +42,37 @@ export type Screen = {
 /** What is wrong with a screen in one view of it, in words. */
 export async function faultsOf(page: Page, product: Product, view: View, screen: Screen): Promise<string[]> {
   const language = screen.english ? 'en' : view.language;
-  const { said, stop } = listen(page, product, screen.refused ?? (screen.missing ? 404 : screen.status));
+  const opened = screen.refused ?? (screen.missing ? 404 : screen.status);
+  const begin = () => open(page, product, screen, language);
+  const faults = await look(page, product, { ...view, language }, { screen, begin, answered: opened });
+  let widths = view.widths;
+  for (const { name, act, refused } of screen.deeds ?? []) {
+    // From the width that it has now.
+    widths = widths.toReversed();
+    const begin = () => failed(() => act(page, catalogues[language]));
+    const found = await look(page, product, { language, widths }, { screen, begin, answered: refused });
+    faults.push(...found.map((fault) => `${name}: ${fault}`));
+  }
+  return faults;
+}
+
+type Look = { screen: Screen; begin: () => Promise<string[]>; answered: number | undefined };
+
+/** What is wrong with a page in each width, when it has been brought to what is looked at. */
+async function look(
+  page: Page,
+  product: Product,
+  { language, widths }: Pick<View, 'language' | 'widths'>,
+  { screen, begin, answered }: Look,
+) {
+  const { said, stop } = listen(page, product, answered);
   const faults: string[] = [];
-  for (const width of view.widths) {
-    const first = width === view.widths[0];
+  for (const width of widths) {
+    const first = width === widths[0];
     await page.setViewportSize({ width, height: 800 });
-    const opened = first || screen.byWidth;
-    const found = opened ? await open(page, product, screen, language) : [];
-    if (!opened) await settled(page, screen);
+    const anew = first || screen.byWidth;
+    const found = anew ? await begin() : [];
+    if (!anew) await settled(page, screen);
     found.push(...(await looksOf(page, language)));
     // What a screen says and which colours it has are the same in all widths; another width has its turn first elsewhere.
     if (first) found.push(...(await violationsOf(page)));
@@ -47,6 +80,16 @@ export async function faultsOf(page: Page, product: Product, view: View, screen:
   }
   stop();
   return [...faults, ...said];
+}
+
+/** What kept something from being done, in words. */
+async function failed(work: () => Promise<unknown>): Promise<string[]> {
+  try {
+    await work();
+    return [];
+  } catch (error) {
+    return [String(error).split('\n').slice(0, 12).join(' ')];
+  }
 }
 
 /** Opens a screen and does on it what is to be done. */
@@ -62,7 +105,7 @@ async function open(page: Page, product: Product, screen: Screen, language: View
   const answer = await page.goto(product.url + screen.path);
   const status = screen.status ?? 200;
   if (answer?.status() !== status) faults.push(`answered ${answer?.status()}`);
-  try {
+  const kept = await failed(async () => {
     let shift = await shiftNow();
     if (shift > mostShift) {
       // Fonts that come late move a page the first time a browser sees it; what the page does by itself it does again.
@@ -71,10 +114,8 @@ async function open(page: Page, product: Product, screen: Screen, language: View
     }
     if (shift > mostShift) faults.push(`moves by ${shift.toFixed(3)}`);
     await screen.act?.(page, words);
-  } catch (error) {
-    faults.push(String(error).split('\n').slice(0, 12).join(' '));
-  }
-  return faults;
+  });
+  return [...faults, ...kept];
 }
 
 /** Waits until a page has drawn what it asked for, at the width that it has now. */

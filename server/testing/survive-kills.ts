@@ -7,11 +7,12 @@ import { listenToChanges } from '#server/platform/changes/event-bus.ts';
 import { createDatabase, createPool, type Database } from '#server/platform/database/connect.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { createEventClient, type EventClient } from './event-client.ts';
-import { startSeveralServers } from './several-servers.ts';
+import { type SeveralServers, startSeveralServers } from './several-servers.ts';
 import { writtenChanges } from './written-changes.ts';
 
 type Reader = { id: string; client: EventClient; openings: number };
 export type Target = 'server' | 'postgres';
+type Asked = { events: number; seconds: number; kills: Target[] };
 
 const writers = 4;
 const people = 12;
@@ -22,12 +23,12 @@ const meanLife = 4_000;
 /**
  * Writes `events` changes over about `seconds`, each to one or more people, while what `kills` lists is killed with -9 one
  * after another at random moments and started again. Readers hold streams through nginx and resume when they lose them. Gives
- * what came of it, counted against the table in the end.
+ * what came of it, counted against the table in the end. On servers that run already, or on its own.
  */
-export async function surviveKills({ events, seconds, kills }: { events: number; seconds: number; kills: Target[] }) {
+export async function surviveKills({ events, seconds, kills }: Asked, running?: SeveralServers) {
   await using opened = new AsyncDisposableStack();
-  const several = await startSeveralServers();
-  opened.defer(several.stop);
+  const several = running ?? (await startSeveralServers());
+  if (!running) opened.defer(several.stop);
   const pool = createPool({ connectionString: several.postgres.url });
   const db = createDatabase(pool);
   opened.defer(() => db.destroy());
