@@ -17,6 +17,7 @@ import { readSessionCookie, sessionCookie } from '#server/auth/session-cookie.ts
 import type { Scope } from '#server/features/manifest.ts';
 import { followAnnounced } from '#server/platform/changes/announcing.ts';
 import { watchWrites } from '#server/platform/database/unsettled.ts';
+import type { WithPool } from '#server/platform/deps.ts';
 import { answerHeaders } from '#server/platform/http/answer-headers.ts';
 import { apiReferenceRoutes } from '#server/platform/http/api-reference.ts';
 import type { App } from '#server/platform/http/app-type.ts';
@@ -53,7 +54,7 @@ export type AppOptions = {
 };
 
 /** The whole server: plugins, then each feature in the scope of who may call it. */
-export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
+export async function buildApp(deps: Deps & WithPool, options: AppOptions): Promise<App> {
   const { pages, log, times = requestTimes } = options;
   const { env } = deps;
   const app = fastify({
@@ -153,7 +154,7 @@ async function declare(scope: App, deps: Deps, name: Scope) {
 }
 
 /** The API, in the scopes of who may call it. Callers repeat the CSRF token in a header. */
-async function apiRoutes(api: App, deps: Deps) {
+async function apiRoutes(api: App, deps: Deps & WithPool) {
   api.setErrorHandler(replyWithProblem);
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -12,8 +12,7 @@ export const confirmedNowText = `(select count(*)::int ${activeSigners} and exis
 export const confirmedNow = sql<number>`${sql.raw(confirmedNowText)}`;
 
 /** Whether an admin has hidden its page. */
-export const hiddenByUsText = `exists (select from hidden_pages h where h.project_id = p.id)`;
-export const hiddenByUs = sql<boolean>`${sql.raw(hiddenByUsText)}`;
+export const hiddenByUs = sql<boolean>`exists (select from hidden_pages h where h.project_id = p.id)`;
 
 /** How much of a person's work anybody may see confirmed; goes into a query over `profiles as o`. */
 export const confirmedProjects = sql<number>`(select count(*)::int from public_projects p

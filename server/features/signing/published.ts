@@ -6,7 +6,6 @@ export {
   confirmedNowText,
   confirmedProjects,
   hiddenByUs,
-  hiddenByUsText,
 } from './approval-queries.ts';
 export { addSigner, askSigners, changeSigner, removeSigner } from './ask-signers.ts';
 export { storyOf } from './demo/project-story.ts';

@@ -11,7 +11,6 @@ export { forgetDetailsOfSigners } from './forget-details.ts';
 export { hasPart, partsIn, tiesIn } from './has-part.ts';
 export {
   appealed,
-  appealedText,
   appealsEver,
   holdForAppeal,
   holdProject,
