@@ -5,6 +5,7 @@ import { forgetAnswers, forgetPlaces, forgetReason, lockSigners } from '#server/
 import { forgetDetailsOfSigners } from '#server/features/trust/published.ts';
 import { eraseWords } from '#server/platform/audit/erase-words.ts';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
+import { anyOf } from '#server/platform/database/any-of.ts';
 import { eraseMailsOfRequests, eraseMailsTo } from '#server/platform/mail/erase-mails.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
 
@@ -22,7 +23,11 @@ export async function forgetSigner(trx: AnnouncingTransaction, mailbox: string) 
   await forgetDetailsOfSigners(trx, ids);
   await forgetAnswers(trx, ids);
   // Every mail to them as a signer, with the links in it, also where the request has gone on to somebody else.
-  await eraseMailsOfRequests(trx, sql`${theirs} or mailbox = ${mailbox}`);
+  const asked = trx
+    .selectFrom('signing_requests')
+    .select('id')
+    .where((eb) => eb.or([eb('signer_id', '=', anyOf(ids)), eb('mailbox', '=', mailbox)]));
+  await eraseMailsOfRequests(trx, asked);
   await eraseMailsTo(trx, emails);
   await eraseWords(trx, 'signing_request', theirs);
   await forgetInDrafts(trx, emails);

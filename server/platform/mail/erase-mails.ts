@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
+import type { DB } from '#server/platform/database/schema.ts';
 
 /** Mails of a person, and to them; what went to them as somebody else's signer belongs to that request. */
 export const eraseMailsOfPerson = (trx: Transaction, id: string, addresses: string[]) =>
@@ -13,8 +14,10 @@ export const eraseMailsOfPerson = (trx: Transaction, id: string, addresses: stri
     )
     .execute();
 
-export const eraseMailsOfRequests = (trx: Transaction, requests: RawBuilder<unknown>) =>
-  sql`delete from mails where request_id in (${requests})`.execute(trx);
+export const eraseMailsOfRequests = (
+  trx: Transaction,
+  requests: SelectQueryBuilder<DB, 'signing_requests', { id: string }>,
+) => trx.deleteFrom('mails').where('request_id', 'in', requests).execute();
 
 /** Mails to these addresses; what an account of theirs was sent is the account's. */
 export const eraseMailsTo = (trx: Transaction, emails: string[]) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { sharedNetwork } from '../weights.ts';
 import type { Place } from './shared-places.ts';
@@ -45,10 +46,21 @@ export type Account = {
 
 /** Accounts that have proved one of these mailboxes. */
 export async function listAccounts(db: Connection, mailboxes: string[]) {
-  const { rows } = await sql<Account>`
-    select m.user_id as id, m.mailbox, m.noted_at, p.full_name as name, p.username, p.phone_number as phone, encode(p.photo_sha256, 'hex') as photo
-      from owned_mailboxes m left join profiles p on p.id = m.user_id and p.erased_at is null
-     where m.mailbox = any(${mailboxes}::uuid[]) and m.proved`.execute(db);
+  const rows: Account[] = await db
+    .selectFrom('owned_mailboxes as m')
+    .leftJoin('profiles as p', (join) => join.onRef('p.id', '=', 'm.user_id').on('p.erased_at', 'is', null))
+    .select([
+      'm.user_id as id',
+      'm.mailbox',
+      'm.noted_at',
+      'p.full_name as name',
+      'p.username',
+      'p.phone_number as phone',
+    ])
+    .select(sql<string | null>`encode(p.photo_sha256, 'hex')`.as('photo'))
+    .where('m.mailbox', '=', anyOf(mailboxes))
+    .where('m.proved', '=', true)
+    .execute();
   return rows;
 }
 
@@ -89,13 +101,16 @@ export async function listTwins(db: Connection, ownerId: string) {
 
 /** Browsers and networks of these parties, the latest first. */
 export async function listPlaces(db: Connection, parties: string[]): Promise<Place[]> {
-  const { rows } = await sql<Place>`
-    select party, bits, encode(hash, 'hex') as hash, extract(epoch from first_seen)::float8 * 1000 as first,
-           extract(epoch from last_seen)::float8 * 1000 as last
-      from traces where party = any(${parties}::uuid[]) and bits <> 1 order by last_seen desc limit ${most.places}`.execute(
-    db,
-  );
-  return rows;
+  return db
+    .selectFrom('traces')
+    .select(['party', 'bits', sql<string>`encode(hash, 'hex')`.as('hash')])
+    .select(sql<number>`extract(epoch from first_seen)::float8 * 1000`.as('first'))
+    .select(sql<number>`extract(epoch from last_seen)::float8 * 1000`.as('last'))
+    .where('party', '=', anyOf(parties))
+    .where('bits', '<>', 1)
+    .orderBy('last_seen', 'desc')
+    .limit(most.places)
+    .execute();
 }
 
 /** How many parties were ever seen at each of these networks, counted to where it makes no difference. */
