@@ -42,7 +42,7 @@ import { createPageCache } from '#server/platform/pages/page-cache.ts';
 import { pageRoutes } from '#server/platform/pages/page-routes.ts';
 import { createPageRenderer } from '#server/platform/pages/render-page.ts';
 import { watchPages } from '#server/platform/pages/watch-pages.ts';
-import { features, featuresOn, pageFeatures } from './features.ts';
+import { features, featuresOn, goesOn, pageFeatures, pageParts, tagsOfChange } from './features.ts';
 
 export type AppOptions = {
   /** 'none' leaves the pages out: tests of the API need no build. */
@@ -81,13 +81,14 @@ export async function buildApp(deps: Deps & WithPool, options: AppOptions): Prom
   decorateIdentity(app, env);
 
   for (const { onChanges } of features) if (onChanges) followAnnounced(deps.db, onChanges);
-  const cache = createPageCache();
-  purgeWithChanges(deps.db, env);
+  const cache = createPageCache(tagsOfChange);
+  purgeWithChanges(deps.db, env, tagsOfChange);
   warnAboutProxy(app, env);
   answerOwnDomains(
     app,
     env,
     features.flatMap(({ ownDomains }) => ownDomains?.(deps) ?? []),
+    pageParts,
   );
   await app.register(cookie);
   shareOrSetCookie(app);
@@ -119,7 +120,7 @@ export async function buildApp(deps: Deps & WithPool, options: AppOptions): Prom
     product.addHook('onRequest', async (request, reply) => {
       refuseForeignOrigin(request, env);
       await identifyRequest(request, deps);
-      refuseInMaintenance(request, env, reply);
+      refuseInMaintenance(request, env, reply, goesOn);
     });
     product.addHook('onSend', (request, _reply, _payload, done) => {
       forgetChangedViewer(request, deps);

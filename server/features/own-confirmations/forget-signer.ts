@@ -9,6 +9,10 @@ import { anyOf } from '#server/platform/database/any-of.ts';
 import { eraseMailsOfRequests, eraseMailsTo } from '#server/platform/mail/erase-mails.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
 
+/** What an account of theirs was sent is the account's. */
+const isOfAccount = sql<boolean>`exists (
+  select from email_addresses a where a.user_id = m.user_id and a.email = lower(m.recipient))`;
+
 /**
  * Takes name, address and words of a mailbox's reader out of everything that is kept. What stays is that somebody was asked and
  * answered what and when, the hashes, and what trust knows of the mailbox. The caller has locked their projects and withdrawn what stood.
@@ -28,7 +32,7 @@ export async function forgetSigner(trx: AnnouncingTransaction, mailbox: string) 
     .select('id')
     .where((eb) => eb.or([eb('signer_id', '=', anyOf(ids)), eb('mailbox', '=', mailbox)]));
   await eraseMailsOfRequests(trx, asked);
-  await eraseMailsTo(trx, emails);
+  await eraseMailsTo(trx, emails, isOfAccount);
   await eraseWords(trx, 'signing_request', theirs);
   await forgetInDrafts(trx, emails);
   for (const signer of signers) {
