@@ -1,9 +1,7 @@
 /** What other features may use of this one. */
 export {
   askedNow,
-  askedNowText,
   confirmedNow,
-  confirmedNowText,
   confirmedProjects,
   hiddenByUs,
 } from './approval-queries.ts';

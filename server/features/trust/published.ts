@@ -12,10 +12,10 @@ export { hasPart, partsIn, tiesIn } from './has-part.ts';
 export {
   appealed,
   appealsEver,
+  hasOpenAppeal,
   holdForAppeal,
   holdProject,
   isLeftToSigners,
-  openAppealText,
 } from './hold-project.ts';
 export { lookBackAt } from './look-further.ts';
 export { exactBits } from './network-grade.ts';
