@@ -1,4 +1,3 @@
-import type { RawBuilder } from 'kysely';
 import type { EventBus } from '#server/platform/changes/event-bus.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
@@ -56,11 +55,11 @@ export function createSessionLookup({ db, events }: { db: Database; events: Even
     clear();
   });
 
-  const find = async (ask: () => RawBuilder<SessionRow>, key: string, recent: boolean) => {
+  const find = async (ask: () => Promise<SessionRow[]>, key: string, recent: boolean) => {
     const known = recent ? kept.get(key) : undefined;
     if (known && known.until > Date.now()) return known.found;
     const since = generation;
-    const [row] = (await ask().execute(db)).rows;
+    const [row] = await ask();
     if (!row) return null;
     const { session_id, proved, second_factor, lasts, fresh, spent, ...viewer } = row;
     const found = { session: { id: session_id, proved, second_factor }, viewer, fresh, spent };
@@ -75,9 +74,9 @@ export function createSessionLookup({ db, events }: { db: Database; events: Even
   return {
     ofToken: (token, { recent }) => {
       const hash = sha256(token);
-      return find(() => sessionOfToken(hash), hash.toString('base64'), recent);
+      return find(() => sessionOfToken.rows(db, { tokenHash: hash }), hash.toString('base64'), recent);
     },
-    ofId: (id, { recent }) => find(() => sessionOfId(id), id, recent),
+    ofId: (id, { recent }) => find(() => sessionOfId.rows(db, { id }), id, recent),
     forget,
   };
 }
