@@ -11,7 +11,9 @@ import { createDatabase, createPool } from '../server/platform/database/connect.
 import { startEmbeddedPostgres } from '../server/platform/database/embedded.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
 import { migrateJobs } from '../server/platform/jobs/worker.ts';
-import { differences, histories, type Person, playAgainst } from '../server/testing/payment-histories.ts';
+import { differences, type Person } from '../server/testing/payment-differences.ts';
+import { histories } from '../server/testing/payment-histories.ts';
+import { playAgainst } from '../server/testing/play-payments.ts';
 import { freePort, runProgram } from '../server/testing/run-program.ts';
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { languageOfPath, withoutLanguage } from '../shared/paths.ts';
+import { languageOfPath, withoutLanguage } from '../shared/language-paths.ts';
 import routes from '../web/routes.ts';
 import { databaseOf } from './support/database.ts';
 import { expect, test } from './support/journey.ts';

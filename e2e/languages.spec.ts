@@ -1,5 +1,5 @@
 import { locales } from '../shared/i18n/locales.ts';
-import { inLanguage, languageOfPath, pathsIn } from '../shared/paths.ts';
+import { inLanguage, languageOfPath, pathsIn } from '../shared/language-paths.ts';
 import { ask } from './support/ask.ts';
 import { projectOf, test } from './support/demo.ts';
 import { expect } from './support/journey.ts';

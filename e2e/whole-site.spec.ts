@@ -1,5 +1,5 @@
 import { HtmlValidate } from 'html-validate';
-import { inLanguage, languageOfPath, withoutLanguage } from '../shared/paths.ts';
+import { inLanguage, languageOfPath, withoutLanguage } from '../shared/language-paths.ts';
 import { test } from './support/demo.ts';
 import { expect } from './support/journey.ts';
 

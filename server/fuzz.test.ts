@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { type Document, type FuzzRequest, operationsOf, requestsOf } from '#server/testing/fuzz/requests.ts';
+import type { FuzzRequest } from '#server/testing/fuzz/fuzz-request.ts';
+import { type Document, operationsOf, requestsOf } from '#server/testing/fuzz/requests.ts';
 import { uploadRequests } from '#server/testing/fuzz/uploads.ts';
 import { startFuzzWorld } from '#server/testing/fuzz/world.ts';
 import { openServer } from '#server/testing/open-server.ts';

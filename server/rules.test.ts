@@ -4,12 +4,9 @@ import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { parseSync } from 'oxc-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
-import {
-  findProfile,
-  findPublicProject,
-  listPublicProjects,
-  listPublicWork,
-} from './features/profiles/profiles-queries.ts';
+import { findProfile } from './features/profiles/profiles-queries.ts';
+import { findPublicProject } from './features/profiles/public-project-queries.ts';
+import { listPublicProjects, listPublicWork } from './features/profiles/work-of-person.ts';
 import type { DB } from './platform/database/schema.ts';
 import { rowViews } from './platform/database/views.ts';
 

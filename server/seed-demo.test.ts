@@ -10,12 +10,13 @@ import { describeDemo } from '#server/features/demo/describe-demo.ts';
 import { tendDocuments } from '#server/features/search/rebuild-documents.ts';
 import { searchFeatures } from '#server/features/search/search-page.ts';
 import { askedNow, confirmedNow } from '#server/features/signing/approval-queries.ts';
+import { findAsker } from '#server/features/signing/find-asker.ts';
 import { contentHash, shownContent } from '#server/features/signing/shown-content.ts';
-import { findAsker, findShownProject } from '#server/features/signing/signing-queries.ts';
+import { findShownProject } from '#server/features/signing/signing-queries.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { signerStates } from '#shared/signing/signing.ts';
+import { signerStates } from '#shared/signing/signers.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const server = await openServer({ SEED: 'demo' });

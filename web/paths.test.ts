@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import { locales } from '#shared/i18n/locales.ts';
-import { inLanguage, languageOfPath, paths, pathsIn, publicPages, withoutLanguage } from '#shared/paths.ts';
+import { inLanguage, languageOfPath, pathsIn, withoutLanguage } from '#shared/language-paths.ts';
+import { paths } from '#shared/paths.ts';
+import { publicPages } from '#shared/public-paths.ts';
 import { root, sourceFiles } from '../scripts/read-imports.ts';
 import routes from './routes.ts';
 

@@ -3,7 +3,7 @@ import { locales } from '#shared/i18n/locales.ts';
 
 const search = route('search', 'routes/search/search.tsx');
 
-/** What everybody may read, with these others; the address of each stands in `publicPaths` of shared/paths.ts. */
+/** What everybody may read, with these others; the address of each stands in `publicPaths` of shared/public-paths.ts. */
 const publicPages = (others: RouteConfigEntry[]) => [
   layout('routes/public-layout.tsx', [
     ...others,

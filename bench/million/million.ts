@@ -6,8 +6,9 @@ import { createDatabase, createPool } from '../../server/platform/database/conne
 import { startEmbeddedPostgres } from '../../server/platform/database/embedded.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { migrateJobs } from '../../server/platform/jobs/worker.ts';
-import { fill, sizeOf } from './fill.ts';
+import { fill } from './fill.ts';
 import { measureConfirmations } from './measure-confirmations.ts';
+import { sizeOf } from './size.ts';
 
 /**
  * One confirmation where a million were given before, with all that trust keeps of them: `npm run bench -- million [answers]

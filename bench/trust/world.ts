@@ -9,7 +9,8 @@ import { removeProject } from '../../server/features/projects/remove-project.ts'
 import { answerRequest } from '../../server/features/signing/answer-request.ts';
 import { signingPage } from '../../server/features/signing/signing-page.ts';
 import { withdrawAnswer } from '../../server/features/signing/withdraw-answer.ts';
-import { type Looked, lookBack } from '../../server/features/trust/look-back.ts';
+import { lookBack } from '../../server/features/trust/look-back.ts';
+import type { Looked } from '../../server/features/trust/look-back-queries.ts';
 import type { Database } from '../../server/platform/database/connect.ts';
 import type { Random } from './random.ts';
 

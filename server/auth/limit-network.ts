@@ -22,7 +22,7 @@ export async function requireNetworkAttempt(stores: Stores, { name, most, minute
  * Hook of a route: so many calls a minute from one network, then 429. A person presses a few buttons; only a script that hammers
  * is slowed down. Calls of one name are counted together.
  */
-export const slowDownNetwork =
+export const rateLimitNetwork =
   (stores: Stores, name: string, mostPerMinute: number) =>
   async ({ networks }: FastifyRequest) =>
     requireNetworkAttempt(stores, { name: `calls-${name}`, most: mostPerMinute, minutes: 1 }, networks);

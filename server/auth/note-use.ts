@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts';
 import { recordTraces, type Whereabouts } from './record-traces.ts';
 
 /** How long a person at one place is not noted again by this process: short, since it also tells when they were here last. */
-const rest = 5 * 60_000;
+const throttleInterval = 5 * 60_000;
 const mostKept = 20_000;
 const noted = new WeakMap<object, Map<string, number>>();
 
@@ -14,7 +14,7 @@ export async function noteUse({ db }: Pick<Deps, 'db'>, request: FastifyRequest,
   const before = noted.get(db) ?? new Map<string, number>();
   noted.set(db, before);
   const key = `${userId} ${request.ip} ${seen.deviceHash?.toString('base64') ?? ''}`;
-  if ((before.get(key) ?? 0) > Date.now() - rest) return;
+  if ((before.get(key) ?? 0) > Date.now() - throttleInterval) return;
   await noteWhereabouts(db, userId, seen);
   if (before.size >= mostKept) before.clear();
   before.set(key, Date.now());

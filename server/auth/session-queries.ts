@@ -114,7 +114,7 @@ export async function replaceTokens(
     .execute();
 }
 
-/** The session a token belongs to, held until the transaction ends, so that two refreshes at once queue up. */
+/** The session a token belongs to, locked until the transaction ends, so that two refreshes at once queue up. */
 export const lockSessionOfToken = (trx: Transaction, tokenHash: Buffer) =>
   trx
     .selectFrom('session_tokens')

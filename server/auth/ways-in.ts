@@ -30,7 +30,7 @@ export async function listWaysIn(db: Connection, userId: string): Promise<WaysIn
 }
 
 /** The same inside a transaction that takes one away: a second one at the same time waits, and counts anew. */
-export async function holdWaysIn(trx: Transaction, userId: string): Promise<WaysIn> {
+export async function lockWaysIn(trx: Transaction, userId: string): Promise<WaysIn> {
   await trx.selectFrom('profiles').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   return listWaysIn(trx, userId);
 }

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RawBuilder } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import type { Env } from '#server/env.ts';
 import type { DemoPerson } from '#server/features/demo/published.ts';
@@ -15,16 +14,14 @@ import type { PromisedMail } from '#server/platform/mail/promise-mail.ts';
 import type { FindOwnDomain } from '#server/platform/pages/own-domains.ts';
 import type { Outdates } from '#server/platform/pages/page-cache.ts';
 import type { PageWatcher } from '#server/platform/pages/watch-pages.ts';
-import type { QueueName } from '#shared/desk/queue-limits.ts';
-import type { SeenReview } from '#shared/desk/queues.ts';
 import type { NotificationTopic } from '#shared/notifications/notification-topics.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
-import type { ApprovalRule } from '#shared/signing/limits.ts';
+import type { CaseQueue } from './case-queue.ts';
 
 /** Declares calls, in a scope that is theirs alone. */
 export type Routes = (app: App, deps: Deps) => void | Promise<void>;
 
-/** Who may make a call; the hook of each scope stands in server/app.ts. */
+/** Who may make a call; the hook of each scope stands in server/api-scopes.ts. */
 export type Scope =
   /** Anybody, with our token against forgery. */
   | 'visitor'
@@ -52,40 +49,6 @@ export type Demo = {
 
 /** Rows of the demo by table; its mails are promised, as all mail is. */
 export type Seeded = Omit<Rows, 'mails'> & { mails?: PromisedMail[] };
-/** One row of a queue. `owner` is the account that it is about, if it has one: nobody is shown a case of their own. */
-export type CaseColumns = {
-  id: string;
-  since: Date;
-  title: string;
-  by: string;
-  mail: string;
-  notes: string[];
-  owner: string | null;
-  /** The work that it is about, where that is not the case itself: nobody is shown what they have a part in. */
-  project: string | null;
-  /** Of queues about people, whom it is about: nobody is shown one of themselves, or of somebody whom they have a work in common with. */
-  people?: string[] | null;
-  /** Accounts that may not decide it for another reason, like having reported it. */
-  not_for: string[] | null;
-  /** Of projects alone: what deciding it here takes. */
-  review?: (Omit<SeenReview, 'can'> & { rule: ApprovalRule; asked: number; confirmed: number }) | null;
-};
-
-/** One case that was decided: since when it had waited, and when that was. */
-export type SettledColumns = { since: Date; settled_at: Date };
-
-/** What waits for an admin. `cases` is a select of `CaseColumns`, with an index on (since, id) beneath it. */
-export type CaseQueue = {
-  name: QueueName;
-  cases: RawBuilder<CaseColumns>;
-  /** Those that were decided, with an index on `settled_at` beneath. */
-  settled: RawBuilder<SettledColumns>;
-  /** Its cases are what their owners wait for, whom Pro brings ahead. */
-  ofOwners?: true;
-  /** Its cases are about people as a whole, and name them. */
-  aboutPeople?: true;
-};
-
 /**
  * All that one feature adds to the product. server/features.ts lists the manifests; what the list serves (server/app.ts and
  * the platform) knows no feature by name.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccessWorld, Role } from './access-world.ts';
+import type { Browser } from './browser.ts';
 import { sendAnswer } from './signing.ts';
-import type { Browser } from './test-app.ts';
 
 type Ids = AccessWorld['ids'];
 /** One call about to be made, in a database that will forget it. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Browser } from './test-app.ts';
+import type { Browser } from './browser.ts';
 
 export const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#888' } })
   .png()

@@ -6,13 +6,14 @@ import { addCases, rejection } from './access-cases.ts';
 import { addDraft, pdf, photo, upload } from './access-files.ts';
 import { codeIn, linkIn, signedInBrowser, signUpForm } from './accounts.ts';
 import { addBackings } from './backing.ts';
+import type { Browser } from './browser.ts';
 import { addCollaborations } from './collaborators.ts';
 import { addPosts } from './jobs.ts';
 import { entryToken, openMailbox } from './own-confirmations.ts';
 import { submission } from './projects.ts';
 import { linkRoutes, sendAnswer, signingLink, timePasses, visitLinks } from './signing.ts';
 import { addSaid } from './social.ts';
-import { type Browser, startTestApp } from './test-app.ts';
+import { startTestApp } from './test-app.ts';
 import { createUndoableDatabase } from './undoable-database.ts';
 
 /** Who asks. A signer is nobody here, but has the cookies that the mails of "user" left in their browser. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AccessCall, ownerOf, type Scene } from './access-call.ts';
 import type { AccessWorld, Role } from './access-world.ts';
-import type { Browser } from './test-app.ts';
+import type { Browser } from './browser.ts';
 
 /** `touched`: a row of "user" or of their projects is another one than before. */
 export type Answer = { status: number; code: string | null; touched: boolean };

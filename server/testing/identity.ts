@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { PicturePart } from '#shared/identity/identity-rules.ts';
 import { signUpAdmin, signUpMember } from './accounts.ts';
-import type { Browser, TestApp } from './test-app.ts';
+import type { Browser } from './browser.ts';
+import type { TestApp } from './test-app.ts';
 
 /** A picture of noise, which no other is and which compresses to nothing shorter. */
 export const noise = (width = 640, height = 480) =>

@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest';
+import type { Browser } from './browser.ts';
 import { startOidcProvider } from './oidc-provider.ts';
-import { type Browser, startTestApp } from './test-app.ts';
+import { startTestApp } from './test-app.ts';
 
 /** A server that people may sign in to with the accounts of a guild, and what it knows of them; closed with the file's tests. */
 export async function openGuild() {

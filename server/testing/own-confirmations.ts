@@ -1,5 +1,6 @@
 import { linkIn } from './accounts.ts';
-import type { Browser, TestApp } from './test-app.ts';
+import type { Browser } from './browser.ts';
+import type { TestApp } from './test-app.ts';
 
 /** The token of the link that the newest mail brings whoever reads a mailbox. */
 export async function entryToken(server: TestApp, email: string): Promise<string> {

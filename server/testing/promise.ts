@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Browser } from './browser.ts';
 import type { Owner } from './signing.ts';
 import { addProject, type LinkVisits, sendAnswer, signingLink } from './signing.ts';
-import type { Browser, TestApp } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 
 /** A mailbox nobody has seen, at a domain nobody has seen. */
 export const somebody = (domain = `${randomUUID().slice(0, 8)}.example`) => `p-${randomUUID().slice(0, 8)}@${domain}`;

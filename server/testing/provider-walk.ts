@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { providerPageFeatures } from '#server/features/account/providers/provider-page-features.ts';
+import type { Browser } from './browser.ts';
 import type { OidcPerson } from './oidc-provider.ts';
-import type { Browser, TestApp } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 
 let count = 0;
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { CaseList } from '#shared/desk/queues.ts';
-import type { ReportCase } from '#shared/reports/reports.ts';
+import type { ReportCase } from '#shared/reports/report-cases.ts';
 import { signUpAdmin, signUpMember } from './accounts.ts';
+import type { Browser } from './browser.ts';
 import { openServer } from './open-server.ts';
 import type { Owner } from './signing.ts';
 import { addShownWork } from './social.ts';
-import type { Browser } from './test-app.ts';
 
 /** As the form below a page sends it. */
 export const report = (changes: object = {}) => ({

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
-import type { Browser } from './test-app.ts';
+import type { Browser } from './browser.ts';
 
 /** The code an app shows, some steps of 30 seconds from now. */
 export const codeOf = (key: string, steps = 0) =>

@@ -6,10 +6,11 @@ import { signingPage } from '#server/features/signing/signing-page.ts';
 import { pageFeatures } from '#server/features.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { App } from '#server/platform/http/app-type.ts';
-import type { SigningPage } from '#shared/signing/signing.ts';
+import type { SigningPage } from '#shared/signing/signing-page.ts';
 import type { signUpMember } from './accounts.ts';
+import type { Browser } from './browser.ts';
 import { submission } from './projects.ts';
-import type { Browser, TestApp } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 
 /** The loaders of the signer's pages without the pages: what a GET of a mailed link does on the server. */
 export const linkRoutes = (app: App, deps: Deps) =>

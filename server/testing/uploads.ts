@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { Upload } from 'tus-js-client';
 import type { signUpMember } from './accounts.ts';
-import type { Browser, TestApp } from './test-app.ts';
+import type { Browser } from './browser.ts';
+import type { TestApp } from './test-app.ts';
 
 type Member = Awaited<ReturnType<typeof signUpMember>>;
 type Sent = { ok: true; id: string } | { ok: false; status: number; code: string };

@@ -1,4 +1,4 @@
-import { withQuery } from '../paths.ts';
+import { withQuery } from '../with-query.ts';
 import type { Period } from './periods.ts';
 
 export const analyticsPaths = {

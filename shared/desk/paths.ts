@@ -1,5 +1,5 @@
 import type { Period } from '../analytics/periods.ts';
-import { withQuery } from '../paths.ts';
+import { withQuery } from '../with-query.ts';
 import type { JobState } from './job-states.ts';
 
 export const deskPaths = {

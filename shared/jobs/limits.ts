@@ -31,7 +31,7 @@ export const applicationFileDays = 30;
 
 /** A poster promises whoever applies an answer within one of these, counted in days. */
 export const replyDays = [3, 7, 14, 21, 30] as const;
-export const usualReplyDays = 14;
+export const defaultReplyDays = 14;
 /** So many days before the promised one its poster is reminded. */
 export const remindDaysBefore = 2;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { signUpInputSchema, usernameSchema } from '../account/accounts.ts';
-import { linkSchema } from '../projects/projects.ts';
+import { linkSchema } from '../projects/project-input.ts';
 import { versionSchema } from '../text/stored-values.ts';
 import { line, paragraphs } from '../text/text.ts';
 import { photoRules, profileLimits, visibilities } from './profile-rules.ts';

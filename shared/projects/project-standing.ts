@@ -1,5 +1,5 @@
-import type { SignerStory } from '../signing/signing.ts';
-import type { ProjectDetail } from './projects.ts';
+import type { SignerStory } from '../signing/signers.ts';
+import type { ProjectDetail } from './project-detail.ts';
 
 type StandingSigner = Pick<SignerStory, 'name' | 'state' | 'answer' | 'comment' | 'unknown_person'>;
 /** All that says where a project stands. */

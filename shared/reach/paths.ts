@@ -1,4 +1,4 @@
-import { withQuery } from '../paths.ts';
+import { withQuery } from '../with-query.ts';
 
 /** Where somebody is blocked or muted, and where all of them stand. */
 export const reachPaths = {

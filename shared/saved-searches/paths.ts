@@ -1,4 +1,4 @@
-import { withQuery } from '../paths.ts';
+import { withQuery } from '../with-query.ts';
 import type { SearchKind } from './limits.ts';
 
 const part = encodeURIComponent;

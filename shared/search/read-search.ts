@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../paths.ts';
+import type { SearchQuery } from '../public-paths.ts';
 import { searchFacets, searchLimits } from './facets.ts';
 
 /** The state of a search as its address has it; what means nothing is left out. */

@@ -1,5 +1,6 @@
 import type { FormFailure } from '../http/form-failure.ts';
-import type { AnswerResult, NewLink, SigningPage } from './signing.ts';
+import type { AnswerResult, NewLink } from './signing.ts';
+import type { SigningPage } from './signing-page.ts';
 
 declare module '../pages/page-features.ts' {
   interface PageFeatures {

@@ -1,4 +1,4 @@
-import { withQuery } from '../paths.ts';
+import { withQuery } from '../with-query.ts';
 
 /** The page on which signed-in people talk about a project; its public page shows what was said. */
 export const socialPaths = {

@@ -1,5 +1,5 @@
 import { isReservedName } from '../account/reserved-names.ts';
-import { withoutLanguage } from '../paths.ts';
+import { withoutLanguage } from '../language-paths.ts';
 import { isUuid } from '../text/is-uuid.ts';
 
 /** What somebody may have pasted to learn what it proves. */

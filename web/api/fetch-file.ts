@@ -1,5 +1,5 @@
 import { ApiError } from './client.ts';
-import { patience } from './send-with-token.ts';
+import { requestTimeout } from './send-with-token.ts';
 
 /** An answer to HEAD has no body that could say it. */
 const codes: Record<number, string> = {
@@ -12,7 +12,7 @@ const codes: Record<number, string> = {
 
 /** Has the browser stream a file to disk, once the server has said that it would send it: else rejects with why not. */
 export async function fetchFile(path: string) {
-  const { status } = await fetch(path, { method: 'HEAD', signal: AbortSignal.timeout(patience) }).catch(() => ({
+  const { status } = await fetch(path, { method: 'HEAD', signal: AbortSignal.timeout(requestTimeout) }).catch(() => ({
     status: 0,
   }));
   if (status !== 200) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makePageFor, patience, sendWithToken } from './send-with-token.ts';
+import { makePageFor, requestTimeout, sendWithToken } from './send-with-token.ts';
 
 type Sent = { method: string; path: string; token: string | null; body: string };
 let sent: Sent[];
@@ -113,6 +113,6 @@ test.each<[what: string, method: string, cookies: string, hangs: (method: string
   });
   const body = method === 'POST' ? '{"a":1}' : null;
   await expect(sendWithToken(new Request('http://own.test/api/drafts', { method, body }))).rejects.toThrow('too long');
-  expect(AbortSignal.timeout).toHaveBeenCalledWith(patience);
+  expect(AbortSignal.timeout).toHaveBeenCalledWith(requestTimeout);
   vi.restoreAllMocks();
 });

@@ -7,7 +7,7 @@ export const makePageFor = (userId: string | null) => {
 };
 
 /** For how long a call may go unanswered, in milliseconds: then it has failed, and no button spins on. */
-export const patience = 30_000;
+export const requestTimeout = 30_000;
 
 /**
  * Sends a request of ours. What changes something repeats the CSRF token of the cookie; when the server does not take it (a
@@ -16,7 +16,7 @@ export const patience = 30_000;
 export async function sendWithToken(request: Request): Promise<Response> {
   const within = askWithin();
   if (within && request.method === 'GET') return within(request);
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(patience)]);
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(requestTimeout)]);
   if (request.method === 'GET') return fetch(request, { signal });
   const again = request.clone();
   for (const [name, value] of await ownHeaders(signal)) request.headers.set(name, value);
@@ -28,7 +28,9 @@ export async function sendWithToken(request: Request): Promise<Response> {
 }
 
 /** What a call that changes something carries beside its cookies. Asks the server for a token when its cookie has ended. */
-export async function ownHeaders(signal = AbortSignal.timeout(patience)): Promise<[name: string, value: string][]> {
+export async function ownHeaders(
+  signal = AbortSignal.timeout(requestTimeout),
+): Promise<[name: string, value: string][]> {
   if (!tokenOfCookie()) await fetchToken(signal);
   return [['x-csrf-token', tokenOfCookie()], ...(madeFor ? [['x-signed-in-as', madeFor] as [string, string]] : [])];
 }

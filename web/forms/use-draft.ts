@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api/client.ts';
 
-const pause = 800;
+const debounceDelay = 800;
 
 /** What the server keeps: which one it is, since when, where that is known, and how the description of it reads. */
 export type Kept = { revision: string | null; at: string | null; html: string | null };
@@ -107,7 +107,7 @@ export function useDraft<Values>({ values, first, put, read, fill }: Ways<Values
     if (values === saved.current || stopped.current) return;
     setState((before) => ({ ...before, unsaved: true }));
     if (refused.current) return;
-    const timer = setTimeout(() => void save().catch(() => {}), pause);
+    const timer = setTimeout(() => void save().catch(() => {}), debounceDelay);
     return () => clearTimeout(timer);
   }, [values, save]);
 

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router';
-import { languageOfPath, type Paths, pathsAt, pathsIn } from '#shared/paths.ts';
+import { languageOfPath, pathsIn } from '#shared/language-paths.ts';
+import { type Paths, pathsAt } from '#shared/paths.ts';
 
 /** Where links of a page lead that stands at another origin than ours; null for all others. */
 export const OriginOfLinks = createContext<string | null>(null);

@@ -1,7 +1,7 @@
 import { useActionData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { locales } from '#shared/i18n/locales.ts';
-import { inLanguage, languageOfPath } from '#shared/paths.ts';
+import { inLanguage, languageOfPath } from '#shared/language-paths.ts';
 import { cardSize } from '#shared/share-cards/card-size.ts';
 import { useRootData } from '../root-data.ts';
 

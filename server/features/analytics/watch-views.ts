@@ -4,11 +4,11 @@ import type { PageWatcher } from '#server/platform/pages/watch-pages.ts';
 import { type Seen, writeSeen } from './write-seen.ts';
 
 /** At most so many milliseconds of counting, and what is being written, are lost when a process is killed. */
-const pause = 250;
-/** So many are written at once, without waiting for the pause. */
-const enough = 500;
+const flushInterval = 250;
+/** So many are written at once, without waiting for the interval. */
+const batchSize = 500;
 /** More are not remembered while the database is away. */
-const most = 50_000;
+const maxBuffered = 50_000;
 /** Browsers and proxies say who comes in fewer characters: what is longer is made up, and would fill the memory. */
 const longest = 1_000;
 
@@ -26,7 +26,7 @@ export function watchViews({ db, env }: Pick<Deps, 'db' | 'env'>): PageWatcher {
     timer = undefined;
     writing ??= writeWaiting().finally(() => {
       writing = undefined;
-      if (waiting.size > 0) timer = setTimeout(write, pause).unref();
+      if (waiting.size > 0) timer = setTimeout(write, flushInterval).unref();
     });
     return writing;
   };
@@ -38,7 +38,7 @@ export function watchViews({ db, env }: Pick<Deps, 'db' | 'env'>): PageWatcher {
     } catch (error) {
       if (isUnwritable(error)) return;
       // The database is away. Nobody counts twice, so what may have been written is written again.
-      for (const [key, seen] of taken) if (waiting.size < most) waiting.set(key, seen);
+      for (const [key, seen] of taken) if (waiting.size < maxBuffered) waiting.set(key, seen);
     }
   };
 
@@ -50,11 +50,11 @@ export function watchViews({ db, env }: Pick<Deps, 'db' | 'env'>): PageWatcher {
       const from = `${socket.remoteAddress} ${headers['x-forwarded-for']} ${agent}`;
       if (from.length > longest) return;
       const key = `${page}${link} ${viewer?.id} ${from}`;
-      if (waiting.has(key) || waiting.size >= most) return;
+      if (waiting.has(key) || waiting.size >= maxBuffered) return;
       const country = env.countryHeader ? countryIn(headers[env.countryHeader]) : null;
       waiting.set(key, { page, link, viewer: viewer?.id ?? null, country, address: request.ip, agent });
-      if (waiting.size >= enough && !writing) void write();
-      else timer ??= setTimeout(write, pause).unref();
+      if (waiting.size >= batchSize && !writing) void write();
+      else timer ??= setTimeout(write, flushInterval).unref();
     },
     async close() {
       await writing;

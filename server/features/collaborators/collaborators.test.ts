@@ -5,7 +5,7 @@ import { eraseDue, eraseNow } from '#server/testing/erase-due.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import { addProject, type Owner, sendAnswer, signingLink } from '#server/testing/signing.ts';
 import { addMember, type Member } from '#server/testing/social.ts';
-import type { SigningPage } from '#shared/signing/signing.ts';
+import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { publicCollaborators } from './read-collaborators.ts';
 
 // A confirmation covers whom its signer was shown, and nobody else, whatever happens before and after.

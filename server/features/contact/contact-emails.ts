@@ -1,6 +1,7 @@
 import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
-import { paths, pathsIn } from '#shared/paths.ts';
+import { pathsIn } from '#shared/language-paths.ts';
+import { paths } from '#shared/paths.ts';
 import { findMessage } from './contact-queries.ts';
 
 const messageOf = ({ data }: Parameters<PrepareMail>[1]) => (data as { message_id: string }).message_id;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CaseColumns, CaseQueue, SettledColumns } from '#server/features/manifest.ts';
+import type { CaseColumns, CaseQueue, SettledColumns } from '#server/features/case-queue.ts';
 
 /** What people wrote to us and nobody has answered. */
 export const messageQueue: CaseQueue = {

@@ -1,6 +1,8 @@
 import { brandingPaths } from '#shared/branding/paths.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import { inLanguage, paths, publicPages } from '#shared/paths.ts';
+import { inLanguage } from '#shared/language-paths.ts';
+import { paths } from '#shared/paths.ts';
+import { publicPages } from '#shared/public-paths.ts';
 
 /** How texts name pages: `[text](help:slug)`, `(post:slug)`, `(page:signUp)`, so that no address is written into them. */
 const link = /\]\((help|post|page):([\w-]+)(#[\w-]+)?\)/g;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/auth/deps.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { locales } from '#shared/i18n/locales.ts';
-import { feedPaths, helpIndexPath } from '#shared/paths.ts';
+import { feedPaths, helpIndexPath } from '#shared/language-paths.ts';
 import { createFeed } from './feeds.ts';
 import { ownLibrary } from './library.ts';
 

@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import type { Locale } from '#shared/i18n/locales.ts';
-import { feedPaths, pathsIn } from '#shared/paths.ts';
+import { feedPaths, pathsIn } from '#shared/language-paths.ts';
 import type { Library } from './library.ts';
 
 const words = {

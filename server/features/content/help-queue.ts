@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CaseColumns, CaseQueue, SettledColumns } from '#server/features/manifest.ts';
+import type { CaseColumns, CaseQueue, SettledColumns } from '#server/features/case-queue.ts';
 
 /** What readers missed in an article, in their own words. */
 export const helpQueue: CaseQueue = {

@@ -1,6 +1,8 @@
-import type { ProjectInput } from '#shared/projects/projects.ts';
+import type { ProjectInput } from '#shared/projects/project-input.ts';
+import type { HoldRule } from '#shared/signing/hold-rules.ts';
 import type { ApprovalRule } from '#shared/signing/limits.ts';
-import type { HoldRule, MailboxStanding, SignerInput } from '#shared/signing/signing.ts';
+import type { SignerInput } from '#shared/signing/signers.ts';
+import type { MailboxStanding } from '#shared/signing/signing.ts';
 
 /**
  * A moment of the demo: a date of the past that stays (what was confirmed long ago), or days before the seeding

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quietReason } from '#server/platform/mail/suppressed-mailbox.ts';
+import { suppressionReason } from '#server/platform/mail/suppressed-mailbox.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { turnOnSecondStep } from '#server/testing/second-factor.ts';
@@ -83,5 +83,5 @@ test('an address that bounced or complained is noted, twice as once', async () =
   }
   const rows = await server.db.selectFrom('mail_suppressions').select('reason').orderBy('reason').execute();
   expect(rows.map(({ reason }) => reason)).toEqual(['bounced', 'complained']);
-  expect(await quietReason(server.db, key(), 'gone@example.org')).toBe('complained');
+  expect(await suppressionReason(server.db, key(), 'gone@example.org')).toBe('complained');
 });

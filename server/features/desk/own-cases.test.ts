@@ -7,7 +7,7 @@ import { addProject, type Owner, sendAnswer, signingLink } from '#server/testing
 import type { contactListSchema } from '#shared/contact/contact.ts';
 import type { AuditRow } from '#shared/desk/audit.ts';
 import type { CaseCounts, CaseList } from '#shared/desk/queues.ts';
-import type { ReviewList } from '#shared/desk/reviews.ts';
+import type { ReviewList } from '#shared/desk/review-list.ts';
 import type { UserDetail } from '#shared/desk/user-review.ts';
 
 const { server, visits } = await openSigning();

@@ -1,7 +1,7 @@
 import { canGoOnWithAnother, mayBeRechecked } from '#server/features/signing/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { ApprovalRule } from '#shared/signing/limits.ts';
-import type { SignerStory } from '#shared/signing/signing.ts';
+import type { SignerStory } from '#shared/signing/signers.ts';
 import type { ReviewFacts } from './review-policy.ts';
 
 type Refusals = Pick<ReviewFacts, 'toRecheck' | 'anotherCan'>;

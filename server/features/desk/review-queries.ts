@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { confirmedProjects, hiddenByUs } from '#server/features/signing/published.ts';
 import { accountsOf, answersBacking, appealed, partsIn } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import type { ReviewList, ReviewRow, ReviewState } from '#shared/desk/reviews.ts';
+import type { ReviewList, ReviewRow, ReviewState } from '#shared/desk/review-list.ts';
 import { heldParts } from './held-parts.ts';
 
 const pageSize = 20;

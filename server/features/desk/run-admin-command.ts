@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/connect.ts';
-import { silenceMailbox } from '#server/platform/mail/suppressed-mailbox.ts';
+import { noteSuppression } from '#server/platform/mail/suppressed-mailbox.ts';
 import { changeRole, listAdmins } from './change-role.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
 
@@ -17,7 +17,7 @@ type Answer = { text: string; ok: boolean };
 export async function runAdminCommand(db: Database, secretKey: string, [command, email]: string[]): Promise<Answer> {
   if (command === 'list') return { text: await listing(db), ok: true };
   if ((command === 'bounced' || command === 'complained') && email) {
-    await silenceMailbox(db, secretKey, email.toLowerCase(), command);
+    await noteSuppression(db, secretKey, email.toLowerCase(), command);
     return { text: `Nothing that can wait is mailed to ${email} any more.`, ok: true };
   }
   if (command === 'remove-second-factor' && email) return withoutSecondFactor(db, email);

@@ -1,6 +1,7 @@
 import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import { paths, pathsIn } from '#shared/paths.ts';
+import { pathsIn } from '#shared/language-paths.ts';
+import { paths } from '#shared/paths.ts';
 
 /** Tells somebody that their account was closed, or opened again, with the admin's own words. */
 export function accountDecisionMail({

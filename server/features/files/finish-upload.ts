@@ -8,7 +8,7 @@ import { Problem } from '#server/platform/http/problem.ts';
 import { safeFileName } from './file-name.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { storeContent } from './store-content.ts';
-import { holdPlace, placeOf, roomOf } from './upload-place.ts';
+import { lockPlace, placeOf, roomOf } from './upload-place.ts';
 
 type Upload = Selectable<Uploads>;
 
@@ -26,7 +26,7 @@ export async function finishUpload({ db, files }: Pick<Deps, 'db' | 'files'>, up
     const stored = await storeContent(files, { key, path: part, mediaType, who: upload.user_id });
     const added = await db.transaction().execute(async (trx) => {
       const place = placeOf(upload);
-      await holdPlace(trx, upload.user_id, place);
+      await lockPlace(trx, upload.user_id, place);
       const first = await trx
         .updateTable('uploads')
         .set({ finished_at: sql`now()` })

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { fileLimits } from '#shared/projects/file-rules.ts';
-import { holdPlace, type Place, roomOf } from './upload-place.ts';
+import { lockPlace, type Place, roomOf } from './upload-place.ts';
 
 export type PromisedUpload = { place: Place; name: string; size: number };
 
@@ -15,7 +15,7 @@ export async function startUpload(db: Database, userId: string, { place, name, s
   if (size > fileLimits.each) throw new Problem(413, 'file_too_large');
   if (!(size > 0)) throw new Problem(422, 'file_empty');
   return await db.transaction().execute(async (trx) => {
-    await holdPlace(trx, userId, place);
+    await lockPlace(trx, userId, place);
     const { most, ...stored } = await roomOf(trx, userId, place);
     const promised = await promisedBytes(trx, userId, place);
     if (stored.bytes + promised.bytes + size > most.bytes) throw new Problem(413, 'files_too_large_together');

@@ -15,7 +15,7 @@ export const placeOf = ({ draft_id, post_id }: { draft_id: string | null; post_i
 };
 
 /** Locks it, so that its files are counted one after the other. Throws notFound. */
-export async function holdPlace(trx: Transaction, userId: string, place: Place) {
+export async function lockPlace(trx: Transaction, userId: string, place: Place) {
   if (place.draft_id === null) return lockPostFiles(trx, userId, place.post_id);
   if (!(await lockDraft(trx, place.draft_id, userId))) throw notFound();
 }

@@ -1,23 +1,20 @@
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
-import { Metadata, Server } from '@tus/server';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Server } from '@tus/server';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { params } from '#server/platform/http/route-schemas.ts';
-import { line } from '#shared/text/text.ts';
 import { uploadsFolder } from './clean-uploads.ts';
 import { finishUpload } from './finish-upload.ts';
 import { startUpload } from './start-upload.ts';
+import { idHeader, sendOn, uploadMetadata, webRequest } from './tus-exchange.ts';
 import { placeOf } from './upload-place.ts';
 
 const tags = ['files'];
-const idHeader = 'x-upload-id';
-
 /**
  * Resumable uploads (tus 1.0) into one's own draft or to a post. The protocol moves the bytes; what may come, and what becomes of it, is
  * decided here, so that every refusal is a problem document and can be put into words.
@@ -97,42 +94,4 @@ export async function uploadRoutes(app: App, deps: Deps) {
   }
   const finish = async (request: FastifyRequest, id: string) =>
     await finishUpload(deps, await ownUpload(request, id), join(folder, id));
-}
-
-function uploadMetadata(request: FastifyRequest) {
-  const header = request.headers['upload-metadata'];
-  try {
-    const parsed = z
-      .union([
-        z.object({ draft_id: z.uuid(), filename: line(16_384).nullish() }),
-        z.object({ post_id: z.uuid(), filename: line(16_384).nullish() }),
-      ])
-      .parse(Metadata.parse(typeof header === 'string' ? header : undefined));
-    return { draft_id: null, post_id: null, ...parsed, filename: parsed.filename ?? '' };
-  } catch {
-    throw new Problem(400, 'bad_request');
-  }
-}
-
-function webRequest(request: FastifyRequest, id: string, origin: string) {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
-  headers.set(idHeader, id);
-  const body = ['POST', 'PATCH'].includes(request.method) ? (Readable.toWeb(request.raw) as ReadableStream) : null;
-  return new Request(new URL(request.url, origin), {
-    method: request.method,
-    headers,
-    ...(body && { body, duplex: 'half' }),
-  });
-}
-
-/** What the protocol refuses (a wrong offset, another version) is a problem document as well. */
-async function sendOn(answer: Response, reply: FastifyReply) {
-  if (answer.status >= 400) {
-    // The rest of the body would be waited for.
-    reply.header('connection', 'close');
-    throw new Problem(answer.status, answer.status === 404 ? 'not_found' : 'bad_request');
-  }
-  reply.code(answer.status).headers(Object.fromEntries(answer.headers));
-  return reply.serializer((text: string) => text).send(answer.body ? await answer.text() : null);
 }

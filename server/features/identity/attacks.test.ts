@@ -2,6 +2,7 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { signUpAdmin, signUpMember } from '#server/testing/accounts.ts';
+import type { Browser } from '#server/testing/browser.ts';
 import {
   approval,
   documentNumber,
@@ -13,7 +14,6 @@ import {
   rejection,
 } from '#server/testing/identity.ts';
 import { openServer } from '#server/testing/open-server.ts';
-import type { Browser } from '#server/testing/test-app.ts';
 
 const server = await openServer();
 const { admin, second, sql, look, decide, submitted, statusOf } = await identityDesk(server);

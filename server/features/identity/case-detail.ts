@@ -1,5 +1,5 @@
 import type { Deps } from '#server/auth/deps.ts';
-import type { IdentityCase } from '#shared/identity/identity.ts';
+import type { IdentityCase } from '#shared/identity/identity-cases.ts';
 import { caseRow, findCase, sameDocument } from './case-queries.ts';
 import { readyPictures } from './identity-queries.ts';
 import { isOfColleague, isOwnCase } from './own-case.ts';

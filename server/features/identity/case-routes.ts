@@ -5,10 +5,10 @@ import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { params } from '#server/platform/http/route-schemas.ts';
-import { identityCaseSchema, identityDecisionSchema, identityListSchema } from '#shared/identity/identity.ts';
+import { identityCaseSchema, identityDecisionSchema, identityListSchema } from '#shared/identity/identity-cases.ts';
 import { identityStates, pictureParts } from '#shared/identity/identity-rules.ts';
 import { caseDetail } from './case-detail.ts';
-import { listCases } from './case-queries.ts';
+import { listCases } from './case-list-queries.ts';
 import { decideVerification } from './decide-verification.ts';
 import { lookAtPicture } from './look-at-picture.ts';
 

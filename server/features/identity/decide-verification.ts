@@ -4,24 +4,19 @@ import { endClaim } from '#server/features/desk/published.ts';
 import { notifyUser } from '#server/features/notifications/published.ts';
 import { adminsBut } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
-import { keyedHash } from '#server/platform/http/keyed-hash.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
-import type { IdentityDecision } from '#shared/identity/identity.ts';
+import type { IdentityDecision } from '#shared/identity/identity-cases.ts';
 import { partsOf } from '#shared/identity/identity-rules.ts';
-import { cleanLine } from '#shared/text/clean-text.ts';
-import { lockCase, lockDocument, sameDocument } from './case-queries.ts';
+import { approve, type Context } from './approve-verification.ts';
+import { lockCase } from './case-queries.ts';
 import { dropPictures } from './drop-pictures.ts';
-import { endSubmission } from './end-submission.ts';
-import { bareNumber, decisionRefusal, differencesOf } from './identity-policy.ts';
+import { endPending } from './end-submission.ts';
+import { decisionRefusal } from './identity-policy.ts';
 import { markProfile } from './identity-queries.ts';
-import { isAmong, isOwnCase } from './own-case.ts';
+import { isOwnCase } from './own-case.ts';
 import { unwrapKey } from './submission-key.ts';
-
-type Case = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
-type Approval = Extract<IdentityDecision, { decision: 'approve' }>;
-type Context = { trx: AnnouncingTransaction; env: Deps['env']; admin: Pick<Viewer, 'id'>; found: Case };
 
 /**
  * Decides a submission, once, whoever of the admins is first; with it go its key, its pictures, and what people see of it. A
@@ -59,51 +54,11 @@ export async function decideVerification(
   if (held) throw new Problem(409, 'identity_held');
 }
 
-/** Gives whether it was held instead. */
-async function approve({ trx, env, admin, found }: Context, input: Approval): Promise<boolean> {
-  const { name, date_of_birth, country, document, grounds } = input;
-  const number = bareNumber(input.number);
-  if (!number) throw invalidField('number', 'identity_number_required');
-  const document_hash = keyedHash(env.secretKey, 'identity-document', `${document}\0${country}\0${number}`);
-  await lockDocument(trx, document_hash);
-  const same = await sameDocument(trx, found.user_id, document_hash);
-  const actor = { type: 'admin', id: admin.id } as const;
-  const subject = { type: 'identity_verification', id: found.id } as const;
-  // The grounds are for what the admin saw: another document is another's.
-  const shown = found.held_at !== null && found.document_hash?.equals(document_hash);
-  if (same.length > 0 && !(grounds && shown)) {
-    await trx
-      .updateTable('identity_verifications')
-      .set({ held_at: sql`coalesce(held_at, now())`, document_hash, updated_at: sql`now()` })
-      .where('id', '=', found.id)
-      .execute();
-    await recordAudit(trx, { actor, action: 'hold_identity', subject });
-    return true;
-  }
-  if (isAmong(admin.id, same)) throw new Problem(403, 'own_identity');
-  const { full_name, date_of_birth: birth } = input.profile;
-  if (full_name !== cleanLine(found.full_name) || birth !== found.date_of_birth)
-    throw new Problem(409, 'identity_profile_changed');
-  const differs = differencesOf({ name, date_of_birth }, found);
-  if (differs.length > 0 && !grounds) throw invalidField('grounds', 'identity_grounds_required');
-  const ending = { decided_by: admin.id, document_hash, differs, grounds, country, document } as const;
-  await end(found, trx, { status: 'approved', ...ending });
-  await markProfile(trx, found.user_id, 'verified');
-  await recordAudit(trx, { actor, action: 'approve_identity', subject, data: { differs, same_document: same.length } });
-  await notifyUser(trx, {
-    userId: found.user_id,
-    type: 'identity_verified',
-    data: {},
-    reference: { type: 'identity_verification', id: found.id },
-  });
-  return false;
-}
-
 async function reject(
   { trx, admin, found }: Context,
   { reason, message }: Extract<IdentityDecision, { decision: 'reject' }>,
 ) {
-  await end(found, trx, { status: 'rejected', decided_by: admin.id, reason, message });
+  await endPending(trx, found.id, { status: 'rejected', decided_by: admin.id, reason, message });
   await markProfile(trx, found.user_id, 'rejected');
   await recordAudit(trx, {
     actor: { type: 'admin', id: admin.id },
@@ -147,8 +102,4 @@ async function askAgain(
     message,
     reference: { type: 'identity_verification', id: found.id },
   });
-}
-
-async function end({ id }: Case, trx: AnnouncingTransaction, ending: Parameters<typeof endSubmission>[3]) {
-  if (!(await endSubmission(trx, id, 'pending', ending))) throw new Problem(409, 'identity_decided');
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import type { DocumentKind, IdentityDifference, IdentityReason } from '#shared/identity/identity-rules.ts';
 import { dropPictures } from './drop-pictures.ts';
@@ -40,4 +41,9 @@ export async function endSubmission(trx: Transaction, id: string, from: 'draft' 
   const keys = await dropPictures(trx, { verificationId: id });
   await queueJob(trx, 'note-removed-identity', { id, keys });
   return true;
+}
+
+/** Ends one that waits for a decision. Throws 409 `identity_decided` when another admin was faster. */
+export async function endPending(trx: Transaction, id: string, ending: Ending) {
+  if (!(await endSubmission(trx, id, 'pending', ending))) throw new Problem(409, 'identity_decided');
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CaseColumns, CaseQueue, SettledColumns } from '#server/features/manifest.ts';
+import type { CaseColumns, CaseQueue, SettledColumns } from '#server/features/case-queue.ts';
 
 /** What was handed in to prove who somebody is, and nobody has decided. */
 export const identityQueue: CaseQueue = {

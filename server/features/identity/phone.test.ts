@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { signedInBrowser, signUpMember } from '#server/testing/accounts.ts';
+import type { Browser } from '#server/testing/browser.ts';
 import { handIn, jpeg, putPicture } from '#server/testing/identity.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import type { Owner } from '#server/testing/signing.ts';
-import type { Browser } from '#server/testing/test-app.ts';
 import type { OwnIdentity, PhoneTask } from '#shared/identity/identity.ts';
 import { usePhoneLink } from './hand-over.ts';
 import { forgetHandovers } from './handover-queries.ts';

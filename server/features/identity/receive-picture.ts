@@ -1,33 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import { type Readable, Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
-import { fileTypeFromBuffer } from 'file-type';
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { finds } from '#server/platform/database/finds.ts';
 import { workOffPicture } from '#server/platform/files/work-off-picture.ts';
-import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
-import {
-  type PicturePart,
-  type PictureWay,
-  partsOf,
-  pictureRules,
-  pictureTypes,
-} from '#shared/identity/identity-rules.ts';
+import { pictureRules } from '#shared/identity/identity-rules.ts';
 import { dropPictures } from './drop-pictures.ts';
-import { ownRefusal } from './identity-policy.ts';
-import { lockPerson, newestVerification, readyPictures, verifiedSince } from './identity-queries.ts';
+import { expectPicture, requireDraft, type Sent, type Trx } from './expect-picture.ts';
+import { readyPictures } from './identity-queries.ts';
+import { refuseOtherTypes, sealWhileItComes } from './seal-picture.ts';
 import { readSealed } from './sealed-file.ts';
 import { sealFrames } from './sealed-frames.ts';
-import { pictureDigest, pictureKey, unwrapKey } from './submission-key.ts';
-
-/** As much of a file as says what it is. */
-const headBytes = 4100;
-
-type Sent = { userId: string; part: PicturePart; cameBy: PictureWay };
+import { pictureKey } from './submission-key.ts';
 
 /**
  * Takes in one picture of a submission in the place of the one before: it is sealed while it comes, opened once in memory to be
@@ -88,64 +75,7 @@ export async function receivePicture(deps: Pick<Deps, 'db' | 'env' | 'files'>, s
   }
 }
 
-type Trx = Parameters<typeof lockPerson>[0];
-
 const itself = (reason: unknown) => reason;
-
-async function requireDraft(trx: Trx, userId: string, expected?: { verificationId: string; anew: string }) {
-  if (!(await lockPerson(trx, userId))) throw notFound();
-  const last = await newestVerification(trx, userId);
-  const refused = ownRefusal('add_picture', (await verifiedSince(trx, userId)) !== undefined, last?.status ?? null);
-  if (refused || !last) throw new Problem(409, refused ?? 'identity_document_required');
-  // Of another submission, or of the document that was chosen before, it is no picture of this one.
-  if (expected && (last.id !== expected.verificationId || !(await isExpected(trx, expected.anew))))
-    throw new Problem(409, 'identity_document_required');
-  return last;
-}
-
-const isExpected = (trx: Trx, id: string) => finds(trx.selectFrom('identity_pictures').where('id', '=', id));
-
-/** Writes down what is about to come, before a byte of it is kept anywhere. */
-async function expectPicture({ db, env }: Pick<Deps, 'db' | 'env'>, { userId, part, cameBy }: Sent) {
-  return db.transaction().execute(async (trx) => {
-    const draft = await requireDraft(trx, userId);
-    if (!partsOf(draft.document).includes(part)) throw new Problem(422, 'identity_part_unknown');
-    const key = unwrapKey(env.identityKeys, draft.id, draft);
-    if (!key) throw new Problem(409, 'identity_key_missing');
-    const [raw, anew] = [randomUUID(), randomUUID()];
-    await trx
-      .insertInto('identity_pictures')
-      .values([raw, anew].map((id) => ({ id, verification_id: draft.id, user_id: userId, part, came_by: cameBy })))
-      .execute();
-    return { raw, anew, key, verificationId: draft.id };
-  });
-}
-
-async function sealWhileItComes(files: Deps['files'], body: Readable, { id, key }: { id: string; key: Buffer }) {
-  const digest = pictureDigest(key);
-  let size = 0;
-  let head = Buffer.alloc(0);
-  const meter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length;
-      if (head.length < headBytes) head = Buffer.concat([head, chunk]).subarray(0, headBytes);
-      digest.update(chunk);
-      // What is too much is let go by unseen: who is cut off while sending never hears why.
-      if (size > pictureRules.bytes) done();
-      else done(null, chunk);
-    },
-  });
-  const sealing = sealFrames(pictureKey(key, id));
-  await Promise.all([pipeline(body, meter, sealing), files.write(id, sealing)]);
-  return { digest: digest.digest(), head, size };
-}
-
-async function refuseOtherTypes(head: Buffer) {
-  if (head.length === 0) throw new Problem(422, 'file_empty');
-  const found = await fileTypeFromBuffer(head).catch(() => undefined);
-  if (pictureTypes.some((type) => type === found?.mime)) return;
-  throw new Problem(415, /^image\/hei[cf]/.test(found?.mime ?? '') ? 'identity_picture_heic' : 'identity_type_refused');
-}
 
 /** Leaves nothing of a picture that did not become one; also when its rows have gone meanwhile. */
 async function giveUp(trx: Trx, raw: string, anew: string) {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { signedInBrowser, signUpMember } from '#server/testing/accounts.ts';
+import type { Browser } from '#server/testing/browser.ts';
 import { approval, handIn, identityDesk, rejection } from '#server/testing/identity.ts';
 import { openServer } from '#server/testing/open-server.ts';
-import type { Browser } from '#server/testing/test-app.ts';
 
 // Who gets nothing.
 const server = await openServer();

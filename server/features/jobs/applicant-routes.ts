@@ -12,7 +12,7 @@ import {
 } from '#shared/jobs/applications.ts';
 import { applicantsPerPage } from '#shared/jobs/limits.ts';
 import { versionSchema } from '#shared/text/stored-values.ts';
-import { findApplicant } from './application-queries.ts';
+import { findApplicant } from './applicant-queries.ts';
 import { moveApplication } from './move-application.ts';
 import { applicantsOf, pipelineOf } from './pipeline-queries.ts';
 

@@ -43,7 +43,7 @@ export async function findSides(db: Connection, userId: string, applicationId: s
 }
 
 /** Nobody ends the application or takes its post down until this is decided: in the order in which a closing takes both. */
-export async function holdApplication(trx: Transaction, applicationId: string) {
+export async function lockApplication(trx: Transaction, applicationId: string) {
   await trx
     .selectFrom('job_posts as j')
     .innerJoin('job_applications as a', 'a.post_id', 'j.id')

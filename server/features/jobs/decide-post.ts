@@ -7,8 +7,8 @@ import { type AnnouncingTransaction, announcing } from '#server/platform/changes
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
+import type { DeskDecision, DeskPost } from '#shared/jobs/desk-posts.ts';
 import { type HoldReason, mayTake } from '#shared/jobs/post-policy.ts';
-import type { DeskDecision, DeskPost } from '#shared/jobs/posts.ts';
 import { endPost } from './end-post.ts';
 import { asPost, findPublished, type OpenedPost, opened, stateNow } from './post-queries.ts';
 import { tellApplicants } from './tell-applicants.ts';

@@ -4,7 +4,7 @@ import { keptApart } from '#server/features/reach/published.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { now } from '#server/platform/database/moment.ts';
-import { holdApplication } from './conversation-queries.ts';
+import { lockApplication } from './conversation-queries.ts';
 import { opened } from './post-queries.ts';
 
 const most = 1000;
@@ -28,7 +28,7 @@ export async function declineDue(db: Database) {
     .execute();
   for (const { id, poster_id } of due)
     await announcing(db, async (trx) => {
-      await holdApplication(trx, id);
+      await lockApplication(trx, id);
       const [declined] = await tellDeclined(trx, { id });
       if (declined) trx.announce('jobs', declined.post_id, [poster_id, declined.user_id]);
     });

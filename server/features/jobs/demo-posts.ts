@@ -1,7 +1,7 @@
 import type { ApplicationState } from '#shared/jobs/application-policy.ts';
 import type { JobMessageAuthor } from '#shared/jobs/conversations.ts';
+import type { PostInput } from '#shared/jobs/post-input.ts';
 import type { HoldReason } from '#shared/jobs/post-policy.ts';
-import type { PostInput } from '#shared/jobs/posts.ts';
 
 /** A post of the demo; moments are days before the seeding, `closes` days after it. */
 export type DemoPost = Omit<PostInput, 'closes_on' | 'time_zone'> & {

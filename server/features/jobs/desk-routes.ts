@@ -4,7 +4,7 @@ import { requireStepUp } from '#server/auth/require-step-up.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { params } from '#server/platform/http/route-schemas.ts';
-import { deskDecisionSchema, deskPostSchema } from '#shared/jobs/posts.ts';
+import { deskDecisionSchema, deskPostSchema } from '#shared/jobs/desk-posts.ts';
 import { decidePost, deskPost } from './decide-post.ts';
 
 const tags = ['admin'];

@@ -5,8 +5,8 @@ import { mayReplace, revisionOf } from '#server/platform/database/revision.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { renderMarkdown } from '#server/platform/markdown/render-markdown.ts';
 import { postLimits } from '#shared/jobs/limits.ts';
+import type { PostDraftInput } from '#shared/jobs/post-input.ts';
 import { mayTake } from '#shared/jobs/post-policy.ts';
-import type { PostDraftInput } from '#shared/jobs/posts.ts';
 import { lockOwnPost, requireSeenDraft } from './post-queries.ts';
 
 type NewPost = { id: string; from: string | null };

@@ -3,7 +3,7 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import { csvHead, csvLine } from '#server/platform/http/csv-cell.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { paths } from '#shared/paths.ts';
-import { listApplicants } from './application-queries.ts';
+import { listApplicants } from './applicant-queries.ts';
 
 const columns = ['name', 'headline', 'state', 'sent', 'answer_promised_by', 'answered', 'profile', 'projects', 'note'];
 

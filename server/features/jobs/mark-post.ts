@@ -4,7 +4,7 @@ import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { type PostMark, postsPerPage } from '#shared/jobs/limits.ts';
-import type { MarkedList } from '#shared/jobs/posts.ts';
+import type { MarkedList } from '#shared/jobs/post-marks.ts';
 import { asFound, openPosts } from './post-queries.ts';
 
 /** Keeps an open post for somebody, or keeps it away from them; a repeat changes nothing. Throws notFound. */

@@ -3,7 +3,7 @@ import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { none, params } from '#server/platform/http/route-schemas.ts';
 import { postsPerPage } from '#shared/jobs/limits.ts';
-import { markedListSchema, markedQuerySchema, postMarkSchema } from '#shared/jobs/posts.ts';
+import { markedListSchema, markedQuerySchema, postMarkSchema } from '#shared/jobs/post-marks.ts';
 import { markedPosts, markPost, unmarkPost } from './mark-post.ts';
 
 const tags = ['jobs'];

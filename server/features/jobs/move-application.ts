@@ -10,7 +10,7 @@ import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { type ApplicationState, carriesWords, mayMove, tellsApplicant } from '#shared/jobs/application-policy.ts';
 import type { Move } from '#shared/jobs/applications.ts';
 import { declineMinutes } from '#shared/jobs/limits.ts';
-import { holdApplication } from './conversation-queries.ts';
+import { lockApplication } from './conversation-queries.ts';
 import { opened } from './post-queries.ts';
 
 /** Of one application: its sender hears of each, with the poster's words. */
@@ -28,7 +28,7 @@ export const moveApplication = (
   { to, version, reason }: Move,
 ) =>
   announcing(db, async (trx) => {
-    await holdApplication(trx, id);
+    await lockApplication(trx, id);
     const there = await findHeld(trx, userId, id);
     if (!there) throw notFound();
     // Whose post the desk took down writes to nobody any more.

@@ -3,7 +3,7 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { type PipelineState, pipelineStates } from '#shared/jobs/application-policy.ts';
 import type { ApplicantList, ApplicantsWanted, Pipeline } from '#shared/jobs/applications.ts';
-import { firstOfColumns, listApplicants } from './application-queries.ts';
+import { firstOfColumns, listApplicants } from './applicant-queries.ts';
 import { decides, type Reader } from './deciding.ts';
 import { stateNow } from './post-queries.ts';
 

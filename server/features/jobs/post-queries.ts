@@ -109,7 +109,7 @@ const withoutJoined = ({
 }: ListedRow &
   Pick<PublishedRow, 'zones' | 'time_zone' | 'reply_days' | 'description' | 'poster_name' | 'poster_username'>) => row;
 
-/** One's own post, held until the transaction ends. */
+/** One's own post, locked until the transaction ends. */
 export const lockOwnPost = (trx: Transaction, userId: string, id: string) =>
   trx
     .selectFrom('job_posts as j')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CaseColumns, CaseQueue, SettledColumns } from '#server/features/manifest.ts';
+import type { CaseColumns, CaseQueue, SettledColumns } from '#server/features/case-queue.ts';
 
 /** Posts of new accounts, and of those whose mailboxes say nothing of an organisation. */
 export const postQueue: CaseQueue = {

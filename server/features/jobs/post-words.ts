@@ -1,5 +1,5 @@
 import { quoteTerm, splitWords } from '#server/features/search/published.ts';
-import type { PostInput } from '#shared/jobs/posts.ts';
+import type { PostInput } from '#shared/jobs/post-input.ts';
 
 /** What a post is found by, as the text of a tsvector: its words without regard to case and accents. */
 export const postWords = ({

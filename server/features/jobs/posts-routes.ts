@@ -4,14 +4,8 @@ import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { none, params } from '#server/platform/http/route-schemas.ts';
 import { postsPerPage } from '#shared/jobs/limits.ts';
-import {
-  newPostSchema,
-  ownPostListSchema,
-  ownPostSchema,
-  postDraftSavedSchema,
-  postDraftSchema,
-  publicationSchema,
-} from '#shared/jobs/posts.ts';
+import { ownPostListSchema, ownPostSchema } from '#shared/jobs/own-posts.ts';
+import { newPostSchema, postDraftSavedSchema, postDraftSchema, publicationSchema } from '#shared/jobs/post-input.ts';
 import { revisionSchema } from '#shared/text/stored-values.ts';
 import { beginPost, discardDraft, savePostDraft } from './draft-post.ts';
 import { closePost } from './end-post.ts';

@@ -8,8 +8,8 @@ import type { Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import { postLimits } from '#shared/jobs/limits.ts';
+import type { PostInput } from '#shared/jobs/post-input.ts';
 import { mayTake, whyHeld } from '#shared/jobs/post-policy.ts';
-import type { PostInput } from '#shared/jobs/posts.ts';
 import { closingMoment } from './closing-moment.ts';
 import { mayPost } from './may-post.ts';
 import { ownDomain } from './own-domain.ts';
@@ -31,7 +31,7 @@ export async function publishPost(deps: Pick<Deps, 'db' | 'env'>, viewer: Viewer
   if (!(await mayPost(deps, viewer))) throw new Problem(403, 'posting_needs_pro');
   const closes_at = await closingMoment(deps.db, input);
   await announcing(deps.db, async (trx) => {
-    const poster = await holdPoster(trx, viewer.id);
+    const poster = await lockPoster(trx, viewer.id);
     const post = await lockOwnPost(trx, viewer.id, id);
     if (!post) throw notFound();
     if (!mayTake('publish', post.state_now)) throw new Problem(409, 'post_ended');
@@ -66,7 +66,7 @@ export async function publishPost(deps: Pick<Deps, 'db' | 'env'>, viewer: Viewer
 }
 
 /** Of two tabs one waits for the other's count. */
-async function holdPoster(trx: Transaction, userId: string) {
+async function lockPoster(trx: Transaction, userId: string) {
   const poster = await trx
     .selectFrom('profiles as p')
     .select(sql<number>`extract(day from now() - p.created_at)::int`.as('accountDays'))

@@ -25,7 +25,7 @@ export const sendApplication = (
   { id, version, note, project_ids, file_ids }: ApplicationInput,
 ) =>
   announcing(db, async (trx) => {
-    const post = await holdPost(trx, postId);
+    const post = await lockPost(trx, postId);
     const before = await findOwnApplication(trx, userId, postId);
     if (!post || (post.state === 'held' && !before)) throw notFound();
     if (post.user_id === userId) throw new Problem(409, 'own_job_post');
@@ -113,7 +113,7 @@ export const sendApplication = (
   });
 
 /** Nobody closes it until this is decided; any number may apply meanwhile. */
-const holdPost = (trx: Transaction, id: string) =>
+const lockPost = (trx: Transaction, id: string) =>
   trx
     .selectFrom('job_posts')
     .select(['user_id', 'title', 'state', 'reply_days', 'time_zone'])

@@ -6,7 +6,7 @@ import { type AnnouncingTransaction, announcing } from '#server/platform/changes
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { MessageInput } from '#shared/signing/change-threads.ts';
 import { messageRefusal } from './conversation-policy.ts';
-import { findSides, holdApplication, messagesOf } from './conversation-queries.ts';
+import { findSides, lockApplication, messagesOf } from './conversation-queries.ts';
 
 /** Of one person, in all that they write about posts. */
 const writing: Limit = { name: 'job-messages', most: 60, minutes: 24 * 60 };
@@ -25,7 +25,7 @@ export const writeJobMessage = (
   { id, text }: MessageInput,
 ) =>
   announcing(db, async (trx) => {
-    await holdApplication(trx, applicationId);
+    await lockApplication(trx, applicationId);
     const sides = await findSides(trx, userId, applicationId);
     if (!sides) throw notFound();
     const before = await messagesOf(trx, applicationId);

@@ -46,7 +46,7 @@ export const findLetter = (db: Connection, id: string) =>
     .executeTakeFirst();
 
 /** Has a letter's receiver change nothing (whether others see them, whether they take letters, whom they block) until it is decided. */
-export const holdReceiver = (trx: Transaction, id: string) =>
+export const lockReceiver = (trx: Transaction, id: string) =>
   trx
     .selectFrom('profiles')
     .select('id')
@@ -143,7 +143,7 @@ export const blockMailbox = (db: Connection, block: { user_id: string; mailbox_h
     .execute();
 
 /** A letter to remove, which nobody answers meanwhile. */
-export const holdLetter = (trx: Transaction, userId: string, id: string) =>
+export const lockLetter = (trx: Transaction, userId: string, id: string) =>
   trx
     .selectFrom('letters')
     .select('email')

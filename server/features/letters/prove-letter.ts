@@ -1,7 +1,7 @@
 import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
-import { findLetter, holdReceiver, isBlockedMailbox, isWrittenApart, proveLetter } from './letter-queries.ts';
+import { findLetter, isBlockedMailbox, isWrittenApart, lockReceiver, proveLetter } from './letter-queries.ts';
 import { readLetterToken } from './letter-token.ts';
 import { mailboxHash } from './mailbox-hash.ts';
 
@@ -30,7 +30,7 @@ export async function followLetterLink({ db, env }: Stores, token: string) {
   const id = readLetterToken(env.secretKey, token);
   if (!id) return false;
   return db.transaction().execute(async (trx) => {
-    await holdReceiver(trx, id);
+    await lockReceiver(trx, id);
     const letter = await findLetter(trx, id);
     if (!letter) return false;
     if (letter.proved_at) return true;

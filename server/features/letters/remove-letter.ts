@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { answerWaits, deleteLetter, holdLetter } from './letter-queries.ts';
+import { answerWaits, deleteLetter, lockLetter } from './letter-queries.ts';
 
 /**
  * Removes a letter that somebody got. Throws notFound for what is not theirs, and 409 `answer_on_its_way` while their answer is not
@@ -8,7 +8,7 @@ import { answerWaits, deleteLetter, holdLetter } from './letter-queries.ts';
  */
 export const removeLetter = (db: Database, userId: string, id: string) =>
   db.transaction().execute(async (trx) => {
-    const letter = await holdLetter(trx, userId, id);
+    const letter = await lockLetter(trx, userId, id);
     if (!letter) throw notFound();
     if (await answerWaits(trx, id, letter.email)) throw new Problem(409, 'answer_on_its_way');
     await deleteLetter(trx, id);

@@ -7,7 +7,7 @@ import { notificationsRoutes } from './notifications-routes.ts';
 import { notificationPreferenceRoutes } from './preference-routes.ts';
 import { removeDeleted } from './restore-notification.ts';
 import { sendDigests } from './send-digests.ts';
-import { silenceRefused } from './silence-refused.ts';
+import { suppressBounced } from './suppress-bounced.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 import { unsubscribeRoutes } from './unsubscribe-routes.ts';
 
@@ -24,7 +24,7 @@ export const notifications = (all: () => readonly Feature[]) =>
       link: [unsubscribeRoutes],
     },
     mails: { notification: prepareNotification, 'notification-digest': prepareDigest },
-    onMailOutcome: silenceRefused,
+    onMailOutcome: suppressBounced,
     jobs: ({ db }) => ({
       'send-digests': { run: () => sendDigests(db), cron: '4 7 * * *' },
       'remove-deleted-notifications': { run: () => removeDeleted(db), cron: '* * * * *' },

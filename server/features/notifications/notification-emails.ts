@@ -3,7 +3,7 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { MailBlock } from '#server/platform/mail/mail-blocks.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
-import { quietReason } from '#server/platform/mail/suppressed-mailbox.ts';
+import { suppressionReason } from '#server/platform/mail/suppressed-mailbox.ts';
 import { type NotificationTopic, topicOf } from '#shared/notifications/notification-topics.ts';
 import { paths } from '#shared/paths.ts';
 import { cadencesOf } from './notification-preferences.ts';
@@ -81,7 +81,7 @@ export const prepareDigest: PrepareMail = async (db, mail, env) => {
 
 /** Who gets a mail and what they want mailed; null when nothing may go to that address. */
 async function readerOf(db: Connection, { user_id, recipient }: Mail, env: Env) {
-  if (!user_id || (await quietReason(db, env.secretKey, recipient))) return null;
+  if (!user_id || (await suppressionReason(db, env.secretKey, recipient))) return null;
   const reader = await db
     .selectFrom('profiles')
     .select(['id', 'full_name'])

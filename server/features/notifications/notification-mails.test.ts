@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { announcing } from '#server/platform/changes/announcing.ts';
-import { silenceMailbox } from '#server/platform/mail/suppressed-mailbox.ts';
+import { noteSuppression } from '#server/platform/mail/suppressed-mailbox.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import type { Owner } from '#server/testing/signing.ts';
@@ -233,7 +233,7 @@ describe('quiet', () => {
 
   test('a complaint silences as well, whatever the spelling of the address', async () => {
     const spelling = reader.form.email.replace('@', '+news@').toUpperCase();
-    await silenceMailbox(server.db, server.deps.env.secretKey, spelling.toLowerCase(), 'complained');
+    await noteSuppression(server.db, server.deps.env.secretKey, spelling.toLowerCase(), 'complained');
     await tell('identity_verified');
     await server.work();
     expect(mails()).toEqual([]);

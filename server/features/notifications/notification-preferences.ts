@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
-import { liftSilence, quietReason } from '#server/platform/mail/suppressed-mailbox.ts';
+import { liftSuppression, suppressionReason } from '#server/platform/mail/suppressed-mailbox.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import {
   defaultCadence,
@@ -37,7 +37,7 @@ export async function notificationPreferences(
   );
   return {
     topics: topics.map((topic) => ({ topic, mail: cadences[topic] })),
-    quiet: await quietReason(db, env.secretKey, email),
+    quiet: await suppressionReason(db, env.secretKey, email),
     email,
   };
 }
@@ -59,7 +59,7 @@ export function choosePreference(db: Database, userId: string, topic: Notificati
 /** Mails again to an address that had bounced or complained, because its owner says so. */
 export function resumeMails(db: Database, secretKey: string, { id, email }: Pick<Viewer, 'id' | 'email'>) {
   return announcing(db, async (trx) => {
-    await liftSilence(trx, secretKey, email);
+    await liftSuppression(trx, secretKey, email);
     await changed(trx, id);
   });
 }

@@ -5,9 +5,8 @@ import { finds } from '#server/platform/database/finds.ts';
 import { now } from '#server/platform/database/moment.ts';
 import { writtenOnce } from '#server/platform/database/written-once.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import { type Notification, type NotificationPage, notificationPageSize } from '#shared/notifications/notifications.ts';
-import { type Words, wordsOf } from './notification-words.ts';
-import { pageOf } from './page-of.ts';
+import { notificationPageSize } from '#shared/notifications/notifications.ts';
+import { type CountedRow, type CountedRows, inWords, type Row } from './notifications-in-words.ts';
 
 /** A time as answers carry it, to the microsecond, so that two of them compare as the database compares them. */
 const iso = (moment: RawBuilder<unknown>) =>
@@ -44,54 +43,7 @@ const pagesStatement = (box: Box) =>
   );
 const pagesStatements = { inbox: pagesStatement('inbox'), archive: pagesStatement('archive') };
 
-type Row = Omit<Notification, 'title' | 'short_title' | 'about' | 'leads_to'> & { data: unknown };
-type CountedRow = Omit<Row, 'id'> & { id: string | null; place: number } & Pick<
-    NotificationPage,
-    'total' | 'unread' | 'as_of'
-  >;
-
-/**
- * What a notification says never changes, and the newest are read on every page: their words are kept, by language and id. Those that
- * gather who did something do change.
- */
-const said = new Map<string, Words>();
-const mostSaid = 20_000;
-
-function saidOf(locale: Locale, { id, type, data, message }: Row): Words {
-  if (typeof data === 'object' && data !== null && 'actors' in data) return wordsOf(locale, { type, data, message });
-  const key = locale + id;
-  const known = said.get(key);
-  if (known) return known;
-  const words = wordsOf(locale, { type, data, message });
-  if (said.size >= mostSaid) said.clear();
-  said.set(key, words);
-  return words;
-}
-
-/** Field by field: the two spreads that would do it take longer than all the rest of a reading. */
-function inWords(locale: Locale, row: Row, flags: Env['flags']): Notification {
-  const { title, short_title, about, message } = saidOf(locale, row);
-  const { id, user_id, type, reference_id, reference_type, read, archived, created_at } = row;
-  return {
-    id,
-    user_id,
-    type,
-    title,
-    short_title,
-    about,
-    message,
-    reference_id,
-    reference_type,
-    leads_to: pageOf(row, flags),
-    read,
-    archived,
-    created_at,
-  };
-}
-
 type Wanted = { userId: string; page: number };
-export type CountedRows = { rows: Row[] } & Pick<NotificationPage, 'total' | 'unread' | 'as_of'>;
-
 /** Pages of several readers, in the order they are wanted. */
 export async function readPages(db: Connection, box: Box, wanted: Wanted[]): Promise<CountedRows[]> {
   const readers = wanted.map(({ userId }) => userId);
@@ -104,19 +56,6 @@ export async function readPages(db: Connection, box: Box, wanted: Wanted[]): Pro
     if (row.id !== null) (pages[place - 1] as CountedRows).rows.push(row as Row);
   }
   return pages;
-}
-
-/** The page as it is answered; null when there is no such page. The first page of an empty box is there. */
-export function pageInWords(
-  { rows, total, unread, as_of }: CountedRows,
-  page: number,
-  locale: Locale,
-  flags: Env['flags'],
-) {
-  const pages = Math.max(1, Math.ceil(total / notificationPageSize));
-  if (page > pages) return null;
-  const notifications = rows.map((row) => inWords(locale, row, flags));
-  return { notifications, page, pages, total, unread, as_of } satisfies NotificationPage;
 }
 
 /** One of a person's own notifications, wherever it lies. */

@@ -1,7 +1,9 @@
 import type { Env } from '#server/env.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import { type Box, type CountedRows, pageInWords, readPages } from './notifications-queries.ts';
+import type { CountedRows } from './notifications-in-words.ts';
+import { pageInWords } from './notifications-in-words.ts';
+import { type Box, readPages } from './notifications-queries.ts';
 
 type Waiting = {
   userId: string;

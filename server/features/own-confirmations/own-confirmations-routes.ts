@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
-import { slowDownNetwork } from '#server/auth/limit-network.ts';
+import { rateLimitNetwork } from '#server/auth/limit-network.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
 import { none } from '#server/platform/http/route-schemas.ts';
@@ -24,7 +24,7 @@ const one = z.object({ requestId: z.uuid() });
 
 /** For whoever reads a mailbox, without an account: everything it was ever asked and answered, by a mailed link. */
 export function ownConfirmationRoutes(app: App, deps: Deps) {
-  const onRequest = slowDownNetwork(deps, 'own-confirmations', 60);
+  const onRequest = rateLimitNetwork(deps, 'own-confirmations', 60);
 
   app.post(
     '/api/own-confirmations/links',

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
+import type { Browser } from '#server/testing/browser.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import { openMailbox } from '#server/testing/own-confirmations.ts';
 import { submission } from '#server/testing/projects.ts';
 import { addProject, type Owner, sendAnswer, signingLink } from '#server/testing/signing.ts';
-import type { Browser } from '#server/testing/test-app.ts';
 
 // What whoever reads a mailbox sees and does: everything of theirs, and nothing of anybody else's.
 const { server, visits } = await openSigning();

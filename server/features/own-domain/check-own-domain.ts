@@ -5,7 +5,7 @@ import { Problem } from '#server/platform/http/problem.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
 import { afterLooking, leadsTo, recordOf, stateOf } from './own-domain-policy.ts';
-import { dueOwners, findOwn, holdOwn, isTaken, noteLooked } from './own-domain-queries.ts';
+import { dueOwners, findOwn, isTaken, lockOwn, noteLooked } from './own-domain-queries.ts';
 
 type Stores = Pick<Deps, 'db' | 'env' | 'nameServer'>;
 const most = 1000;
@@ -35,7 +35,7 @@ export async function checkOwnDomain(stores: Stores, userId: string) {
   if (!own) return;
   const { found, leads_here } = await look(stores, own.name, own.proof);
   await announcing(db, async (trx) => {
-    const held = await holdOwn(trx, userId, own);
+    const held = await lockOwn(trx, userId, own);
     if (!held) return;
     const { person, kept } = held;
     const next = afterLooking(kept, found, kept.at);
@@ -64,7 +64,7 @@ const taken = () => new Problem(409, 'own_domain_taken');
 export async function checkOwnDomains({ db }: Pick<Deps, 'db'>) {
   // One after the other: name servers that never answer are easily had, and would keep mails waiting.
   for (const user of await dueOwners(db, most))
-    await queueJob(db, 'check-own-domain', { user }, { key: `check-own-domain:${user}`, lane: 'name servers' });
+    await queueJob(db, 'check-own-domain', { user }, { key: `check-own-domain:${user}`, queue: 'name servers' });
 }
 
 /** The job of one: that somebody else has it is no failure, and told where its owner looks. */

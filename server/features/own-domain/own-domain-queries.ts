@@ -25,8 +25,8 @@ export async function isTaken(db: Connection, name: string, userId: string) {
   return proved !== undefined && proved.user_id !== userId;
 }
 
-/** Holds somebody first and what is theirs after, in the order of whoever erases them. Undefined when they have taken it away. */
-export async function holdOwn(trx: Transaction, userId: string, { name, proof }: { name: string; proof: string }) {
+/** Locks somebody first and what is theirs after, in the order of whoever erases them. Undefined when they have taken it away. */
+export async function lockOwn(trx: Transaction, userId: string, { name, proof }: { name: string; proof: string }) {
   const person = await trx
     .selectFrom('profiles')
     .select(['email', 'locale', 'closed'])

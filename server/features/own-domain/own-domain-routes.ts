@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
-import { slowDownNetwork } from '#server/auth/limit-network.ts';
+import { rateLimitNetwork } from '#server/auth/limit-network.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
@@ -44,7 +44,7 @@ export async function allowedDomainRoutes(app: App, deps: Deps) {
     '/api/own-domains/allowed',
     {
       schema: { hide: true, querystring: z.object({ domain: line(253) }) },
-      onRequest: slowDownNetwork(deps, 'own-domains', 300),
+      onRequest: rateLimitNetwork(deps, 'own-domains', 300),
     },
     async (request, reply) => {
       const domain = await find(request.query.domain);

@@ -6,8 +6,9 @@ import { changeInSandbox, subscribeInSandbox } from '#server/features/plans/sand
 import { standingOf } from '#server/features/trust/published.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
+import type { Browser } from '#server/testing/browser.ts';
 import { startNameServer, type Zone } from '#server/testing/name-server.ts';
-import type { Browser, TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { findOwnDomain } from './own-domain.ts';
 

@@ -1,23 +1,23 @@
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
-import { type Lane, queueJob } from '#server/platform/jobs/queue-job.ts';
+import { type JobQueue, queueJob } from '#server/platform/jobs/queue-job.ts';
 import { isLive } from '#shared/plans/plan-steps.ts';
 import { chooseSubscription } from './choose-subscription.ts';
 import { customersOf, noteChecked, removeCustomer } from './customer-queries.ts';
 import { waitingEvents, workOffEvents } from './payment-event-queries.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { holdOwner, isClosed, writeSubscription } from './plans-queries.ts';
-import { holdTurn, inTurn, type Turn } from './take-turn.ts';
+import { isClosed, lockOwner, writeSubscription } from './plans-queries.ts';
+import { inTurn, lockTurn, type Turn } from './take-turn.ts';
 import { tellOfDoubled } from './tell-of-doubled.ts';
 import { writeNotices, writeReceipts } from './write-notices.ts';
 
 /** Two customers are asked about at once by jobs, and no more: a provider that hangs would stop mails as well. */
-const laneOf = (customer: string): Lane =>
+const queueOf = (customer: string): JobQueue =>
   (customer.codePointAt(customer.length - 1) ?? 0) % 2 === 0 ? 'payments 0' : 'payments 1';
 
 /** Has a customer asked about soon; however many want it, one job waits for each. */
 export const queueFollowing = (db: Connection, customer: string) =>
-  queueJob(db, 'follow-customer', { customer }, { key: `follow-customer:${customer}`, lane: laneOf(customer) });
+  queueJob(db, 'follow-customer', { customer }, { key: `follow-customer:${customer}`, queue: queueOf(customer) });
 
 /** The same for all that somebody pays for. */
 export async function queueFollowingOf(trx: Connection, userId: string) {
@@ -45,7 +45,7 @@ export async function followCustomer(db: Database, provider: PaymentProvider, cu
 async function endErased(db: Database, provider: PaymentProvider, customer: string, turn: Turn) {
   await provider.endCustomer(customer);
   await db.transaction().execute(async (trx) => {
-    await holdTurn(trx, provider.name, customer, turn);
+    await lockTurn(trx, provider.name, customer, turn);
     await removeCustomer(trx, provider.name, customer);
   });
 }
@@ -73,12 +73,12 @@ async function writeFacts(
   const invoices = chosen ? await provider.fetchInvoices(customer) : [];
   const now = await provider.now();
   await announcing(db, async (trx) => {
-    await holdTurn(trx, name, customer, turn);
+    await lockTurn(trx, name, customer, turn);
     await workOffEvents(trx, name, events, true);
     await noteChecked(trx, name, customer);
     // Without a row somebody is pro: one that we have is never taken away because the provider is silent about it.
     if (!chosen) return;
-    await holdOwner(trx, owner);
+    await lockOwner(trx, owner);
     const { id: subscription_id, created_at: _since, ...facts } = chosen;
     const row = { user_id: owner, provider: name, customer_id: customer, subscription_id, ...facts };
     if (await writeSubscription(trx, row)) trx.announce('plans', owner, [owner]);

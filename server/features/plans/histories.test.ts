@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openServer } from '#server/testing/open-server.ts';
-import { histories, playHistory } from '#server/testing/payment-histories.ts';
+import { histories } from '#server/testing/payment-histories.ts';
+import { playHistory } from '#server/testing/play-payments.ts';
 
 /** HISTORY_RUNS=5000 HISTORY_SEED=7 npm test -- server/features/plans/histories.test.ts looks further; a failure prints the shortest one. */
 const seed = Number(process.env.HISTORY_SEED ?? 16);

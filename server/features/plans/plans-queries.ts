@@ -47,10 +47,10 @@ export async function countProjects(db: Connection, userId: string) {
 }
 
 /**
- * Keeps somebody from being erased until the transaction ends. Throws when they are held already, at once: an erasure holds them
+ * Keeps somebody from being erased until the transaction ends. Throws when they are locked already, at once: an erasure locks them
  * first and their customer after, so that to wait with the customer in hand would be for ever.
  */
-export const holdOwner = (trx: Transaction, userId: string) =>
+export const lockOwner = (trx: Transaction, userId: string) =>
   trx.selectFrom('profiles').select('id').where('id', '=', userId).forKeyShare().noWait().execute();
 
 /** Whether somebody's account is closed, because they are leaving or are suspended. */

@@ -8,12 +8,12 @@ import type { PaymentProvider } from './payment-provider.ts';
 
 type Name = PaymentProvider['name'];
 /** Whoever was killed with a turn in hand keeps others waiting for so long, in seconds. */
-const longest = 150;
+const leaseSeconds = 150;
 /** For so long somebody waits for another, in milliseconds. */
-const patience = 10_000;
-const pause = 100;
+const waitTimeout = 10_000;
+const retryInterval = 100;
 
-/** The turn to ask the provider about a customer. `owner`: the person; null when they are erased. */
+/** The turn (a lease) to ask the provider about a customer. `owner`: the person; null when they are erased. */
 export type Turn = { id: string; owner: string | null };
 
 const ofCustomer = (provider: Name, customer: string) => sql<boolean>`provider = ${provider} and id = ${customer}`;
@@ -22,7 +22,7 @@ async function claim(db: Connection, provider: Name, customer: string): Promise<
   const id = randomUUID();
   const taken = await db
     .updateTable('payment_customers')
-    .set({ turn: id, turn_until: secondsFromNow(longest) })
+    .set({ turn: id, turn_until: secondsFromNow(leaseSeconds) })
     .where(ofCustomer(provider, customer))
     .where(sql<boolean>`(turn is null or turn_until < now())`)
     .returning('user_id')
@@ -53,7 +53,7 @@ export async function inTurn<T>(
   customer: string,
   work: (turn: Turn) => Promise<T>,
 ): Promise<T | undefined> {
-  for (const end = Date.now() + patience; Date.now() < end; await wait(pause)) {
+  for (const end = Date.now() + waitTimeout; Date.now() < end; await wait(retryInterval)) {
     const turn = await claim(db, provider, customer);
     if (turn) return work(turn).finally(() => giveBack(db, provider, customer, turn).catch(() => {}));
     if (!(await isKnown(db, provider, customer))) return undefined;
@@ -62,10 +62,10 @@ export async function inTurn<T>(
 }
 
 /**
- * Holds the customer to write down what was answered. Throws when the turn went to another meanwhile, who may have been told something
+ * Locks the customer to write down what was answered. Throws when the turn went to another meanwhile, who may have been told something
  * newer, or when the person was erased.
  */
-export async function holdTurn(trx: Transaction, provider: Name, customer: string, { id, owner }: Turn) {
+export async function lockTurn(trx: Transaction, provider: Name, customer: string, { id, owner }: Turn) {
   const held = await trx
     .selectFrom('payment_customers')
     .select('user_id')

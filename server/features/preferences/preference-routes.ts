@@ -7,9 +7,9 @@ import { setPreference } from '#server/platform/http/cookies.ts';
 import { consentOfRequest } from '#server/platform/http/preferences.ts';
 import { sessionTimes } from '#shared/account/session-times.ts';
 import { locales } from '#shared/i18n/locales.ts';
+import { inLanguage, languageOfPath, withoutLanguage } from '#shared/language-paths.ts';
 import { ownPath } from '#shared/pages/own-path.ts';
 import { sidebarModes } from '#shared/pages/sidebar.ts';
-import { inLanguage, languageOfPath, withoutLanguage } from '#shared/paths.ts';
 import { line } from '#shared/text/text.ts';
 
 const choices = z.object({

@@ -7,7 +7,7 @@ import { invalidField, notFound, Problem } from '#server/platform/http/problem.t
 import type { OwnProfile } from '#shared/profiles/own-profile.ts';
 import { profileLimits } from '#shared/profiles/profile-rules.ts';
 import { ownProfile } from './own-profile.ts';
-import { holdUsername, lockProfile, releaseUsername } from './own-profile-queries.ts';
+import { lockProfile, releaseUsername, reserveUsername } from './own-profile-queries.ts';
 import { countUsernameChanges } from './rename-queries.ts';
 import { type RequireProof, tellOfRename } from './tell-of-rename.ts';
 
@@ -49,7 +49,7 @@ async function move(trx: Transaction, id: string, from: string, to: string) {
     throw new Problem(409, 'username_changes_spent');
   if (await usernameTaken(trx, to, id)) throw taken();
   await releaseUsername(trx, id, to);
-  await holdUsername(trx, id, from);
+  await reserveUsername(trx, id, from);
   // Without the names: this log is never deleted, and a person may be.
   await recordOwnAct(trx, id, 'change_username');
 }

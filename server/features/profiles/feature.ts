@@ -5,10 +5,11 @@ import { erasePhoto } from './erase-photo.ts';
 import { forgetUsernames } from './own-profile-queries.ts';
 import { ownProfileRoutes } from './own-profile-routes.ts';
 import { ownPhotoRoutes, photoRoutes } from './photo-routes.ts';
-import { findMovedUsername, isErasedUsername, isRemovedProject } from './profiles-queries.ts';
+import { findMovedUsername, isErasedUsername } from './profiles-queries.ts';
 import { profilesRoutes } from './profiles-routes.ts';
 import { projectNamed } from './project-named.ts';
 import { exampleProject, publicProfile, publicProject } from './public-profile.ts';
+import { isRemovedProject } from './public-project-queries.ts';
 import { seedProfiles } from './seed-profiles.ts';
 
 const itAndItsPeople = ({ topic, id, userIds }: Change) => [

@@ -51,8 +51,8 @@ export const listOldUsernames = (db: Connection, userId: string) =>
     .orderBy('created_at', 'desc')
     .execute();
 
-/** Holds a name for its person, who gives it up now, and lets it lead to them as long. */
-export const holdUsername = (trx: Transaction, userId: string, username: string) =>
+/** Reserves a name for its person, who gives it up now, and lets it lead to them as long. */
+export const reserveUsername = (trx: Transaction, userId: string, username: string) =>
   trx
     .insertInto('username_redirects')
     .values({

@@ -2,28 +2,15 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { languageOf } from '#server/platform/language/language-of.ts';
 import { renderMarkdown } from '#server/platform/markdown/render-markdown.ts';
-import { confirmedAs } from '#shared/profiles/name-spelling.ts';
 import type { ProfilePreview } from '#shared/profiles/own-profile.ts';
 import { profileParts } from '#shared/profiles/profile-rules.ts';
 import type { PublicProfile, PublicProject } from '#shared/profiles/profiles.ts';
 import { workOverview } from '#shared/profiles/work-overview.ts';
-import type { ProjectFile } from '#shared/projects/projects.ts';
-import type { FoundPerson, FoundWork } from '#shared/search/page-features.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
-import {
-  findProfile,
-  findProfileOfId,
-  findPublicProject,
-  listNewestIds,
-  listPeopleOfIds,
-  listProjectsOfIds,
-  listPublicProjects,
-  listPublicWork,
-  type ProjectName,
-} from './profiles-queries.ts';
-
-type Named = { full_name: string; username: string };
-type Row = Awaited<ReturnType<typeof listPublicProjects>>[number];
+import { findProfile, findProfileOfId } from './profiles-queries.ts';
+import { findPublicProject, listNewestIds, type ProjectName } from './public-project-queries.ts';
+import { iso, languageOfWork, type Named, publicWork } from './public-work.ts';
+import { listPublicProjects, listPublicWork } from './work-of-person.ts';
 
 /** What anybody may see of a person, whoever asks; null when there is nothing to see. */
 export async function publicProfile(db: Connection, username: string, after?: string): Promise<PublicProfile | null> {
@@ -39,10 +26,10 @@ export async function profilePreview(db: Connection, id: string, after?: string)
 }
 
 type Identity = { since: string | null } | null;
-type About = { headline: string | null; bio: string | null };
+export type About = { headline: string | null; bio: string | null };
 type Person = Named & About & { id: string; created_at: Date; identity: Identity };
 
-const languageOfPerson = ({ headline, bio }: About) => languageOf([headline, bio]);
+export const languageOfPerson = ({ headline, bio }: About) => languageOf([headline, bio]);
 
 const publicIdentity = (identity: Identity) => identity && { since: identity.since && iso(identity.since) };
 
@@ -112,41 +99,6 @@ export async function exampleProject(db: Connection): Promise<PublicProject | nu
   return id ? publicProject(db, { id }) : null;
 }
 
-const inOrder = <Row extends { id: string }>(ids: string[], rows: Row[]) =>
-  ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-
-type WrittenIn<T> = (row: T & { id: string }) => string | null;
-const languageOfWork = ({ title, summary }: { title: string; summary: string }) => languageOf([title, summary]);
-
-/** Of these projects those that anybody may find, in this order; without comments, which no list shows. `writtenIn` tells what is known already. */
-export async function foundWorks(
-  db: Connection,
-  ids: string[],
-  writtenIn: WrittenIn<{ title: string; summary: string }> = languageOfWork,
-): Promise<FoundWork[]> {
-  const rows = ids.length > 0 ? await listProjectsOfIds(db, ids) : [];
-  return shownTexts(
-    inOrder(ids, rows).map(({ username, full_name, confirmations, ...row }) => ({
-      ...publicWork(
-        { ...row, confirmations: confirmations.map((each) => ({ ...each, comment: null })) },
-        { username, full_name },
-        writtenIn(row),
-      ),
-      owner: { username, full_name },
-    })),
-  );
-}
-
-/** Of these people those whom anybody may find, in this order. */
-export async function foundPeople(
-  db: Connection,
-  ids: string[],
-  writtenIn: WrittenIn<About> = languageOfPerson,
-): Promise<Omit<FoundPerson, 'confirmed'>[]> {
-  const rows = ids.length > 0 ? await listPeopleOfIds(db, ids) : [];
-  return shownTexts(inOrder(ids, rows).map(({ bio, ...row }) => ({ ...row, written_in: writtenIn({ ...row, bio }) })));
-}
-
 /** Whose user name this is, when they may be found. */
 export async function publicOwner(db: Connection, username: string) {
   const profile = await findProfile(db, username.replaceAll('\0', ''));
@@ -155,40 +107,3 @@ export async function publicOwner(db: Connection, username: string) {
 
 /** The queries leave private people out, so nobody else gets here. */
 const visible = (visibility: string) => (visibility === 'unlisted' ? 'unlisted' : 'public');
-
-function publicWork(row: Row, owner: Named, writtenIn: string | null) {
-  return {
-    id: row.id,
-    short_id: row.short_id,
-    title: row.title,
-    summary: row.summary,
-    written_in: writtenIn,
-    role: row.role,
-    organisation: row.organisation,
-    started_on: row.started_on,
-    ended_on: row.ended_on,
-    skills: row.skills,
-    approved_at: iso(row.approved_at ?? row.confirmations[0]?.answered_at ?? row.started_on),
-    signers_asked: row.signers_asked,
-    signers_declined: row.signers_declined,
-    confirmations: row.confirmations.map((each) => publicConfirmation(each, owner)),
-    files: row.files.map((file) => ({
-      ...file,
-      media_type: file.media_type as ProjectFile['media_type'],
-      created_at: iso(file.created_at),
-    })),
-  };
-}
-
-const publicConfirmation = (
-  { content_form, owner_name, owner_username, ...each }: Row['confirmations'][number],
-  owner: Named,
-) => ({
-  ...each,
-  written_in: languageOf([each.comment]),
-  answered_at: iso(each.answered_at),
-  confirmed_as: confirmedAs(owner, { content_form, owner_name, owner_username }),
-});
-
-/** Times inside a JSON column arrive as PostgreSQL writes them. */
-const iso = (time: Date | string) => new Date(time).toISOString();

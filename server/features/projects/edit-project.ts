@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#server/platform/database/connect.ts
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import type { ProjectEdit } from '#shared/projects/projects.ts';
+import type { ProjectEdit } from '#shared/projects/project-input.ts';
 import { checkSigners } from './check-signers.ts';
 import { requireSeen } from './draft-queries.ts';
 import { refusal } from './project-policy.ts';

@@ -8,7 +8,7 @@ import type { Viewer } from '#shared/account/session.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { projectLimits } from '#shared/projects/limits.ts';
 import type { ApprovalRule } from '#shared/signing/limits.ts';
-import type { SignerInput, SignerStory } from '#shared/signing/signing.ts';
+import type { SignerInput, SignerStory } from '#shared/signing/signers.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
 import { refusal } from './project-policy.ts';
 import { lockOwnProject } from './projects-queries.ts';

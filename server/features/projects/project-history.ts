@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { languageOf } from '#server/platform/language/language-of.ts';
-import type { ProjectDetail } from '#shared/projects/projects.ts';
+import type { ProjectDetail } from '#shared/projects/project-detail.ts';
 
 /**
  * What happened to a project, oldest first: what its owner and admins did, and from their requests and answers what signers

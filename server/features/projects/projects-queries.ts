@@ -1,33 +1,18 @@
 import { type Selectable, sql } from 'kysely';
-import { filesOf } from '#server/features/files/published.ts';
-import {
-  askedNow,
-  canGoOnWithAnother,
-  confirmedNow,
-  hiddenByUs,
-  isEnough,
-  threadsOf,
-} from '#server/features/signing/published.ts';
+import { askedNow, confirmedNow, hiddenByUs, isEnough } from '#server/features/signing/published.ts';
 import { appealed, appealsEver } from '#server/features/trust/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import type { Projects } from '#server/platform/database/schema.ts';
 import { writtenOnce } from '#server/platform/database/written-once.ts';
-import { languageOf } from '#server/platform/language/language-of.ts';
-import { renderMarkdown } from '#server/platform/markdown/render-markdown.ts';
-import type { Viewer } from '#shared/account/session.ts';
-import { projectLimits, projectPageSize } from '#shared/projects/limits.ts';
-import type { ProjectCounts, ProjectDetail, ProjectRow, ProjectStatus } from '#shared/projects/projects.ts';
-import type { SignerStory } from '#shared/signing/signing.ts';
-import { projectHistory } from './project-history.ts';
-import { ownerMay } from './project-policy.ts';
+import { projectPageSize } from '#shared/projects/limits.ts';
+import type { ProjectCounts, ProjectRow, ProjectStatus } from '#shared/projects/projects.ts';
 import { signerMay } from './signer-permissions.ts';
-import { signersOf } from './signer-queries.ts';
 
 /** A time as answers carry it, made by the database: the list is one query and no work per row. */
 const iso = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Whether others see its page: the project `p` and its owner's profile. */
-const isPublic = sql<boolean>`exists (
+export const isPublic = sql<boolean>`exists (
   select from public_projects v join public_profiles o on o.id = v.user_id where v.id = p.id)`;
 
 /** `after` is the last project of the page before; after one that is not theirs nothing comes. */
@@ -111,68 +96,3 @@ export async function lockOwnProject(trx: Transaction, id: string, userId: strin
     .executeTakeFirst();
   return row && { ...row, confirmed: isEnough({ rule: row.approval_rule, ...row }) };
 }
-
-/** What an admin sees: nothing that its owner has removed, but for what was held; that is decided all the same. */
-export const beforeAdmins = sql<boolean>`(p.removed_at is null or exists (select from project_holds h where h.project_id = p.id))`;
-const isOwn = (userId: string) => sql<boolean>`(p.removed_at is null and p.user_id = ${userId})`;
-
-/**
- * Everything about a project for its owner, and for an admin when `viewer.role` says so; null for anybody else.
- * `may` is what the owner may do and is false for all others.
- */
-export async function projectDetail(
-  db: Connection,
-  id: string,
-  viewer: Pick<Viewer, 'id' | 'role'>,
-): Promise<ProjectDetail | null> {
-  const project = await db
-    .selectFrom('projects as p')
-    .selectAll('p')
-    .select([askedNow.as('asked'), confirmedNow.as('confirmed'), appealed.as('appealed'), appealsEver.as('appeals')])
-    .select([isPublic.as('is_public'), hiddenByUs.as('hidden_by_us')])
-    .where('p.id', '=', id)
-    .where(viewer.role === 'admin' ? beforeAdmins : isOwn(viewer.id))
-    .executeTakeFirst();
-  if (!project) return null;
-  const [files, signers, threads, history] = await Promise.all([
-    filesOf(db, { projectId: id }),
-    signersOf(db, id),
-    threadsOf(db, id),
-    projectHistory(db, id),
-  ]);
-  const own = project.user_id === viewer.id;
-  const { confirmed, asked, appeals, approval_rule: rule, removed_at: _removed, ...fields } = project;
-  const approval = { rule, asked, confirmed };
-  const facts = {
-    status: project.status,
-    held: project.held_at !== null,
-    confirmed: isEnough(approval),
-    rejected_ground: project.rejected_ground,
-    appeals,
-    another_can: signers.length < projectLimits.signers && canGoOnWithAnother(signers, rule),
-  };
-  return {
-    ...fields,
-    held_at: project.held_at?.toISOString() ?? null,
-    approved_at: project.approved_at?.toISOString() ?? null,
-    created_at: project.created_at.toISOString(),
-    updated_at: project.updated_at.toISOString(),
-    written_in: languageOf([project.title, project.summary, project.description]),
-    description_html: renderMarkdown(project.description),
-    approval,
-    threads,
-    files,
-    signers: signers.map(
-      ({ last_mail_at, cause, ...signer }): SignerStory => ({
-        ...signer,
-        // What is known of a mailbox tells which rule hit: while somebody looks, and after a rejection, an admin sees it alone.
-        backing: own && project.status !== 'approved' ? null : signer.backing,
-        ...(own ? signerMay(facts, { ...signer, last_mail_at, cause }) : nothing),
-      }),
-    ),
-    history,
-    may: own ? ownerMay(facts) : { edit: false, remove: false, appeal: false, hide: false, name_another: false },
-  };
-}
-
-const nothing = { may: { remind: false, ask_again: false, correct: false }, remind_from: null };

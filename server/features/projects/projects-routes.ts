@@ -5,21 +5,21 @@ import type { App } from '#server/platform/http/app-type.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { none, params } from '#server/platform/http/route-schemas.ts';
+import { projectDetailSchema } from '#shared/projects/project-detail.ts';
+import { projectEditSchema, projectSubmissionSchema } from '#shared/projects/project-input.ts';
 import {
   appealSchema,
   projectCountsSchema,
-  projectDetailSchema,
-  projectEditSchema,
   projectRowSchema,
   projectStatuses,
-  projectSubmissionSchema,
   visibilitySchema,
 } from '#shared/projects/projects.ts';
-import { signerInputSchema } from '#shared/signing/signing.ts';
+import { signerInputSchema } from '#shared/signing/signers.ts';
 import { appealProject } from './appeal-project.ts';
 import { editProject } from './edit-project.ts';
 import { nameAnother } from './name-another.ts';
-import { countOwnProjects, ownProjects, projectDetail } from './projects-queries.ts';
+import { projectDetail } from './project-detail.ts';
+import { countOwnProjects, ownProjects } from './projects-queries.ts';
 import { refuseForm } from './refuse-form.ts';
 import { removeProject } from './remove-project.ts';
 import { setVisibility } from './set-visibility.ts';

@@ -1,3 +1,3 @@
 /** What other features may use of this one. */
 export { forgetInDrafts } from './forget-in-drafts.ts';
-export { beforeAdmins, projectDetail } from './projects-queries.ts';
+export { beforeAdmins, projectDetail } from './project-detail.ts';

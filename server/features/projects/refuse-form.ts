@@ -4,7 +4,7 @@ import { member } from '#server/auth/require-viewer.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { Problem, refusedFields } from '#server/platform/http/problem.ts';
 import { emailSchema } from '#shared/account/accounts.ts';
-import { endsBeforeStart } from '#shared/projects/projects.ts';
+import { endsBeforeStart } from '#shared/projects/project-input.ts';
 import { mistakenSigners } from './check-signers.ts';
 
 const signersSchema = z.object({

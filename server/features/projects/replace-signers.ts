@@ -1,7 +1,7 @@
 import { addSigner, changeSigner, closeRequests, removeSigner } from '#server/features/signing/published.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import type { SignerInput } from '#shared/signing/signing.ts';
+import type { SignerInput } from '#shared/signing/signers.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
 import { hasAnsweredEver } from './signer-queries.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SignerStory } from '#shared/signing/signing.ts';
+import type { SignerStory } from '#shared/signing/signers.ts';
 import { signerMay } from './signer-permissions.ts';
 
 const story = (state: SignerStory['state'], reminders_sent = 0) => ({

@@ -1,6 +1,6 @@
 import { remindFrom } from '#server/features/signing/published.ts';
 import { signingTimes } from '#shared/signing/limits.ts';
-import type { SignerStory } from '#shared/signing/signing.ts';
+import type { SignerStory } from '#shared/signing/signers.ts';
 import type { ProjectFacts } from './project-policy.ts';
 
 type Story = Pick<SignerStory, 'state' | 'answer' | 'reminders_sent' | 'request_id'> & {

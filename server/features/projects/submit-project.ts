@@ -10,7 +10,7 @@ import { finds } from '#server/platform/database/finds.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import type { ProjectInput, ProjectSubmission } from '#shared/projects/projects.ts';
+import type { ProjectInput, ProjectSubmission } from '#shared/projects/project-input.ts';
 import { checkSigners } from './check-signers.ts';
 import { requireSeen } from './draft-queries.ts';
 

@@ -1,7 +1,8 @@
 import { isOwnDecision } from '#server/features/desk/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
+import type { CaseRow } from './case-queries.ts';
 import { appealsOf } from './hidden-page-queries.ts';
-import { type CaseRow, isOwnCase } from './report-queries.ts';
+import { isOwnCase } from './own-case.ts';
 
 /** Whether a hidden page is appealed against what this admin decided. */
 export async function isAgainst(db: Connection, adminId: string, found: CaseRow): Promise<boolean> {

@@ -5,9 +5,9 @@ import { announcing } from '#server/platform/changes/announcing.ts';
 import { now } from '#server/platform/database/moment.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
+import { pageOfCase } from './case-queries.ts';
 import { appealsOf, lockOwnPage } from './hidden-page-queries.ts';
 import { pageAppealRefusal } from './report-policy.ts';
-import { pageOfCase } from './report-queries.ts';
 
 /**
  * Brings a hidden page or comment before an admin once more, at the wish of its owner. Throws notFound for what is not theirs, and 409

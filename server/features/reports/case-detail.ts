@@ -4,11 +4,13 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
 import { hidingReasons, type ReportOutcome, reportDecisions, shownReports } from '#shared/reports/limits.ts';
-import type { ReportCase } from '#shared/reports/reports.ts';
+import type { ReportCase } from '#shared/reports/report-cases.ts';
 import { factsOf } from './case-facts.ts';
+import { type CaseRow, findCase, reportedWords } from './case-queries.ts';
 import { appealsOf } from './hidden-page-queries.ts';
+import { isOwnCase } from './own-case.ts';
 import { decisionRefusal } from './report-policy.ts';
-import { type CaseRow, findCase, isOwnCase, isShown, reportedWords } from './report-queries.ts';
+import { isShown } from './report-queries.ts';
 
 /** A case with what was said, before an admin. Throws notFound, also for their own and for works that they have a part in. */
 export async function caseDetail(db: Connection, id: string, adminId: string): Promise<ReportCase> {

@@ -1,7 +1,8 @@
 import type { Connection } from '#server/platform/database/connect.ts';
 import { isAgainst } from './against-decision.ts';
+import type { CaseRow } from './case-queries.ts';
 import type { CaseFacts } from './report-policy.ts';
-import { type CaseRow, isThere } from './report-queries.ts';
+import { isThere } from './report-queries.ts';
 
 /** What says how a case may be decided by this admin, but for what they have read of it. */
 export async function factsOf(db: Connection, adminId: string, found: CaseRow): Promise<Omit<CaseFacts, 'unread'>> {

@@ -1,7 +1,7 @@
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import { now } from '#server/platform/database/moment.ts';
 import type { Viewer } from '#shared/account/session.ts';
-import type { CaseRow } from './report-queries.ts';
+import type { CaseRow } from './case-queries.ts';
 import { tellOfPage } from './tell-of-page.ts';
 
 /** Shows a hidden page again, whether its owner appealed or an admin saw their own mistake; or keeps it hidden after an appeal. */

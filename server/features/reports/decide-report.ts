@@ -9,20 +9,13 @@ import { now } from '#server/platform/database/moment.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import type { ReportDecision } from '#shared/reports/limits.ts';
-import type { ReportDecisionInput } from '#shared/reports/reports.ts';
+import type { ReportDecisionInput } from '#shared/reports/report-cases.ts';
 import { factsOf } from './case-facts.ts';
+import { type CaseRow, countAnswers, countReports, findCase, lockCase, pageOfCase } from './case-queries.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { openAppeal } from './hidden-page-queries.ts';
+import { isOwnCase } from './own-case.ts';
 import { decisionRefusal, outcomeOf } from './report-policy.ts';
-import {
-  type CaseRow,
-  countAnswers,
-  countReports,
-  findCase,
-  isOwnCase,
-  lockCase,
-  pageOfCase,
-} from './report-queries.ts';
 import { tellOfPage } from './tell-of-page.ts';
 import { tellReporters } from './tell-reporters.ts';
 

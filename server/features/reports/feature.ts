@@ -1,7 +1,8 @@
 import type { Feature } from '#server/features/manifest.ts';
+import { forgetCases } from './case-queries.ts';
 import { prepareReportDecided } from './report-emails.ts';
 import { reportFeatures } from './report-page.ts';
-import { eraseReports, forgetCases } from './report-queries.ts';
+import { eraseReports } from './report-queries.ts';
 import { reportQueue } from './report-queue.ts';
 import { ownPageRoutes, reportRoutes } from './report-routes.ts';
 import { visitorRoutes } from './visitor-routes.ts';

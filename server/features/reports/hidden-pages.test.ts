@@ -6,8 +6,9 @@ import { openServer } from '#server/testing/open-server.ts';
 import type { Owner } from '#server/testing/signing.ts';
 import type { CaseList } from '#shared/desk/queues.ts';
 import { pageAppeals, reportDays } from '#shared/reports/limits.ts';
-import type { HiddenPages, ReportCase } from '#shared/reports/reports.ts';
-import { forgetCases, lockCase } from './report-queries.ts';
+import type { ReportCase } from '#shared/reports/report-cases.ts';
+import type { HiddenPages } from '#shared/reports/reports.ts';
+import { forgetCases, lockCase } from './case-queries.ts';
 
 const server = await openServer();
 const { db, deps, mailbox } = server;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { CaseColumns, CaseQueue, SettledColumns } from '#server/features/manifest.ts';
-import { peopleOfCase, reportedBy, workOfCase } from './report-queries.ts';
+import type { CaseColumns, CaseQueue, SettledColumns } from '#server/features/case-queue.ts';
+import { workOfCase } from './case-queries.ts';
+import { peopleOfCase, reportedBy } from './own-case.ts';
 
 /** Pages that visitors reported and nobody has decided about, and hidden ones whose owner appeals. */
 export const reportQueue: CaseQueue = {

@@ -4,12 +4,8 @@ import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { params } from '#server/platform/http/route-schemas.ts';
 import type { ReportDecision } from '#shared/reports/limits.ts';
-import {
-  hiddenPagesSchema,
-  pageAppealSchema,
-  reportCaseSchema,
-  reportDecisionSchema,
-} from '#shared/reports/reports.ts';
+import { reportCaseSchema, reportDecisionSchema } from '#shared/reports/report-cases.ts';
+import { hiddenPagesSchema, pageAppealSchema } from '#shared/reports/reports.ts';
 import { appealPage } from './appeal-page.ts';
 import { caseDetail } from './case-detail.ts';
 import { decideReport } from './decide-report.ts';

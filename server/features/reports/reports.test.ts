@@ -6,7 +6,7 @@ import { openReports, report } from '#server/testing/reports.ts';
 import type { Owner } from '#server/testing/signing.ts';
 import type { CaseCounts } from '#shared/desk/queues.ts';
 import { reportDays } from '#shared/reports/limits.ts';
-import { forgetCases } from './report-queries.ts';
+import { forgetCases } from './case-queries.ts';
 import { receiptOf } from './report-receipt.ts';
 
 const { server, admin, second, visitor, send, newWork, list, caseOf, onlyCase, look, decide, remove, isPublic, shown } =

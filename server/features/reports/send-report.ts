@@ -8,7 +8,8 @@ import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Reported, ReportInput } from '#shared/reports/reports.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
-import { addReport, findReport, findTarget, openCase, type Target } from './report-queries.ts';
+import { openCase } from './case-queries.ts';
+import { addReport, findReport, findTarget, type Target } from './report-queries.ts';
 import { receiptOf } from './report-receipt.ts';
 
 // Of reports without an address, too: what one network may send in a day, as `mailbox`.

@@ -1,7 +1,7 @@
 import { notifyUser } from '#server/features/notifications/published.ts';
 import { announceSaid } from '#server/features/social/published.ts';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
-import { type CaseRow, titleOfCase } from './report-queries.ts';
+import { type CaseRow, titleOfCase } from './case-queries.ts';
 import { announceActs } from './ring-acts.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Feature } from '#server/features/manifest.ts';
 import { alertSearches, forgetTold } from './alert-searches.ts';
 import { savedSearchAddress } from './saved-search-queries.ts';
 import { savedSearchRoutes } from './saved-search-routes.ts';
-import { prepareSearchAlert, silenceRefusedAlerts } from './search-alert-mail.ts';
+import { prepareSearchAlert, suppressBouncedAlerts } from './search-alert-mail.ts';
 import { seedSavedSearches } from './seed-saved-searches.ts';
 import { savedSearchLink, stopRoutes } from './stop-search.ts';
 
@@ -10,7 +10,7 @@ import { savedSearchLink, stopRoutes } from './stop-search.ts';
 export const savedSearches = {
   routes: { member: [savedSearchRoutes], link: [stopRoutes] },
   mails: { 'search-alert': prepareSearchAlert },
-  onMailOutcome: silenceRefusedAlerts,
+  onMailOutcome: suppressBouncedAlerts,
   jobs: (deps) => ({
     'alert-saved-searches': { run: () => alertSearches(deps), cron: '*/10 * * * *' },
     'forget-told-hits': { run: () => forgetTold(deps.db), cron: '21 4 * * *' },

@@ -2,7 +2,7 @@ import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { MailBlock } from '#server/platform/mail/mail-blocks.ts';
 import type { HearOutcome } from '#server/platform/mail/mail-parts.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
-import { quietReason, silenceMailbox } from '#server/platform/mail/suppressed-mailbox.ts';
+import { noteSuppression, suppressionReason } from '#server/platform/mail/suppressed-mailbox.ts';
 import { formatLocales } from '#shared/i18n/locales.ts';
 import { payWords } from '#shared/jobs/pay-words.ts';
 import { savedSearchPaths } from '#shared/saved-searches/paths.ts';
@@ -27,7 +27,7 @@ export const prepareSearchAlert: PrepareMail = async (trx, mail, env) => {
     .where('p.closed', '=', false)
     .where('p.delete_after', 'is', null)
     .executeTakeFirst();
-  if (!search || (await quietReason(trx, env.secretKey, mail.recipient))) return null;
+  if (!search || (await suppressionReason(trx, env.secretKey, mail.recipient))) return null;
   const found = await finders[search.kind].tell(trx, search, ids, env);
   if (found.length === 0) return null;
   const t = mailWords(mail.locale, 'savedSearches');
@@ -57,6 +57,6 @@ export const prepareSearchAlert: PrepareMail = async (trx, mail, env) => {
 };
 
 /** Nobody has to get these: a mailbox that is not there hears no more of them. */
-export const silenceRefusedAlerts: HearOutcome = async (trx, { kind, recipient }, outcome, { secretKey }) => {
-  if (kind === 'search-alert' && outcome === 'refused') await silenceMailbox(trx, secretKey, recipient, 'bounced');
+export const suppressBouncedAlerts: HearOutcome = async (trx, { kind, recipient }, outcome, { secretKey }) => {
+  if (kind === 'search-alert' && outcome === 'refused') await noteSuppression(trx, secretKey, recipient, 'bounced');
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/connect.ts';
-import { holdTiers } from './hold-owners.ts';
+import { lockTiers } from './lock-owners.ts';
 import { kinds, type Tier, tierSizes } from './tiers.ts';
 
 /** Documents that are moved at once: for so long nobody else writes any. */
@@ -48,7 +48,7 @@ const moveDown = (db: Database, { tier }: Tier, next: Tier, floor: number) =>
   db.transaction().execute(async (trx) => {
     // Whoever changes something does not wait for this, nor for each other because of it.
     await sql`set local lock_timeout = '200ms'`.execute(trx);
-    await holdTiers(trx);
+    await lockTiers(trx);
     const { rows } = await sql<{ reached: number }>`select max(place) + 1 as reached from (
       select place from search_documents where tier = ${tier} and place < ${floor} order by place limit ${mostMoved}) as lowest`.execute(
       trx,

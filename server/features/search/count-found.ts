@@ -6,8 +6,8 @@ import type { Turn } from './turn.ts';
 /** Of as many expected hits the number is found out in any case, whatever it takes. */
 const fewHits = 1500;
 
-/** For how long it may be counted what there is beside a page that was found, in milliseconds. */
-const longestCount = 150;
+/** Of more than is counted, the values of so many of each kind are told. */
+const valuedOfMany = 50;
 /** Of what could not be counted in time. */
 const many: Counted[] = [{ value: '', count: searchLimits.counted + 1 }];
 
@@ -22,13 +22,13 @@ export async function countAll(turn: Turn, clauses: Clauses): Promise<Counts> {
   const { hits } = await turn.expect(askAll(clauses));
   const known: Counts = hits > fewHits ? new Map([['', many]]) : await count(turn, clauses, ['']);
   const others = hits > fewHits ? (['', ...chosen] as const) : chosen;
-  const rest = others.length > 0 ? await turn.attempt(longestCount, () => count(turn, clauses, others)) : null;
+  const rest = others.length > 0 ? await turn.attempt(() => count(turn, clauses, others)) : null;
   return new Map([...known, ...(rest ?? [])]);
 }
 
 /**
- * Of more than is counted, a hundred of each kind are looked at, of the highest tiers: among the highest of all there are people alone, and what works
- * are narrowed by would not be offered. Where a kind has fewer, the other is looked at for longer.
+ * Of more than is counted, a hundred of each kind are looked at, of the highest tiers, and the values of half of them: among the highest of all there are people
+ * alone, and what works are narrowed by would not be offered. Where a kind has fewer, the other is looked at for longer.
  */
 async function count(turn: Turn, clauses: Clauses, facets: readonly Count['facet'][]): Promise<Counts> {
   const limit = searchLimits.counted + 1;
@@ -37,7 +37,8 @@ async function count(turn: Turn, clauses: Clauses, facets: readonly Count['facet
     const { query, kinds, parts } = askAll(clauses, facet || undefined);
     const { hits } = await turn.expect({ kinds, parts });
     const scopes = kinds.map((kind) => ({ query, tiers: turn.tiersOf([kind]) }));
-    asked.push({ facet, scopes, most: hits > fewHits ? Math.ceil(limit / kinds.length) : limit });
+    const few = { facet, scopes, most: limit };
+    asked.push(hits > fewHits ? { ...few, most: Math.ceil(limit / kinds.length), valued: valuedOfMany } : few);
   }
   const counted: Counts = await turn.run((trx) => countFacets(trx, asked));
   const short = asked.filter(({ facet, most }) => most < limit && totalOf(counted.get(facet)) < limit);
@@ -45,7 +46,7 @@ async function count(turn: Turn, clauses: Clauses, facets: readonly Count['facet
     const more = await turn.run((trx) =>
       countFacets(
         trx,
-        short.map((each) => ({ ...each, most: limit })),
+        short.map(({ facet, scopes }) => ({ facet, scopes, most: limit })),
       ),
     );
     for (const [facet, counts] of more) counted.set(facet, counts);

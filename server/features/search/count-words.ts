@@ -13,4 +13,16 @@ export async function countWords(db: Connection) {
        order by counted.word
       on conflict (word) do update set documents = excluded.documents, people = excluded.people
         where (w.documents, w.people) <> (excluded.documents, excluded.people)`.execute(db);
+  await sql`update search_build set counted = ${documentsThere}`.execute(db);
+}
+
+/** As many as the tiers had when they were last looked after, a few minutes ago. */
+const documentsThere = sql`(select coalesce(sum(documents), 0)::integer from search_tiers)`;
+
+/** Counts anew when there are a twentieth more or fewer documents than at the last time. All of them are read for it, so of a million it is not done each hour. */
+export async function countWordsWhenGrown(db: Connection) {
+  const { rows } = await sql`select from search_build where abs(${documentsThere} - counted) * 20 > counted`.execute(
+    db,
+  );
+  if (rows.length > 0) await countWords(db);
 }

@@ -22,7 +22,7 @@ async function drop(trx: Transaction, which: RawBuilder<unknown>) {
 
 /**
  * What is as it was stays untouched: making documents anew mostly changes nothing, and words that stay are not put into the index again. Only words that a
- * document did not have before are looked for. Whoever saves holds the owners (hold-owners.ts), so that nobody saves the same, nor moves the tiers, meanwhile.
+ * document did not have before are looked for. Whoever saves holds the owners (lock-owners.ts), so that nobody saves the same, nor moves the tiers, meanwhile.
  */
 export async function saveDocuments(trx: Transaction, documents: SearchDocument[]) {
   if (documents.length === 0) return;

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
-import { buildClauses, type Clauses, type Facet, isContradiction } from './build-clauses.ts';
+import { buildClauses, type Clauses, type Facet, isContradiction, termsByMatch } from './build-clauses.ts';
 import { countAll, isFound } from './count-found.ts';
 import { findPage, type Page, type Search } from './find-page.ts';
-import { findAlike, findBeginnings } from './nearest-words.ts';
+import { findAlike, findBeginnings, mostAway } from './nearest-words.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { relatedSkills } from './related-skills.ts';
 import type { Counted } from './search-queries.ts';
@@ -26,8 +26,8 @@ export type Found = Page & {
  */
 export const findDocuments = (db: Database, search: Search, longest: number): Promise<Found> =>
   readOnly(db, async (trx) => {
-    const turn = await createTurn(trx, longest);
     const { parsed, clauses } = await clausesOf(trx, search);
+    const turn = await createTurn(trx, longest, termsByMatch(clauses));
     if (isContradiction(clauses)) return { ...nothing, clauses };
     const asTyped = await findPage(turn, clauses, search);
     if (asTyped.hits.length > 0 || search.exact || search.cursor) return complete(turn, clauses, asTyped, null);
@@ -73,8 +73,8 @@ async function begin(turn: Turn, clauses: Clauses, parsed: ParsedQuery): Promise
 
 /** What a search asks of documents that come later, as the page would read it today: the words as typed, else the last one as a beginning. */
 export async function readClauses(trx: Transaction, asked: Wording, longest: number): Promise<Clauses> {
-  const turn = await createTurn(trx, longest);
   const { parsed, clauses } = await clausesOf(trx, asked);
+  const turn = await createTurn(trx, longest, termsByMatch(clauses));
   if (parsed.words.length === 0 || (await isFound(turn, clauses))) return clauses;
   return (await begin(turn, clauses, parsed)) ?? clauses;
 }
@@ -135,11 +135,13 @@ async function respell(turn: Turn, clauses: Clauses, wrong: Wanted[]): Promise<C
   return { ...clauses, words: ordered.filter((each) => each !== undefined), name: null };
 }
 
-/** The likeliest of the nearest words that documents have beside the other words. */
+/** The likeliest of the nearest words that documents have beside the other words, with one letter wrong if there is any, else with more. */
 async function findRight(turn: Turn, others: Clauses, word: string): Promise<Wanted | null> {
-  const alike = (await turn.run((trx) => findAlike(trx, word))).slice(0, 6);
-  for (const wanted of await wantedOf(turn, alike)) {
-    if (await isFound(turn, { ...others, words: [...others.words, wanted] })) return wanted;
+  for (let away = 1; away <= mostAway(word); away++) {
+    const alike = (await turn.run((trx) => findAlike(trx, word, away))).slice(0, 6);
+    for (const wanted of await wantedOf(turn, alike)) {
+      if (await isFound(turn, { ...others, words: [...others.words, wanted] })) return wanted;
+    }
   }
   return null;
 }

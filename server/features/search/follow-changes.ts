@@ -1,7 +1,7 @@
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import type { Change } from '#server/platform/changes/change-line.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
-import { holdFindable } from './hold-owners.ts';
+import { lockFindable } from './lock-owners.ts';
 import { findablePerson } from './source-queries.ts';
 import { writePerson, writeProjects } from './write-documents.ts';
 
@@ -14,7 +14,7 @@ export async function followChanges(trx: AnnouncingTransaction, changes: readonl
   const people = idsOf(changes, 'profiles');
   const projects = idsOf(changes, 'projects');
   if (people.length + projects.length === 0) return;
-  const held = await holdFindable(trx, projects, people);
+  const held = await lockFindable(trx, projects, people);
   if (held.length === 0) return;
   const worksOf = Map.groupBy(held, ({ owner }) => owner);
   const shown = held.find(({ project }) => project)?.owner ?? (await findablePerson(trx, people));

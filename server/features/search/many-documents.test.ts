@@ -108,7 +108,7 @@ test('of much that both kinds have, works are offered beside people, who all sta
   await countWords(db);
   const { counts } = await find({ text: 'both' });
   const countOf = (kind: string) => counts.get('')?.find(({ value }) => value === `kind:${kind}`)?.count ?? 0;
-  expect(kinds.filter((kind) => countOf(kind) > searchLimits.counted / 2)).toEqual(kinds);
+  expect(kinds.filter((kind) => countOf(kind) > searchLimits.counted / 5)).toEqual(kinds);
   await db.transaction().execute((trx) =>
     dropDocuments(
       trx,
@@ -118,16 +118,17 @@ test('of much that both kinds have, works are offered beside people, who all sta
   await countWords(db);
 });
 
-test.each<[string, Search['chosen'], number]>([
-  ['much is more than are counted', {}, searchLimits.counted + 1],
-  ['of a few the number is true', { year: ['2020'], language: ['es'] }, 0],
-])('where counting takes too long the search ends well, and %s', async (_what, chosen, count) => {
+test.each<[string, Search['chosen'], number, number]>([
+  ['much is more than are counted', {}, 0, searchLimits.counted + 1],
+  ['of a few the number is true', { year: ['2020'], language: ['es'] }, 1, 0],
+])('where counting takes too long the search ends well, and %s', async (_what, chosen, quick, count) => {
+  let asked = 0;
   const { clauses } = await find({ chosen });
   const counts = await readOnly(db, async (trx) => {
-    const turn = await createTurn(trx, 10_000);
+    const turn = await createTurn(trx, 500);
     const slowly: Turn['run'] = (work) =>
       turn.run(async (inside) => {
-        await sql`select pg_sleep(1)`.execute(inside);
+        if (asked++ >= quick) await sql`select pg_sleep(1)`.execute(inside);
         return work(inside);
       });
     return countAll({ ...turn, run: slowly }, clauses);

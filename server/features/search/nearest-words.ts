@@ -27,30 +27,38 @@ export function distance(one: string, other: string): number {
 }
 
 /** Letters that may be wrong in a word. */
-const mostAway = (word: string) => (word.length >= 8 ? 2 : 1);
+export const mostAway = (word: string) => (word.length >= 8 ? 2 : 1);
 
 type Known = { word: string; documents: number };
 
-/** Of known words, those that a word may have been meant for, the likeliest first. */
-export function likeliest(word: string, known: Known[]): string[] {
-  const most = mostAway(word);
+/** Of known words, those that a word may have been meant for with so many letters wrong, the likeliest first. */
+export function likeliest(word: string, away: number, known: Known[]): string[] {
   return known
-    .map((each) => ({ ...each, away: distance(word, each.word) }))
-    .filter(({ word: meant, away }) => meant.length >= shortest && away > 0 && away <= most)
-    .sort((a, b) => a.away - b.away || b.documents - a.documents || a.word.localeCompare(b.word))
+    .filter(({ word: meant }) => meant.length >= shortest && distance(word, meant) === away)
+    .sort((a, b) => b.documents - a.documents || a.word.localeCompare(b.word))
     .map((each) => each.word);
 }
 
-/** Words of documents that are spelled nearly like this one, the likeliest first. Looked up in the words, never in the documents. */
-export async function findAlike(trx: Transaction, word: string): Promise<string[]> {
+/** As alike as words are at the least that are so far away: two letters that are swapped are in four of the threes of letters that each word is cut into. */
+function similarityAt(word: string, away: number) {
+  const padded = `  ${word} `;
+  const threes = new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3))).size;
+  // A little less: the word that is meant may repeat some where this one does not.
+  return Math.max(0.2, (threes - 4 * away) / (threes + 4 * away) - 0.02);
+}
+
+/** Words of documents that are spelled like this one but for so many letters, the likeliest first. Looked up in the words, never in the documents. */
+export async function findAlike(trx: Transaction, word: string, away: number): Promise<string[]> {
   if (word.length < shortest - 1) return [];
   const { length } = [...word];
-  await sql`select set_config('pg_trgm.similarity_threshold', '0.2', true)`.execute(trx);
-  const { rows } = await sql<Known>`select word, documents from search_words
-    where word !~ '^[~=]' and word % ${word} and length(word) between ${length - mostAway(word)} and ${length + mostAway(word)} order by similarity(word, ${word}) desc, documents desc limit ${mostAlike}`.execute(
+  await sql`select set_config('pg_trgm.similarity_threshold', ${similarityAt(word, away).toFixed(2)}, true)`.execute(
     trx,
   );
-  return likeliest(word, rows);
+  const { rows } = await sql<Known>`select word, documents from search_words
+    where word !~ '^[~=]' and word % ${word} and length(word) between ${length - away} and ${length + away} order by similarity(word, ${word}) desc, documents desc limit ${mostAlike}`.execute(
+    trx,
+  );
+  return likeliest(word, away, rows);
 }
 
 /** Words of documents that begin like this, the commonest first. */

@@ -2,18 +2,19 @@ import { type SearchFacet, searchFacets, searchLimits } from '#shared/search/fac
 import type { OfferedFacet } from '#shared/search/page-features.ts';
 import type { Chosen } from './build-clauses.ts';
 import type { Found } from './find-documents.ts';
+import type { Counted } from './search-queries.ts';
 import { foldValue } from './terms.ts';
 
 /** How much each value of each facet would find. What is chosen stays, also where it finds nothing any more or nobody had time to count. */
 export function offerFacets({ counts }: Pick<Found, 'counts'>, chosen: Chosen): OfferedFacet[] {
+  const facetsOf = new Map([...counts].map(([of, counted]) => [of, Map.groupBy(counted, facetOf)]));
   return searchFacets.flatMap((facet) => {
     const counted = counts.get(facet) ?? counts.get('') ?? [];
     const isMore = counted.some(({ value, count }) => value === '' && count > searchLimits.counted);
     const isCounted = counted.some(({ value }) => value !== '') || counted.every(({ count }) => count === 0);
     const picked = chosen[facet] ?? [];
     const values = new Map<string, OfferedFacet['values'][number]>();
-    for (const { value, count } of counted) {
-      if (!value.startsWith(`${facet}:`)) continue;
+    for (const { value, count } of (facetsOf.get(facet) ?? facetsOf.get(''))?.get(facet) ?? []) {
       const shown = value.slice(facet.length + 1);
       const same = values.get(foldValue(shown));
       // Spelled in several ways, it is called as most do.
@@ -33,6 +34,8 @@ export function offerFacets({ counts }: Pick<Found, 'counts'>, chosen: Chosen): 
     return shown.length > 0 ? [{ facet, values: shown, isMore }] : [];
   });
 }
+
+const facetOf = ({ value }: Counted) => value.slice(0, Math.max(0, value.indexOf(':')));
 
 type Value = OfferedFacet['values'][number];
 const orderOf = (facet: SearchFacet) => (a: Value, b: Value) =>

@@ -6,30 +6,31 @@ import { type Kind, kinds, type Tier, tierSizes } from './tiers.ts';
 export type Hit = { id: string; kind: Kind; owner_id: string; rank: number; written_in: string | null };
 export type Position = { rank: number; id: string };
 
+type TermCount = { word: string; documents: number; people: number };
+/** How many documents have each of these terms, and how many of them are people, as they were last counted. */
+const countsOf = (terms: string[]) =>
+  sql`select word, documents, people from search_words where word = any(${terms}::text[])`;
+
 /**
- * Settings of this transaction, and for how long its statements may run; gives the tiers. Every search goes through the inverted index, whatever the planner thinks of it: it
- * knows nothing of how often the words of a query occur, since they come as a parameter, and so need not plan anew for each either.
+ * Settings of this transaction, and for how long its statements may run; gives the tiers, and counts of terms. Every search goes through the inverted index, whatever the
+ * planner thinks of it: it knows nothing of how often the words of a query occur, since they come as a parameter, and so need not plan anew for each either.
  */
-export async function settle(trx: Transaction, milliseconds: number): Promise<Tier[]> {
-  const { rows } = await sql<{
-    tiers: Tier[];
-  }>`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
+export async function settle(trx: Transaction, milliseconds: number, terms: string[]) {
+  const { rows } = await sql<{ tiers: Tier[]; counts: TermCount[] }>`select
+    set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
     set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true), set_config('plan_cache_mode', 'force_generic_plan', true),
     set_config('statement_timeout', ${String(milliseconds)}, true),
-    (select coalesce(json_agg(t order by kind, level), '[]') from search_tiers t) as tiers`.execute(trx);
-  return rows[0]?.tiers ?? [];
+    (select coalesce(json_agg(t order by kind, level), '[]') from search_tiers t) as tiers,
+    (select coalesce(json_agg(c), '[]') from (${countsOf(terms)}) as c) as counts`.execute(trx);
+  return rows[0] ?? { tiers: [], counts: [] };
 }
 
 /** For how long the statements from here on may run. */
 export const allow = (trx: Transaction, milliseconds: number) =>
   sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`.execute(trx);
 
-/** How many documents have each of these terms, and how many of them are people, as they were last counted. */
-export async function countTerms(trx: Transaction, terms: string[]) {
-  const { rows } = await sql<{ word: string; documents: number; people: number }>`
-    select word, documents, people from search_words where word = any(${terms}::text[])`.execute(trx);
-  return rows;
-}
+export const countTerms = async (trx: Transaction, terms: string[]) =>
+  (await sql<TermCount>`${countsOf(terms)}`.execute(trx)).rows;
 
 const mostTiers = kinds.length * (tierSizes.length + 1);
 /** One by one and always as many, so that one plan knows which tiers it need not open. */
@@ -84,8 +85,11 @@ export async function countByOwner(trx: Transaction, { query, tiers }: Scope, mo
 }
 
 export type Counted = { value: string; count: number };
-/** What is counted together: so much of each scope, the highest tiers first. `facet`: the one whose values are counted, or '' for all. */
-export type Count = { facet: SearchFacet | ''; scopes: Scope[]; most: number };
+/**
+ * What is counted together: so much of each scope, the highest tiers first. `facet`: the one whose values are counted, or '' for all. `valued`: of how much of
+ * each scope they are, all of it unless it says less.
+ */
+export type Count = { facet: SearchFacet | ''; scopes: Scope[]; most: number; valued?: number };
 
 /**
  * By facet that is counted, how much has each value, and under '' how much it is. A tier is not opened when those above it have enough. Of most rows each has
@@ -95,9 +99,12 @@ export async function countFacets(trx: Transaction, counts: Count[]): Promise<Ma
   const counted = new Map(counts.map(({ facet }) => [facet, [] as Counted[]]));
   const asked = counts.filter(({ scopes }) => scopes.length > 0);
   if (asked.length === 0) return counted;
-  const found = asked.map(({ scopes, most }, at) => {
+  const found = asked.map(({ scopes, most, valued = most }, at) => {
     const ofScopes = scopes.map(
-      ({ query, tiers }) => sql`(select facets from search_documents
+      ({
+        query,
+        tiers,
+      }) => sql`(select case when row_number() over () <= ${valued} then facets end as facets from search_documents
         where tier in (${within(tiers)}) and words @@ ${query}::tsquery limit ${most})`,
     );
     return sql`${nameOf(at)} as materialized (${sql.join(ofScopes, sql` union all `)})`;

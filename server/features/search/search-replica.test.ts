@@ -78,7 +78,7 @@ test('a search goes to the replica, and to the database for who has changed some
 
   // One that falls behind is read by nobody, until it has come to where the database is.
   await expect.poll(() => atReplica(), soon).toBe(false);
-  expect([deps.replica.behind(), await find(null)]).toEqual([null, 1]);
+  expect([deps.replica.lag(), await find(null)]).toEqual([null, 1]);
   await replay('resume');
   await expect.poll(() => atReplica(reader), soon).toBe(true);
   expect(await find(null)).toBe(1);

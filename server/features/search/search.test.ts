@@ -1,74 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { announcing } from '#server/platform/changes/announcing.ts';
+import { findableWork } from '#server/testing/findable-work.ts';
 import { openServer } from '#server/testing/open-server.ts';
-import { findDocuments } from './find-documents.ts';
-import type { Search } from './find-page.ts';
-import { beginBuild, tendDocuments } from './rebuild-documents.ts';
 import { readCursor } from './search-cursor.ts';
 import { pairTerm } from './terms.ts';
 
 const server = await openServer();
 const { db } = server;
-
-type Person = { full_name?: string; location?: string; languages?: string[]; skills?: string[]; headline?: string };
-type Work = {
-  title?: string;
-  summary?: string;
-  description?: string;
-  organisation?: string;
-  skills?: string[];
-  ended_on?: string;
-};
-type Column = 'profiles' | 'projects';
-
-/** Changes a row and announces it, as every rule of the product does. */
-const change = (table: Column, id: string, values: object) =>
-  announcing(db, async (trx) => {
-    await trx.updateTable(table).set(values).where('id', '=', id).execute();
-    trx.announce(table, id, []);
-  });
-
-async function addPerson(username: string, person: Person = {}) {
-  const id = randomUUID();
-  const named = { id, username, email: `${username}@mail.example`, full_name: 'Ann Lee', email_verified: true };
-  await announcing(db, async (trx) => {
-    await trx
-      .insertInto('profiles')
-      .values({ ...named, ...person })
-      .execute();
-    trx.announce('profiles', id, []);
-  });
-  return id;
-}
-async function addWork(userId: string, work: Work = {}) {
-  const id = randomUUID();
-  const made = {
-    title: 'A bridge',
-    summary: 'Made it.',
-    role: 'Engineer',
-    started_on: '2020-01-01',
-    approved_at: new Date(),
-  };
-  await announcing(db, async (trx) => {
-    await trx
-      .insertInto('projects')
-      .values({ id, user_id: userId, status: 'approved', ...made, ...work })
-      .execute();
-    trx.announce('projects', id, []);
-  });
-  return id;
-}
-const ask = (text: string, rest: Partial<Search> = {}) =>
-  findDocuments(
-    db,
-    { text, chosen: {}, owner: null, cursor: null, exact: false, ...rest },
-    server.deps.env.searchTimeout,
-  );
-const idsOf = async (text: string, rest: Partial<Search> = {}) => (await ask(text, rest)).hits.map(({ id }) => id);
-const totalOf = ({ counts }: Awaited<ReturnType<typeof ask>>) =>
-  counts.get('')?.find(({ value }) => value === '')?.count ?? 0;
+const { addPerson, addWork, ask, idsOf, totalOf } = findableWork(server);
 
 describe('words', () => {
   let photographer: string;
@@ -199,53 +138,6 @@ describe('words', () => {
 const ownerOf = async (id: string) =>
   (await db.selectFrom('projects').where('id', '=', id).select('user_id').executeTakeFirstOrThrow()).user_id;
 
-describe('who may not be found', () => {
-  const hide: [string, (work: string, person: string) => Promise<unknown>][] = [
-    ['a hidden project', (work) => change('projects', work, { visibility: 'hidden' })],
-    ['a removed project', (work) => change('projects', work, { removed_at: new Date() })],
-    ['a rejected project', (work) => change('projects', work, { status: 'rejected' })],
-    ['somebody private', (_work, person) => change('profiles', person, { visibility: 'private' })],
-    ['somebody with a link only', (_work, person) => change('profiles', person, { visibility: 'unlisted' })],
-    ['somebody suspended', (_work, person) => change('profiles', person, { suspended_at: new Date() })],
-    ['somebody leaving', (_work, person) => change('profiles', person, { delete_after: new Date() })],
-  ];
-  test.each(hide)('%s is gone when the change is committed, and comes back with it', async (_what, apply) => {
-    const name = `zephyr${randomUUID().replaceAll(/[^a-f]/g, '')}`;
-    const person = await addPerson(name.slice(0, 30), { skills: [name] });
-    const work = await addWork(person, { title: `Work of ${name}` });
-    expect(await idsOf(name)).toEqual(expect.arrayContaining([work, person]));
-    const before = await db
-      .selectFrom('search_documents')
-      .selectAll()
-      .where('owner_id', '=', person)
-      .orderBy('id')
-      .execute();
-    await apply(work, person);
-    expect(await idsOf(name)).not.toContain(work);
-    expect(totalOf(await ask(`"${name}"`, { chosen: { kind: ['project'] } }))).toBe(0);
-    await db
-      .updateTable('profiles')
-      .set({ visibility: 'public', suspended_at: null, delete_after: null })
-      .where('id', '=', person)
-      .execute();
-    await change('projects', work, { visibility: 'public', removed_at: null, status: 'approved' });
-    await change('profiles', person, { headline: null });
-    expect(
-      await db.selectFrom('search_documents').selectAll().where('owner_id', '=', person).orderBy('id').execute(),
-    ).toEqual(before);
-  });
-
-  test('what is undone was never written', async () => {
-    const person = await addPerson('undone-zebra');
-    await announcing(db, async (trx) => {
-      await trx.updateTable('profiles').set({ full_name: 'Zebedee Undone' }).where('id', '=', person).execute();
-      trx.announce('profiles', person, []);
-      throw new Error('undone');
-    }).catch(() => {});
-    expect(await idsOf('zebedee')).toEqual([]);
-  });
-});
-
 describe('pages', () => {
   test('every hit stands on one page, and no page is filled by one person', async () => {
     const busy = await addPerson('busy-lantern', { full_name: 'Busy Lantern' });
@@ -281,54 +173,6 @@ test('behind a hit of a kind that nothing is any more, what fits less begins', a
     works.push(await addWork(person, { title: 'Plain', summary: `A ${word} of ${count}.` }));
   const cursor = { match: 'title' as const, rank: 500, id: randomUUID() };
   expect((await idsOf(word, { cursor })).sort()).toEqual(works.sort());
-});
-
-describe('documents', () => {
-  const all = () => db.selectFrom('search_documents').selectAll().orderBy('id').execute();
-
-  test('that were lost are made anew, and come out as they were written', async () => {
-    await tendDocuments(db);
-    const before = await all();
-    expect(before.length).toBeGreaterThan(40);
-    await sql`truncate search_documents, search_words`.execute(db);
-    await tendDocuments(db);
-    expect(await all()).toEqual(before);
-    expect((await ask('fotogrfa')).instead).toBe('fotografa');
-  });
-
-  test('are made anew from where the last run has stopped', async () => {
-    const before = await all();
-    await beginBuild(db);
-    await sql`truncate search_documents`.execute(db);
-    await sql`update search_build set after = (select id from profiles order by id desc limit 1 offset 3)`.execute(db);
-    await tendDocuments(db, 0);
-    expect(await all()).toEqual([]);
-    await tendDocuments(db);
-    const people = await db.selectFrom('profiles').select('id').orderBy('id', 'desc').limit(3).execute();
-    const some = before.filter(({ owner_id }) => people.some(({ id }) => id === owner_id));
-    expect(await all()).toEqual(some);
-    // The next look finds that some are missing.
-    await tendDocuments(db);
-    expect(await all()).toEqual(before);
-  });
-
-  test('of what nobody announced are put right by the next build', async () => {
-    const person = await addPerson('silent-otter', { full_name: 'Silent Otter' });
-    await db.updateTable('profiles').set({ visibility: 'private' }).where('id', '=', person).execute();
-    await tendDocuments(db);
-    expect(await idsOf('otter')).toEqual([]);
-  });
-
-  test('know how many have a word, and forget words that none has', async () => {
-    await tendDocuments(db);
-    await sql`insert into search_words (word, documents) values ('nobodyhasthis', 7)`.execute(db);
-    await beginBuild(db);
-    await tendDocuments(db);
-    const { rows } = await sql<{ word: string; documents: number }>`select word, documents from search_words
-      where word in ('nobodyhasthis', '=kind:person')`.execute(db);
-    const people = await db.selectFrom('search_documents').where('kind', '=', 'person').select('id').execute();
-    expect(rows).toEqual([{ word: '=kind:person', documents: people.length }]);
-  });
 });
 
 test('words of letters that take two places each, however long, are kept and found', async () => {

@@ -1,5 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
@@ -26,7 +27,6 @@ const shown = [
   'projects.id',
   'title',
   'summary',
-  sql<string>`left(description, 4000)`.as('description'),
   'role',
   'organisation',
   'projects.skills',
@@ -35,19 +35,29 @@ const shown = [
   answers,
 ] as const;
 
+const description = sql<string>`left(description, 4000)`;
+
 const ofPerson = expressionBuilder<{ profiles: DB['public_profiles'] } & DB, 'profiles'>();
-const publicWork = ofPerson
-  .selectFrom('public_projects as projects')
-  .whereRef('projects.user_id', '=', 'profiles.id')
-  .select(shown)
-  .orderBy('approved_at', (order) => order.desc().nullsLast())
-  .orderBy('projects.id');
+const publicWork = (written?: string[]) =>
+  ofPerson
+    .selectFrom('public_projects as projects')
+    .whereRef('projects.user_id', '=', 'profiles.id')
+    .select([
+      ...shown,
+      (written
+        ? sql<string>`case when projects.id = ${anyOf(written)} then ${description} else '' end`
+        : description
+      ).as('description'),
+    ])
+    .orderBy('approved_at', (order) => order.desc().nullsLast())
+    .orderBy('projects.id');
 
 /**
  * Those among these people whom Discover may list, with what their own document says, and their public work, newest first: all of it, or so
- * much. One statement, since whoever changes something waits for it.
+ * much. One statement, since whoever changes something waits for it. `written`: the works whose own documents are written; of the others no description is
+ * read, which of two hundred is nearly all that there is to read.
  */
-export const readPeople = (db: Connection, ids: string[], most?: number) =>
+export const readPeople = (db: Connection, ids: string[], most?: number, written?: string[]) =>
   db
     .selectFrom('public_profiles as profiles')
     .where('profiles.id', 'in', ids)
@@ -62,7 +72,7 @@ export const readPeople = (db: Connection, ids: string[], most?: number) =>
       'languages',
       'profiles.skills',
       'verification_status',
-      jsonArrayFrom(most === undefined ? publicWork : publicWork.limit(most)).as('works'),
+      jsonArrayFrom(most === undefined ? publicWork(written) : publicWork(written).limit(most)).as('works'),
     ])
     .execute();
 type Read = Awaited<ReturnType<typeof readPeople>>[number];
@@ -75,7 +85,7 @@ export const readWorks = (db: Connection, owner: string, ids: string[]): Promise
     .selectFrom('public_projects as projects')
     .where('projects.user_id', '=', owner)
     .where('projects.id', 'in', ids)
-    .select(shown)
+    .select([...shown, description.as('description')])
     .execute();
 
 const hasApproved = sql<boolean>`exists (select from projects as w where w.user_id = given.id and w.status = 'approved')`;

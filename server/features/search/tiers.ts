@@ -4,6 +4,9 @@ export type Kind = (typeof kinds)[number];
 /** How many documents of its kind a tier has from the highest down; one that has twice as many gives its lowest away. The last has the rest. */
 export const tierSizes = [1_000, 4_000, 16_000, 64_000] as const;
 
+/** As the migration that made them has called all tiers of a kind. */
+export const tiersOfKind = (kind: Kind) => [...tierSizes, 'rest'].map((_, level) => `${kind}${level}`);
+
 const perRank = 256;
 /** Where a document stands in the order of ranks, as far as whole numbers tell: among equal ranks the id decides, and this tells its first two digits. */
 export const placeOf = ({ rank, id }: { rank: number; id: string }) =>

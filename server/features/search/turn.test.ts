@@ -19,12 +19,21 @@ test.each<[string, (turn: Turn) => Promise<unknown>]>([
 test.each<[string, number, string | null]>([
   ['done in time', 0, 'counted'],
   ['stopped', 1, null],
-])('a search goes on after an attempt that was %s, with the time that it has', async (_what, seconds, counted) => {
+])('what a search has found stays after an attempt that was %s', async (_what, seconds, counted) => {
   const search = db.transaction().execute(async (trx) => {
-    const turn = await createTurn(trx, 5_000);
-    const attempt = await turn.attempt(300, () => sleep(turn, seconds).then(() => 'counted'));
-    await sleep(turn, 0.6);
+    const turn = await createTurn(trx, 500);
+    const attempt = await turn.attempt(() => sleep(turn, seconds).then(() => 'counted'));
+    await sql`select`.execute(trx);
     return attempt;
   });
   expect(await search).toBe(counted);
+});
+
+test('an attempt for which no time is left is none', async () => {
+  const search = db.transaction().execute(async (trx) => {
+    const turn = await createTurn(trx, 50);
+    await wait(60);
+    return turn.attempt(() => sleep(turn, 0));
+  });
+  expect(await search).toBeNull();
 });

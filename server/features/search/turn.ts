@@ -13,13 +13,22 @@ const tooLong = '57014';
 export const isTooCostly = (error: unknown) => error instanceof Error && 'code' in error && error.code === tooLong;
 const kindTerms = kinds.map((kind) => facetTerm('kind', kind));
 
-/** One search in its transaction: that it takes no longer than so many milliseconds in all, and how often terms occur. */
-export async function createTurn(trx: Transaction, longest: number) {
-  let until = performance.now() + longest - step;
+/** One search in its transaction: that it takes no longer than so many milliseconds in all, and how often terms occur, of which those are known that it begins with. */
+export async function createTurn(trx: Transaction, longest: number, terms: string[] = []) {
+  const until = performance.now() + longest - step;
   let allowed = longest - step;
-  const tiers = await settle(trx, allowed);
   const counted = new Map<string, number>();
   const ofPeople = new Map<string, number>();
+  const note = (asked: string[], counts: Awaited<ReturnType<typeof countTerms>>) => {
+    for (const term of asked) counted.set(term, 0);
+    for (const { word, documents, people } of counts) {
+      counted.set(word, documents);
+      ofPeople.set(word, Math.min(people, documents));
+    }
+  };
+  const known = [...new Set([...kindTerms, ...terms])];
+  const { tiers, counts } = await settle(trx, allowed, known);
+  note(known, counts);
 
   /** Throws, as the database does for one statement, when the whole search took too long. */
   const run = async <Result>(work: (trx: Transaction) => Promise<Result>): Promise<Result> => {
@@ -31,16 +40,9 @@ export async function createTurn(trx: Transaction, longest: number) {
     }
     return work(trx);
   };
-  const count = async (terms: string[]) => {
-    const asked = [...new Set([...kindTerms, ...terms])].filter((term) => !counted.has(term));
-    if (asked.length > 0) {
-      const found = await run(() => countTerms(trx, asked));
-      for (const term of asked) counted.set(term, 0);
-      for (const { word, documents, people } of found) {
-        counted.set(word, documents);
-        ofPeople.set(word, Math.min(people, documents));
-      }
-    }
+  const count = async (asked: string[]) => {
+    const unknown = [...new Set(asked)].filter((term) => !counted.has(term));
+    if (unknown.length > 0) note(unknown, await run(() => countTerms(trx, unknown)));
     return counted;
   };
   const having = (kind: Kind, term: string) => {
@@ -69,20 +71,17 @@ export async function createTurn(trx: Transaction, longest: number) {
   return {
     run,
     count,
-    /** Does what a search can go without: null when it was stopped after so many milliseconds, and then the search goes on as if it had not begun. */
-    attempt: async <Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result | null> => {
-      await run((trx) => sql`savepoint attempt`.execute(trx));
-      const before = { until, allowed };
-      until = Math.min(until, performance.now() + milliseconds);
+    /** Does what a search can go without: null when it took all the time that the search had, of which what was found stays. */
+    attempt: async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
+      await sql`savepoint attempt`.execute(trx);
+      const before = allowed;
       try {
         return await work();
       } catch (error) {
         if (!isTooCostly(error)) throw error;
         await sql`rollback to savepoint attempt`.execute(trx);
-        allowed = before.allowed;
+        allowed = before;
         return null;
-      } finally {
-        until = before.until;
       }
     },
     expect,

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { describeDocuments } from './describe-document.ts';
 import { dropDocuments, keepDocuments, saveDocuments } from './document-queries.ts';
-import { holdDocuments } from './hold-owners.ts';
+import { lockDocuments } from './lock-owners.ts';
 import { readPeople, readWorks, type Work } from './source-queries.ts';
 
 /** Works by which somebody is found, and whose documents a change of the person writes at once. */
@@ -9,7 +9,7 @@ export const mostAtOnce = 200;
 
 /** Writes all documents of these people as their pages are now, and takes away those of what nobody may find. */
 export async function writeAllOf(trx: Transaction, owners: string[]) {
-  await holdDocuments(trx, owners);
+  await lockDocuments(trx, owners);
   const people = await readPeople(trx, owners);
   const documents = await describeDocuments(
     trx,
@@ -45,7 +45,7 @@ export async function writePerson(trx: Transaction, owner: string): Promise<bool
 
 /** Writes projects of one person, and the person, who is found by them too. */
 export async function writeProjects(trx: Transaction, owner: string, ids: string[]) {
-  const [person] = await readPeople(trx, [owner], mostAtOnce);
+  const [person] = await readPeople(trx, [owner], mostAtOnce, ids);
   const newest = person?.works ?? [];
   const works: Work[] = newest.filter(({ id }) => ids.includes(id));
   const older = ids.filter((id) => !works.some((work) => work.id === id));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
-import { slowDownNetwork } from '#server/auth/limit-network.ts';
+import { rateLimitNetwork } from '#server/auth/limit-network.ts';
 import { projectNamed, publicProfile, publicProject } from '#server/features/profiles/published.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
@@ -39,7 +39,7 @@ export function cardRoutes(app: App, { db, env }: Deps) {
 
   app.get(
     '/cards/:locale/:kind/:name/:file',
-    { onRequest: slowDownNetwork({ db, env }, 'cards', 60), schema: { hide: true, params } },
+    { onRequest: rateLimitNetwork({ db, env }, 'cards', 60), schema: { hide: true, params } },
     async ({ params: { locale, kind, name, file }, headers }, reply) => {
       const shown = await cardOf(locale, kind, name);
       if (!shown) throw notFound();

@@ -3,7 +3,7 @@ import { signUpMember } from '#server/testing/accounts.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import { promiseOf } from '#server/testing/promise.ts';
 import { addProject, type Owner, sendAnswer, signingLink } from '#server/testing/signing.ts';
-import type { SigningPage } from '#shared/signing/signing.ts';
+import type { SigningPage } from '#shared/signing/signing-page.ts';
 
 const { server, visits } = await openSigning();
 let owner = await signUpMember(server, { full_name: 'Inés Valcárcel' });

@@ -3,11 +3,11 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
+import type { Browser } from '#server/testing/browser.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import { submission } from '#server/testing/projects.ts';
 import { addProject, sendAnswer, signingLink } from '#server/testing/signing.ts';
-import type { Browser } from '#server/testing/test-app.ts';
-import type { SigningPage } from '#shared/signing/signing.ts';
+import type { SigningPage } from '#shared/signing/signing-page.ts';
 
 // A signer sees the version they answered, whatever becomes of the project: no later text, title, file or state.
 const { server, visits } = await openSigning();

@@ -6,8 +6,9 @@ import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
 import { askAgainRefusal } from './asking-policy.ts';
 import { openRequest } from './open-request.ts';
+import { hasConfirmed, lockOwnSigner, wasRechecked } from './own-signer-queries.ts';
 import { takeStep } from './project-steps.ts';
-import { decidedByAdmin, hasConfirmed, lockOwnSigner, wasRechecked } from './signing-queries.ts';
+import { decidedByAdmin } from './signing-queries.ts';
 
 /**
  * Asks a signer once more with a new link, in the language of the last request; every older link is dead. A project that

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import type { SignerInput } from '#shared/signing/signing.ts';
+import type { SignerInput } from '#shared/signing/signers.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
 import { inOrderOfPlace } from './limit-mails.ts';
 import { openRequest } from './open-request.ts';

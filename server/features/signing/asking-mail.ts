@@ -7,8 +7,9 @@ import { paths } from '#shared/paths.ts';
 import { photoSource } from '#shared/profiles/photo-source.ts';
 import { aboutPerson } from '#shared/text/about-person.ts';
 import { shortName } from '#shared/text/short-name.ts';
+import type { findAsker } from './find-asker.ts';
 import { ownConfirmationsLink } from './own-confirmations-link.ts';
-import type { findAsker, RequestRow, ShownProject } from './signing-queries.ts';
+import type { RequestRow, ShownProject } from './signing-queries.ts';
 
 export type Asking = {
   kind: 'request' | 'reminder' | 'recheck';

@@ -1,4 +1,4 @@
-import type { SigningPage } from '#shared/signing/signing.ts';
+import type { SigningPage } from '#shared/signing/signing-page.ts';
 import type { ProjectStatus } from './signing-policy.ts';
 
 /** How often a signer may have a new link: for all requests of theirs on one project. */

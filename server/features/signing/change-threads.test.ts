@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { eraseSigner } from '#server/features/own-confirmations/erase-signer.ts';
 import { ownArchive } from '#server/features/own-confirmations/own-archive.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
+import type { Browser } from '#server/testing/browser.ts';
 import { eraseNow } from '#server/testing/erase-due.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import { addProject, type Owner, sendAnswer, signingLink } from '#server/testing/signing.ts';
-import type { Browser } from '#server/testing/test-app.ts';
 import { threadLimits } from '#shared/signing/limits.ts';
 
 const { server, visits } = await openSigning();

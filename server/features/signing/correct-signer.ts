@@ -5,12 +5,13 @@ import { announcing } from '#server/platform/changes/announcing.ts';
 import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
 import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
 import type { Viewer } from '#shared/account/session.ts';
-import type { SignerInput } from '#shared/signing/signing.ts';
+import type { SignerInput } from '#shared/signing/signers.ts';
 import { domainOf, mailboxOf } from '#shared/text/email-address.ts';
 import { changeSigner } from './ask-signers.ts';
 import { askAgainRefusal } from './asking-policy.ts';
 import { openRequest } from './open-request.ts';
-import { decidedByAdmin, hasAnswered, isNamedTwice, lockOwnSigner } from './signing-queries.ts';
+import { hasAnswered, isNamedTwice, lockOwnSigner } from './own-signer-queries.ts';
+import { decidedByAdmin } from './signing-queries.ts';
 
 /**
  * Corrects who is asked, until they act: every link sent so far dies and the corrected address is asked anew. The audit

@@ -17,7 +17,7 @@ export const inOrderOfPlace = <T extends Asked>(signers: T[]) =>
   signers.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : Number(placeOf(one) > placeOf(other))));
 
 /** Mails of one owner, and those to one place, are counted one transaction after the other. */
-async function holdCounts(trx: Transaction, mail: AskingMail) {
+async function lockCounts(trx: Transaction, mail: AskingMail) {
   for (const counted of [`signing-mail ${mail.ownerId}`, `signing-mail ${placeOf(mail)}`])
     await sql`select pg_advisory_xact_lock(hashtextextended(${counted}, 0))`.execute(trx);
 }
@@ -76,6 +76,6 @@ export async function gatherAskingFacts(
 
 /** Throws `mail_limit_reached` (429) when one more mail would be too many of this owner. */
 export async function refuseTooManyMails(trx: Transaction, mail: AskingMail) {
-  await holdCounts(trx, mail);
+  await lockCounts(trx, mail);
   if (limitReached(await gatherAskingFacts(trx, mail))) throw new Problem(429, 'mail_limit_reached');
 }

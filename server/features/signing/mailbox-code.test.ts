@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { codeIn, signUpMember } from '#server/testing/accounts.ts';
+import type { Browser } from '#server/testing/browser.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import { addProject, sendAnswer, signingLink } from '#server/testing/signing.ts';
-import type { Browser } from '#server/testing/test-app.ts';
 
 // The third thing that can back an answer: six digits from the mailbox, typed at the moment of answering. Never required.
 const { server, visits } = await openSigning();

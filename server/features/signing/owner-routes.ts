@@ -2,7 +2,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { none, params } from '#server/platform/http/route-schemas.ts';
-import { signerInputSchema } from '#shared/signing/signing.ts';
+import { signerInputSchema } from '#shared/signing/signers.ts';
 import { askAgain } from './ask-again.ts';
 import { correctSigner } from './correct-signer.ts';
 import { remindSigner } from './remind-signer.ts';

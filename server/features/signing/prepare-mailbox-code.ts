@@ -2,10 +2,11 @@ import { codeHash, makeCode } from '#server/features/account/sign-up/published.t
 import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { mailboxCode } from '#shared/signing/limits.ts';
+import { findAsker } from './find-asker.ts';
 import { addCode } from './mailbox-code-queries.ts';
 import { ownConfirmationsLink } from './own-confirmations-link.ts';
 import { stateOf } from './signing-policy.ts';
-import { findAsker, findRequest, findShownProject } from './signing-queries.ts';
+import { findRequest, findShownProject } from './signing-queries.ts';
 
 /** The code that a signer types with a confirmation. None when the request has closed, or the code was asked for too long ago. */
 export const prepareMailboxCode: PrepareMail = async (db, { locale, data }, env) => {

@@ -1,9 +1,10 @@
 import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
+import { findAsker } from './find-asker.ts';
 import { ownConfirmationsLink } from './own-confirmations-link.ts';
 import { makeLink } from './signing-links.ts';
-import { findAsker, findRequest, findShownProject } from './signing-queries.ts';
+import { findRequest, findShownProject } from './signing-queries.ts';
 import { findMessage, findThreads } from './thread-queries.ts';
 
 /** What an owner wrote to a signer, with the way to answer. None when there is nothing to answer any more. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SignerStory } from '#shared/signing/signing.ts';
+import type { SignerStory } from '#shared/signing/signers.ts';
 import { canGoOnWithAnother, mayBeRechecked, returnsToAdmin } from './recheck-policy.ts';
 
 const is = (state: SignerStory['state'], answer: SignerStory['answer'] = null) => ({

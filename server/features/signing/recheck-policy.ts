@@ -1,4 +1,4 @@
-import type { SignerStory } from '#shared/signing/signing.ts';
+import type { SignerStory } from '#shared/signing/signers.ts';
 import type { ProjectStatus } from './signing-policy.ts';
 
 type Story = Pick<SignerStory, 'id' | 'state' | 'answer'>;

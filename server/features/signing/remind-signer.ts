@@ -60,7 +60,7 @@ export function remindSigner(db: Database, ownerId: string, requestId: string) {
   });
 }
 
-/** Requests whose next reminder is due by itself: so many days after the last mail (shared/signing/signing.ts). */
+/** Requests whose next reminder is due by itself: so many days after the last mail (shared/signing/limits.ts). */
 export async function dueReminders(db: Connection) {
   const days = sql.val(signingTimes.remindAfterDays);
   const rows = await remindable(db)

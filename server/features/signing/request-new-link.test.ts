@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
+import type { Browser } from '#server/testing/browser.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import { addProject, sendAnswer, signingLink } from '#server/testing/signing.ts';
-import type { Browser } from '#server/testing/test-app.ts';
 import { ownersDay, placesDay } from './limit-mails-policy.ts';
 
 const { server, visits } = await openSigning();

@@ -9,8 +9,9 @@ import { maskedAddress } from '#shared/text/email-address.ts';
 import { newLinkRefusal } from './asking-policy.ts';
 import { hadNewLinks, hasFreshLink } from './new-link-queries.ts';
 import { openRequest } from './open-request.ts';
+import { hasConfirmed } from './own-signer-queries.ts';
 import { stateOf } from './signing-policy.ts';
-import { findRequest, hasConfirmed, lockProject } from './signing-queries.ts';
+import { findRequest, lockProject } from './signing-queries.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
+import type { Browser } from '#server/testing/browser.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import { addProject, type Owner, sendAnswer, signingLink, timePasses } from '#server/testing/signing.ts';
-import type { Browser } from '#server/testing/test-app.ts';
-import type { SigningPage } from '#shared/signing/signing.ts';
+import type { SigningPage } from '#shared/signing/signing-page.ts';
 
 // Several are asked: the owner says beforehand whether one is enough, and cannot say otherwise once somebody has answered.
 const { server, visits } = await openSigning();

@@ -3,7 +3,7 @@ import { signUpMember } from '#server/testing/accounts.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import { addProject, sendAnswer, signingLink } from '#server/testing/signing.ts';
 import type { SignedContent } from '#shared/signing/signed-content.ts';
-import type { SigningPage } from '#shared/signing/signing.ts';
+import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { contentHash } from './shown-content.ts';
 
 // What is on the signer's screen is what is signed: the owner and the signer as they are named there, not the text alone.

@@ -5,10 +5,11 @@ import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
 import { askingMail, mailDay } from './asking-mail.ts';
+import { findAsker } from './find-asker.ts';
 import { ownConfirmationsLink } from './own-confirmations-link.ts';
 import { makeLink } from './signing-links.ts';
 import { stateOf } from './signing-policy.ts';
-import { findAsker, findRequest, findShownProject } from './signing-queries.ts';
+import { findRequest, findShownProject } from './signing-queries.ts';
 
 const prepareAsking =
   (kind: 'request' | 'reminder'): PrepareMail =>

@@ -2,7 +2,7 @@ import { languageOf } from '#server/platform/language/language-of.ts';
 import { renderMarkdown } from '#server/platform/markdown/render-markdown.ts';
 import { confirmedAs } from '#shared/profiles/name-spelling.ts';
 import type { SignedContent } from '#shared/signing/signed-content.ts';
-import type { SigningPage } from '#shared/signing/signing.ts';
+import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { isOutdated, standingFor } from './answered-version.ts';
 import type { RequestRow, ShownProject } from './signing-queries.ts';
 

@@ -1,22 +1,17 @@
 import type { Connection } from '#server/platform/database/connect.ts';
 import { languageOf } from '#server/platform/language/language-of.ts';
-import type { SigningPage } from '#shared/signing/signing.ts';
+import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
 import { answeredText } from './answered-version.ts';
 import { newLinkRefusal } from './asking-policy.ts';
+import { findAsker } from './find-asker.ts';
 import { isCodeMailed } from './mailbox-code-queries.ts';
 import { hadNewLinks } from './new-link-queries.ts';
+import { hasConfirmed } from './own-signer-queries.ts';
 import { contentHash, shownContent } from './shown-content.ts';
 import { givenAnswer, shownWork, signerThen } from './signing-page-parts.ts';
 import { stateOf } from './signing-policy.ts';
-import {
-  findAsker,
-  findRequest,
-  findShownProject,
-  hasConfirmed,
-  type RequestRow,
-  type ShownProject,
-} from './signing-queries.ts';
+import { findRequest, findShownProject, type RequestRow, type ShownProject } from './signing-queries.ts';
 import { threadOfRequest } from './thread-queries.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { ApprovalRule } from '#shared/signing/limits.ts';
-import type { AnswerInput, AnswerResult, SigningPage } from '#shared/signing/signing.ts';
+import type { AnswerInput, AnswerResult } from '#shared/signing/signing.ts';
+import type { SigningPage } from '#shared/signing/signing-page.ts';
 import type { RequestRow, ShownProject } from './signing-queries.ts';
 
 type Answer = AnswerInput['answer'];

@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { backingJson } from '#server/features/trust/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
-import type { Locale } from '#shared/i18n/locales.ts';
-import { askedNow, confirmedProjects } from './approval-queries.ts';
+import { askedNow } from './approval-queries.ts';
 
 /** The request that a link's token opens, unless the token is revoked. */
 export const findToken = (db: Connection, tokenHash: Buffer) =>
@@ -156,29 +154,6 @@ export const findShownProject = (db: Connection, id: string, named = true) =>
     .executeTakeFirst();
 export type ShownProject = NonNullable<Awaited<ReturnType<typeof findShownProject>>>;
 
-/** Who asks, as a stranger may know them: counts are of public, confirmed work. */
-export const findAsker = (db: Connection, id: string) =>
-  db
-    .selectFrom('profiles as o')
-    .select(['o.id', 'o.full_name', 'o.username', 'o.headline', 'o.location', 'o.photo_url', 'o.photo_sha256'])
-    .select(['o.created_at', 'o.closed'])
-    .select((eb) => {
-      const confirming = eb
-        .selectFrom('public_projects as p')
-        .innerJoin('standing_confirmations as c', 'c.project_id', 'p.id')
-        .innerJoin('signers as s', 's.id', 'c.signer_id')
-        .whereRef('p.user_id', '=', 'o.id')
-        .select(sql<number>`count(distinct s.mailbox)`.as('n'));
-      const isPublic = eb.exists(eb.selectFrom('public_profiles as v').select('v.id').whereRef('v.id', '=', 'o.id'));
-      return [
-        confirmedProjects.as('confirmed_projects'),
-        confirming.$asScalar().$notNull().as('confirming_signers'),
-        isPublic.as('is_public'),
-      ];
-    })
-    .where('o.id', '=', id)
-    .executeTakeFirstOrThrow();
-
 /** Other signers' standing answers to the text as it stands, and how many are asked in all, the one who answers among them. */
 export const countOtherAnswers = (db: Connection, { projectId, requestId }: { projectId: string; requestId: string }) =>
   answersTo(db, projectId).where('c.request_id', '<>', requestId).executeTakeFirstOrThrow();
@@ -209,70 +184,3 @@ const answersTo = (db: Connection, projectId: string) =>
 /** Whether an admin, and not a signer, rejected it. */
 export const decidedByAdmin = ({ rejected_ground }: Pick<LockedProject, 'rejected_ground'>) =>
   rejected_ground === 'content' || rejected_ground === 'not_credible';
-
-/** A signer of one's own project with the project, locked for a change; the language is that of the last request. */
-export const lockOwnSigner = (trx: Transaction, signerId: string, ownerId: string) =>
-  trx
-    .selectFrom('signers as s')
-    .innerJoin('projects as p', 'p.id', 's.project_id')
-    .select(['s.id', 's.project_id', 's.email', 's.mailbox', 'p.status', 'p.held_at', 'p.version', 'p.rejected_ground'])
-    .select((eb) =>
-      eb.fn
-        .coalesce(
-          eb
-            .selectFrom('signing_requests as r')
-            .select('r.locale')
-            .whereRef('r.signer_id', '=', 's.id')
-            .orderBy('r.created_at', 'desc')
-            .limit(1),
-          sql.lit('en'),
-        )
-        .$castTo<Locale>()
-        .as('locale'),
-    )
-    .where('s.id', '=', signerId)
-    .where('s.removed_at', 'is', null)
-    .where('p.user_id', '=', ownerId)
-    .where('p.removed_at', 'is', null)
-    .forUpdate('p')
-    .executeTakeFirst();
-
-/** Has public pages name a signer or not. True when that is new. */
-export const setNameHidden = (trx: Transaction, signerId: string, hidden: boolean) =>
-  finds(
-    trx
-      .updateTable('signers')
-      .set({ name_hidden: hidden })
-      .where('id', '=', signerId)
-      .where('name_hidden', '<>', hidden)
-      .returning('id'),
-  );
-
-/** Whether a signer's confirmation of the text as it stands stands. */
-export const hasConfirmed = (db: Connection, signer: { id: string; version: number }) =>
-  finds(
-    db
-      .selectFrom('standing_confirmations')
-      .select('id')
-      .where('signer_id', '=', signer.id)
-      .where('project_version', '=', signer.version),
-  );
-
-/** Whether a signer has ever given an answer. */
-export const hasAnswered = (db: Connection, signerId: string) =>
-  finds(db.selectFrom('confirmations').select('id').where('signer_id', '=', signerId));
-
-/** Whether an admin has asked a signer once more. */
-export const wasRechecked = (db: Connection, signerId: string) =>
-  finds(db.selectFrom('signing_requests').where('signer_id', '=', signerId).where('cause', '=', 'recheck'));
-
-/** Whether a project names a mailbox as another signer already. */
-export const isNamedTwice = (db: Connection, named: { projectId: string; signerId: string; mailbox: string }) =>
-  finds(
-    db
-      .selectFrom('signers')
-      .where('project_id', '=', named.projectId)
-      .where('mailbox', '=', named.mailbox)
-      .where('id', '<>', named.signerId)
-      .where('removed_at', 'is', null),
-  );

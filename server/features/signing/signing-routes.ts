@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
-import { slowDownNetwork } from '#server/auth/limit-network.ts';
+import { rateLimitNetwork } from '#server/auth/limit-network.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { answerInputSchema, answerResultSchema, newLinkSchema } from '#shared/signing/signing.ts';
@@ -17,7 +17,7 @@ const project = z.object({ projectId: z.uuid() });
 
 /** What a signer does, without an account: the cookie that their mailed link left in this browser is their right to. */
 export function signerRoutes(app: App, deps: Deps) {
-  const onRequest = slowDownNetwork(deps, 'signing', 60);
+  const onRequest = rateLimitNetwork(deps, 'signing', 60);
   const opened = async (request: Parameters<typeof requestOfCookie>[0], projectId: string) => {
     const id = await requestOfCookie(request, deps, projectId);
     if (!id) throw notFound();

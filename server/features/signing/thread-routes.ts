@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
-import { slowDownNetwork } from '#server/auth/limit-network.ts';
+import { rateLimitNetwork } from '#server/auth/limit-network.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
@@ -16,7 +16,7 @@ export function signerThreadRoutes(app: App, deps: Deps) {
   app.post(
     '/api/signing/:projectId/messages',
     {
-      onRequest: slowDownNetwork(deps, 'messages', 60),
+      onRequest: rateLimitNetwork(deps, 'messages', 60),
       schema: {
         tags,
         summary: 'Write to the owner about changes you asked for',

@@ -2,7 +2,8 @@ import type { SitemapItemLoose } from 'sitemap';
 import type { Env } from '#server/env.ts';
 import { ownLibrary } from '#server/features/content/published.ts';
 import { locales } from '#shared/i18n/locales.ts';
-import { inLanguage, paths } from '#shared/paths.ts';
+import { inLanguage } from '#shared/language-paths.ts';
+import { paths } from '#shared/paths.ts';
 
 /** The addresses of one page, each with all of them. `changed` is when its content did, and left out where nobody knows. */
 export function itemsOf(path: string, changed?: Date | string): SitemapItemLoose[] {

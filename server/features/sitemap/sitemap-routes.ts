@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap';
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
-import { slowDownNetwork } from '#server/auth/limit-network.ts';
+import { rateLimitNetwork } from '#server/auth/limit-network.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { paths } from '#shared/paths.ts';
@@ -22,7 +22,7 @@ const params = z.object({ kind: z.enum(['people', 'projects', 'jobs']), shard: l
 /** What search engines ask for: robots.txt, and an index of sitemaps that never names what is not everybody's to find. */
 export function sitemapRoutes(app: App, deps: Deps) {
   const { db, env } = deps;
-  const slowDown = slowDownNetwork(deps, 'sitemaps', 120);
+  const rateLimit = rateLimitNetwork(deps, 'sitemaps', 120);
   const send = (reply: FastifyReply, body: Readable | string, type = 'application/xml; charset=utf-8') =>
     reply.type(type).header('cache-control', 'public, max-age=600').header('vary', 'accept-encoding').send(body);
   const sitemap = (items: SitemapItemLoose[]) =>
@@ -31,7 +31,7 @@ export function sitemapRoutes(app: App, deps: Deps) {
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     send(reply, robots(env.publicUrl), 'text/plain; charset=utf-8'),
   );
-  app.get('/sitemap.xml', { schema: { hide: true }, onRequest: slowDown }, async (_request, reply) => {
+  app.get('/sitemap.xml', { schema: { hide: true }, onRequest: rateLimit }, async (_request, reply) => {
     const counted = await countListed(db);
     const names = [
       'pages',
@@ -48,7 +48,7 @@ export function sitemapRoutes(app: App, deps: Deps) {
   );
   app.get(
     '/sitemaps/:kind/:shard.xml',
-    { schema: { hide: true, params }, onRequest: slowDown },
+    { schema: { hide: true, params }, onRequest: rateLimit },
     async ({ params: { kind, shard } }, reply) => {
       const ids = idsOf(shard);
       if (!ids) throw notFound();

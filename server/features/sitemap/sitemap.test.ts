@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { postRow } from '#server/testing/jobs.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { locales } from '#shared/i18n/locales.ts';
-import { inLanguage } from '#shared/paths.ts';
+import { inLanguage } from '#shared/language-paths.ts';
 import { idsOf } from './shards.ts';
 import { itemsOf } from './sitemap-items.ts';
 import { listPeople } from './sitemap-queries.ts';

@@ -9,7 +9,8 @@ import type { Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { NewComment } from '#shared/social/comments.ts';
 import { answersPerThread } from '#shared/social/limits.ts';
-import { countDiscussion, findDiscussed, lookingAt } from './comment-queries.ts';
+import { findDiscussed, lookingAt } from './discussed-work.ts';
+import { countDiscussion } from './discussion-queries.ts';
 import { requireParticipant } from './require-participant.ts';
 import { tellMentioned } from './tell-mentioned.ts';
 import { limitOf } from './writing-limits.ts';
@@ -32,7 +33,7 @@ export const addComment = (
     const { full_name, created_at, now } = await requireParticipant(trx, userId);
     if ((await countDiscussion(trx, project.id, { id: userId, owner: false })).closed)
       throw new Problem(409, 'discussion_closed');
-    const answered = parent_id ? await holdAnswered(trx, project.id, parent_id, userId) : null;
+    const answered = parent_id ? await lockAnswered(trx, project.id, parent_id, userId) : null;
     const added = await trx
       .insertInto('project_comments')
       .values({ id, project_id: project.id, parent_id, user_id: userId, body })
@@ -83,7 +84,7 @@ async function wasSent(trx: Transaction, { id, project_id, parent_id, user_id, b
 }
 
 /** Who wrote what is answered; it stays as it is until the answer stands, and answers to it wait for each other. */
-async function holdAnswered(trx: Transaction, projectId: string, id: string, userId: string) {
+async function lockAnswered(trx: Transaction, projectId: string, id: string, userId: string) {
   const held = await trx
     .selectFrom('project_comments')
     .select('parent_id')

@@ -1,5 +1,6 @@
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
-import { findWritten, lookingAt } from './comment-queries.ts';
+import { findWritten } from './comment-queries.ts';
+import { lookingAt } from './discussed-work.ts';
 
 /** Has everybody who looks at the work under which a comment stands ask again, whoever sees that work at this moment. */
 export async function announceSaid(trx: AnnouncingTransaction, commentId: string) {

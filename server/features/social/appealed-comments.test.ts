@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { forgetCases } from '#server/features/reports/report-queries.ts';
+import { forgetCases } from '#server/features/reports/case-queries.ts';
 import { eraseNow } from '#server/testing/erase-due.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { addMember, addShownWork, comment, type Member } from '#server/testing/social.ts';
 import { pageAppeals, reportDays } from '#shared/reports/limits.ts';
-import type { HiddenPages, ReportCase } from '#shared/reports/reports.ts';
+import type { ReportCase } from '#shared/reports/report-cases.ts';
+import type { HiddenPages } from '#shared/reports/reports.ts';
 
 // A comment that our staff takes down is out of everybody's sight, and whoever wrote it appeals as for a page.
 const server = await openServer();

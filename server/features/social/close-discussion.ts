@@ -3,7 +3,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { requireAct } from './change-comment.ts';
-import { findDiscussed, lookingAt } from './comment-queries.ts';
+import { findDiscussed, lookingAt } from './discussed-work.ts';
 
 /** Has one's own work take no more comments, or take them again; what was said stays. A repeat changes nothing. Throws notFound and 429. */
 export const closeDiscussion = (

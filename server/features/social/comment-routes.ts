@@ -3,7 +3,8 @@ import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { none, params } from '#server/platform/http/route-schemas.ts';
 import { answersSchema, commentChangeSchema, hiddenSchema, pinnedSchema } from '#shared/social/comments.ts';
-import { editComment, hideComment, pinComment, removeComment } from './change-comment.ts';
+import { editComment, removeComment } from './change-comment.ts';
+import { hideComment, pinComment } from './moderate-comment.ts';
 import { readAnswers } from './read-discussion.ts';
 
 const tags = ['social'];

@@ -5,7 +5,7 @@ import { notFound } from '#server/platform/http/problem.ts';
 import type { Mentionable } from '#shared/social/comments.ts';
 import { mentionsOffered } from '#shared/social/limits.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
-import { findDiscussed } from './comment-queries.ts';
+import { findDiscussed } from './discussed-work.ts';
 
 /**
  * Whom somebody may name under a project, by the beginning of a user name: who takes part there by any part of their name too, and

@@ -4,7 +4,8 @@ import { gatherNotice } from '#server/features/notifications/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Likes } from '#shared/social/comments.ts';
-import { countDiscussion, findDiscussed, lookingAt } from './comment-queries.ts';
+import { findDiscussed, lookingAt } from './discussed-work.ts';
+import { countDiscussion } from './discussion-queries.ts';
 import { requireParticipant } from './require-participant.ts';
 import { limitOf } from './writing-limits.ts';
 

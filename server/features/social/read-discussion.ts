@@ -3,16 +3,9 @@ import { notFound } from '#server/platform/http/problem.ts';
 import type { Comment, Discussion } from '#shared/social/comments.ts';
 import { answersPerThread, threadsPerPage } from '#shared/social/limits.ts';
 import type { PublicDiscussion } from '#shared/social/page-features.ts';
-import {
-  countDiscussion,
-  type Discussed,
-  findComment,
-  findDiscussed,
-  findPinned,
-  listAnswers,
-  listThreads,
-  type Reader,
-} from './comment-queries.ts';
+import { findComment } from './comment-queries.ts';
+import { type Discussed, findDiscussed } from './discussed-work.ts';
+import { countDiscussion, findPinned, listAnswers, listThreads, type Reader } from './discussion-queries.ts';
 import { findNamed } from './link-mentions.ts';
 import { showComment, showThread } from './show-comments.ts';
 

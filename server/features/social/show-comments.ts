@@ -3,7 +3,7 @@ import { renderMarkdown } from '#server/platform/markdown/render-markdown.ts';
 import type { Comment, Thread } from '#shared/social/comments.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
 import { mayWith } from './comment-policy.ts';
-import type { CommentRow, Reader, ThreadRow } from './comment-queries.ts';
+import type { CommentRow, Reader, ThreadRow } from './discussion-queries.ts';
 import { linkMentions, type Named } from './link-mentions.ts';
 
 export type Showing = { reader: Reader; ownerId: string; closed: boolean; named: Named };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { watching } from '#shared/social/limits.ts';
-import { findDiscussed } from './comment-queries.ts';
+import { findDiscussed } from './discussed-work.ts';
 
 /** Says that somebody has it on the screen: for a while they hear of what changes in it. Throws notFound. */
 export async function watchDiscussion(db: Connection, userId: string, typed: string) {

@@ -2,7 +2,8 @@ import type { Feature } from '#server/features/manifest.ts';
 import { completeEvidence } from './complete-evidence.ts';
 import { askDomain } from './domains/ask-domain.ts';
 import { forgetDetailsOfOwner } from './forget-details.ts';
-import { concernsOfLook, type Looked, lookBack } from './look-back.ts';
+import { concernsOfLook, lookBack } from './look-back.ts';
+import type { Looked } from './look-back-queries.ts';
 import { seedHolds } from './seed-holds.ts';
 
 export const trust = {

@@ -1,4 +1,4 @@
-import type { HoldRule } from '#shared/signing/signing.ts';
+import type { HoldRule } from '#shared/signing/hold-rules.ts';
 import type { Facts } from './facts.ts';
 
 /** What a rule says. `detail` are the figures that its words for the desk name; never an address. */

@@ -1,4 +1,4 @@
-import type { HoldRule } from '#shared/signing/signing.ts';
+import type { HoldRule } from '#shared/signing/hold-rules.ts';
 import { browserRules } from './browser-rules.ts';
 import { circleRules } from './circle-rules.ts';
 import type { Facts } from './facts.ts';

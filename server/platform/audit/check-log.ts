@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { sameBytes } from '#server/platform/http/keyed-hash.ts';
 import { chainLink, type LoggedRow, loggedColumns, noLink, wordsHash } from './chain-link.ts';
 
-const atOnce = 5000;
+const batchSize = 5000;
 const mostTold = 20;
 
 type Linked = { position: string; audit_id: string; words: Buffer; link: Buffer } & {
@@ -36,7 +36,7 @@ export const checkLog = (db: Database, secretKey: string, head?: string): Promis
         const { rows } = await sql<Linked>`
           select c.position::text as position, c.audit_id::text as audit_id, c.words, c.link, ${sql.raw(loggedColumns)}
             from audit_chain c left join audit_log a on a.id = c.audit_id
-           where c.position > ${position} order by c.position limit ${sql.lit(atOnce)}`.execute(trx);
+           where c.position > ${position} order by c.position limit ${sql.lit(batchSize)}`.execute(trx);
         for (const row of rows) {
           position += 1;
           if (Number(row.position) !== position) tell(`link ${position} is missing`);
@@ -54,7 +54,7 @@ export const checkLog = (db: Database, secretKey: string, head?: string): Promis
           before = row.link;
           known ||= row.link.toString('hex') === head;
         }
-        if (rows.length < atOnce) break;
+        if (rows.length < batchSize) break;
       }
       if (!known) tell('the link that was noted is not in the chain');
       const { rows: strangers } = await sql<{ told: string }>`

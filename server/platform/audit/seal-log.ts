@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/connect.ts';
 import { chainLink, type LoggedRow, loggedColumns, noLink, wordsHash } from './chain-link.ts';
 
-const atOnce = 1000;
+const batchSize = 1000;
 
 /**
  * Makes links for the rows of the log that have none, in the order of their ids as far as they are known: a row whose transaction
@@ -23,7 +23,7 @@ export async function sealLog(db: Database, secretKey: string): Promise<number> 
       const { rows } = await sql<LoggedRow>`
         select ${sql.raw(loggedColumns)} from audit_log a
           join audit_unsealed u on u.audit_id = a.id
-         where not exists (select from audit_chain c where c.audit_id = a.id) order by a.id limit ${sql.lit(atOnce)}`.execute(
+         where not exists (select from audit_chain c where c.audit_id = a.id) order by a.id limit ${sql.lit(batchSize)}`.execute(
         trx,
       );
       if (rows.length === 0) return 0;
@@ -46,6 +46,6 @@ export async function sealLog(db: Database, secretKey: string): Promise<number> 
       return rows.length;
     });
     sealed += count;
-    if (count < atOnce) return sealed;
+    if (count < batchSize) return sealed;
   }
 }

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** In milliseconds: what a crowd waits at most. Whoever comes alone does not wait. */
-const rest = 50;
+const throttleInterval = 50;
 
 /**
  * Runs `work` at once when asked and never twice at a time. However often it is asked meanwhile, that is one more run, after
- * a rest: each run costs every process something. The promise is that of a run which began after asking.
+ * a rest (a throttle): each run costs every process something. The promise is that of a run which began after asking.
  */
 export function coalesce(work: () => Promise<void>) {
   let running = false;
@@ -17,7 +17,7 @@ export function coalesce(work: () => Promise<void>) {
       const asked: PromiseWithResolvers<void> = next;
       next = null;
       await work().then(asked.resolve, asked.reject);
-      if (next) await wait(rest);
+      if (next) await wait(throttleInterval);
     }
     running = false;
   };

@@ -5,11 +5,11 @@ import { type Batch, followChanges } from './change-feed.ts';
 import type { Change } from './change-line.ts';
 import type { Cursor } from './cursor.ts';
 import { dropForeignChanges } from './forget-changes.ts';
+import { startNotifier } from './notify-processes.ts';
 import type { RecentChanges } from './recent-changes.ts';
-import { startWakeUp } from './wake-up.ts';
 
-/** In milliseconds, how often a process polls without being woken: a writer that was killed could wake nobody. */
-const pollEvery = { connected: 1_000, disconnected: 200 };
+/** In milliseconds, how often a process polls without a NOTIFY: a writer that was killed could wake nobody. */
+const pollIntervals = { connected: 1_000, disconnected: 200 };
 
 export type EventBus = {
   /** Calls `listener` with all changes of all processes as they are read. Gives the way to stop. */
@@ -42,20 +42,21 @@ export async function listenToChanges({ db, pool }: { db: Database; pool: pg.Poo
     for (const tell of subscribers) tell(batch);
   });
   const poll = () => void feed.poll();
-  const wakeUp = await startWakeUp(config, poll);
-  const stopHearing = onAnnounced(db, (changes) => {
+  const notifier = await startNotifier(config, poll);
+  const unsubscribe = onAnnounced(db, (changes) => {
     for (const tell of ownListeners) tell(changes);
     // The others first: they are farther away.
-    wakeUp.send();
+    notifier.notify();
     poll();
   });
   // Not by the clock of the wall: set back, it would stop us from polling.
   let polledAt = performance.now();
   const timer = setInterval(() => {
-    if (performance.now() - polledAt < (wakeUp.connected() ? pollEvery.connected : pollEvery.disconnected)) return;
+    if (performance.now() - polledAt < (notifier.connected() ? pollIntervals.connected : pollIntervals.disconnected))
+      return;
     polledAt = performance.now();
     poll();
-  }, pollEvery.disconnected).unref();
+  }, pollIntervals.disconnected).unref();
 
   return {
     subscribe: (listener) => {
@@ -72,8 +73,8 @@ export async function listenToChanges({ db, pool }: { db: Database; pool: pg.Poo
     recent: feed.recent,
     close: async () => {
       clearInterval(timer);
-      stopHearing();
-      await Promise.all([wakeUp.close(), feed.close()]);
+      unsubscribe();
+      await Promise.all([notifier.close(), feed.close()]);
     },
   };
 }

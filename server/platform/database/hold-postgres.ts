@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { EmbeddedPostgres } from './embedded.ts';
 
 const lockKey = 7_202_611;
-const retryEvery = 500;
+const retryInterval = 500;
 
 export type HeldPostgres = {
   /** False while PostgreSQL is away, or another server has it. */
@@ -23,7 +23,7 @@ export async function holdPostgres(postgres: EmbeddedPostgres): Promise<HeldPost
 
   const comeBack = async (log: Pick<FastifyBaseLogger, 'error' | 'info'>, signal: AbortSignal) => {
     while (!signal.aborted) {
-      await wait(retryEvery, undefined, { signal }).catch(() => {});
+      await wait(retryInterval, undefined, { signal }).catch(() => {});
       if (signal.aborted) return;
       try {
         await postgres.start();

@@ -13,3 +13,5 @@ export const now = sql<Date>`now()`;
 export const secondsFromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 export const daysAgo = (days: number) => secondsFromNow(-days * 86_400);
+
+export const minutesAgo = (minutes: number) => secondsFromNow(-minutes * 60);

@@ -6,7 +6,7 @@ import { cutSilentConnections } from './cut-silent-connections.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { AlreadyServed, holdPostgres } from './hold-postgres.ts';
 
-const mostToClose = 5_000;
+const closeTimeout = 5_000;
 
 /**
  * Connects to DATABASE_URL, or starts the embedded PostgreSQL.
@@ -29,7 +29,7 @@ export async function openDatabase(env: Env, { exclusive }: { exclusive: boolean
       await hold?.release();
       await stopCutting();
       // A job that was let go may still hold a connection.
-      await Promise.race([db.destroy(), wait(mostToClose, undefined, { ref: false })]);
+      await Promise.race([db.destroy(), wait(closeTimeout, undefined, { ref: false })]);
       if (embedded && ours) await embedded.stop();
     },
   };

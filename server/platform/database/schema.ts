@@ -947,6 +947,7 @@ export interface SavedSearchHits {
 
 export interface SearchBuild {
   after: string | null;
+  counted: Generated<number>;
   finished_at: Timestamp | null;
   form: number;
   one: Generated<boolean>;

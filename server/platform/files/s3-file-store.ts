@@ -8,15 +8,18 @@ import { type FileStore, placeOf } from './file-store.ts';
  * In milliseconds: a store that falls silent, before its answer or within it, fails the request that wants it, and holds nothing up. The
  * client's own limit of a request only writes a warning.
  */
-const patience = { connectionTimeout: 5_000, socketTimeout: 30_000 };
+const defaultTimeouts = { connectionTimeout: 5_000, socketTimeout: 30_000 };
 /** Whoever reads slowly keeps a connection: with the client's own 50, so few of them would keep everybody else from all files. */
 const connections = { maxSockets: 2_000 };
 
 /** Files in a bucket that speaks S3. They go through this server, so that whoever may see one is asked each time. */
-export function s3FileStore({ name, prefix, region, endpoint, credentials }: Bucket, patient = patience): FileStore {
+export function s3FileStore(
+  { name, prefix, region, endpoint, credentials }: Bucket,
+  timeouts = defaultTimeouts,
+): FileStore {
   const client = new S3Client({
     region,
-    requestHandler: { ...patient, httpAgent: connections, httpsAgent: connections },
+    requestHandler: { ...timeouts, httpAgent: connections, httpsAgent: connections },
     // Stores other than Amazon's have no host name of their own for each bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { readBucket } from '#server/platform/settings/read-bucket.ts';
 import { s3FileStore } from './s3-file-store.ts';
 
-const soon = { connectionTimeout: 100, socketTimeout: 200 };
+const shortTimeouts = { connectionTimeout: 100, socketTimeout: 200 };
 let server: Server;
 const sockets = new Set<Socket>();
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 /** A bucket behind a server that takes connections, answers as told, and then says nothing more. */
-async function storeAt(answer: string, patience = soon) {
+async function storeAt(answer: string, timeouts = shortTimeouts) {
   server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
@@ -25,7 +25,7 @@ async function storeAt(answer: string, patience = soon) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
   const url = `s3://KEY:HIDDEN@files?endpoint=${encodeURIComponent(`http://127.0.0.1:${port}`)}`;
-  return s3FileStore(readBucket(url) as NonNullable<ReturnType<typeof readBucket>>, patience);
+  return s3FileStore(readBucket(url) as NonNullable<ReturnType<typeof readBucket>>, timeouts);
 }
 
 test('a bucket that never answers fails who reads, writes and removes', async () => {
@@ -52,7 +52,7 @@ test('a bucket that hangs up within a file fails who reads it', async () => {
 
 test('sixty who have stopped reading keep nobody else from a bucket', async () => {
   const answer = 'HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nsome of it';
-  const store = await storeAt(answer, { ...soon, socketTimeout: 10_000 });
+  const store = await storeAt(answer, { ...shortTimeouts, socketTimeout: 10_000 });
   const slow = Array.from({ length: 60 }, () => store.read(randomUUID()));
   for (const each of slow) each.on('error', () => {}).once('readable', () => each.read(1));
   await expect.poll(() => sockets.size).toBe(60);

@@ -2,8 +2,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sessionCookie } from '#server/auth/session-cookie.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
+import type { Browser } from '#server/testing/browser.ts';
 import { openServer } from '#server/testing/open-server.ts';
-import { type Browser, startTestApp } from '#server/testing/test-app.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
 
 const server = await openServer();
 afterEach(() => vi.useRealTimers());

@@ -3,7 +3,7 @@ import type { Env } from '#server/env.ts';
 import { Problem } from './problem.ts';
 
 /** Where nobody knows when it ends. */
-const usually = 3600;
+const defaultRetryAfter = 3600;
 
 /** Of our own: what tells supervisors that we run, and how a page that is there asks for others. */
 const always = ['/api/health', '/__manifest'];
@@ -15,11 +15,11 @@ export function refuseInMaintenance(
   { url, viewer }: Pick<FastifyRequest, 'url' | 'viewer'>,
   env: Env,
   reply: FastifyReply,
-  goesOn: string[],
+  exemptPaths: string[],
 ) {
   if (!env.maintenance || viewer?.role === 'admin') return;
   const path = url.split('?', 1)[0] ?? '';
-  if ([...always, ...goesOn].some((folder) => isUnder(path, folder))) return;
+  if ([...always, ...exemptPaths].some((folder) => isUnder(path, folder))) return;
   reply.headers(maintenanceHeaders(env));
   throw Object.assign(new Problem(503, 'maintenance'), { retryAfter: secondsLeft(env) });
 }
@@ -30,6 +30,6 @@ export const isMaintenance = (error: unknown) => error instanceof Problem && err
 export const maintenanceHeaders = (env: Env) => ({ 'cache-control': 'no-store', 'retry-after': secondsLeft(env) });
 
 function secondsLeft({ maintenance }: Env) {
-  const left = maintenance?.until ? Math.ceil((Date.parse(maintenance.until) - Date.now()) / 1000) : usually;
+  const left = maintenance?.until ? Math.ceil((Date.parse(maintenance.until) - Date.now()) / 1000) : defaultRetryAfter;
   return left > 0 ? left : 60;
 }

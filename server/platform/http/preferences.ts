@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { type Consent, consentCookie, consentOf } from '#shared/consent/consent.ts';
 import { defaultLocale, isLocale, type Locale } from '#shared/i18n/locales.ts';
+import { languageOfPath } from '#shared/language-paths.ts';
 import type { Theme } from '#shared/pages/page-context.ts';
-import { languageOfPath } from '#shared/paths.ts';
 
 type Asked = Pick<FastifyRequest, 'url' | 'cookies' | 'headers'>;
 

@@ -3,7 +3,8 @@ import { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
-import { type Browser, startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { Browser } from '#server/testing/browser.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { requestTimes } from './request-times.ts';
 
 /** As in life, some thirty times faster: no faster, so that a machine that is busy for a moment cuts nothing that goes on. */

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobRunner } from './start-runner.ts';
 
-const delays = { first: 500, most: 10_000 };
-const mostToStop = 8_000;
+const backoff = { first: 500, most: 10_000 };
+const stopTimeout = 8_000;
 
 /**
  * Starts a runner of jobs, and another whenever it ends by itself, which it does when the database is away at a bad moment.
@@ -19,7 +19,7 @@ export async function keepRunning(start: () => Promise<JobRunner>, log: Pick<Fas
 
   /** Whether another was started: also when a stop came meanwhile, and then it is to be stopped too. */
   const another = async () => {
-    for (let delay = delays.first; !signal.aborted; delay = Math.min(delay * 2, delays.most)) {
+    for (let delay = backoff.first; !signal.aborted; delay = Math.min(delay * 2, backoff.most)) {
       await wait(delay, undefined, { signal }).catch(() => {});
       if (signal.aborted) break;
       try {
@@ -46,7 +46,7 @@ export async function keepRunning(start: () => Promise<JobRunner>, log: Pick<Fas
       stopping.abort();
       // A job may wait for minutes for somebody outside, as a mail server that says nothing. It is let go: its lock is given back
       // at the next start.
-      await Promise.race([keeping, wait(mostToStop, undefined, { ref: false })]);
+      await Promise.race([keeping, wait(stopTimeout, undefined, { ref: false })]);
     },
   };
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 
 /**
- * Jobs that wait for others: of one lane, one job is done at a time. Whoever outside answers slowly then keeps its own lane waiting,
- * and no mail: a process does more jobs at once than there are lanes (`worker.ts`).
+ * Jobs that wait for others: of one queue, one job is done at a time. Whoever outside answers slowly then keeps its own queue waiting,
+ * and no mail: a process does more jobs at once than there are queues (`worker.ts`).
  */
-export const lanes = ['payments 0', 'payments 1', 'name servers', 'network in front'] as const;
-export type Lane = (typeof lanes)[number];
+export const jobQueues = ['payments 0', 'payments 1', 'name servers', 'network in front'] as const;
+export type JobQueue = (typeof jobQueues)[number];
 
 export type JobOptions = {
   /** One job of a key waits at a time: a later one takes its place. */
@@ -17,13 +17,13 @@ export type JobOptions = {
   at?: Date | undefined;
   /** So many seconds from now, by the clock of the database. */
   inSeconds?: number;
-  lane?: Lane;
+  queue?: JobQueue;
 };
 
 /** Queues a job of a feature, by the name it has in its manifest, in the transaction that wants it. */
 export async function queueJob(db: Connection, name: string, payload: object, given: JobOptions = {}) {
-  const { key, attempts, at, inSeconds, lane } = given;
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, queue_name := ${lane ?? null},
+  const { key, attempts, at, inSeconds, queue } = given;
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, queue_name := ${queue ?? null},
     max_attempts := ${attempts ?? null}, run_at := coalesce(${at ?? null}::timestamptz, now() + make_interval(secs => ${inSeconds ?? null})))`.execute(
     db,
   );

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
-import { lanes, queueJob } from './queue-job.ts';
+import { jobQueues, queueJob } from './queue-job.ts';
 import { startWorker } from './worker.ts';
 
 let database: TestDatabase;
@@ -49,7 +49,7 @@ test('when the ends of several jobs cannot be noted, jobs run again once they ca
   expect(Date.now() - before).toBeLessThan(7_500);
 }, 40_000);
 
-test('while every lane waits for somebody outside, what else there is to do is done', async () => {
+test('while every queue waits for somebody outside, what else there is to do is done', async () => {
   const { db, pool } = database;
   const { promise, resolve } = Promise.withResolvers<void>();
   let waiting = 0;
@@ -63,13 +63,13 @@ test('while every lane waits for somebody outside, what else there is to do is d
     },
     mail: { run: async () => done() },
   };
-  for (const lane of lanes) for (let times = 0; times < 3; times++) await queueJob(db, 'wait', {}, { lane });
+  for (const queue of jobQueues) for (let times = 0; times < 3; times++) await queueJob(db, 'wait', {}, { queue });
   const worker = await startWorker(pool, jobs, log, { alone: true });
-  await vi.waitFor(() => expect(waiting).toBe(lanes.length), 20_000);
+  await vi.waitFor(() => expect(waiting).toBe(jobQueues.length), 20_000);
   await queueJob(db, 'mail', {});
   await vi.waitFor(() => expect(done).toHaveBeenCalled(), 10_000);
-  expect(waiting).toBe(lanes.length);
+  expect(waiting).toBe(jobQueues.length);
   resolve();
-  await vi.waitFor(() => expect(waiting).toBe(lanes.length * 3), 20_000);
+  await vi.waitFor(() => expect(waiting).toBe(jobQueues.length * 3), 20_000);
   await worker.stop();
 }, 60_000);

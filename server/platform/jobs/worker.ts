@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type pg from 'pg';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import { keepRunning } from './keep-running.ts';
-import { lanes } from './queue-job.ts';
+import { jobQueues } from './queue-job.ts';
 import { startRunner } from './start-runner.ts';
 
 export type Attempt = {
@@ -29,17 +29,17 @@ export type Job = {
 /** By the names they are queued under. */
 export type Jobs = Record<string, Job>;
 
-const quiet = new Logger(() => () => {});
+const silentLogger = new Logger(() => () => {});
 
 /** Tables of the queue, beside our own migrations. */
-export const migrateJobs = (pool: pg.Pool) => runMigrations({ pgPool: pool, logger: quiet });
+export const migrateJobs = (pool: pg.Pool) => runMigrations({ pgPool: pool, logger: silentLogger });
 
-/** However many lanes wait for somebody outside, so many mails are sent at once. */
-const besideLanes = 3;
-const atOnce = lanes.length + besideLanes;
+/** However many queues wait for somebody outside, so many mails are sent at once. */
+const unqueuedConcurrency = 3;
+const concurrency = jobQueues.length + unqueuedConcurrency;
 
 /** No job of ours takes longer; a lock that is older belongs to a worker that was killed. */
-const longestJob = '5 minutes';
+const staleLockAge = '5 minutes';
 
 async function releaseLocks(pool: pg.Pool, olderThan: string) {
   await pool.query(
@@ -52,7 +52,7 @@ async function releaseLocks(pool: pg.Pool, olderThan: string) {
 /** The jobs of the features and the worker's own. */
 export const workerJobs = (pool: pg.Pool, jobs: Jobs): Jobs => ({
   ...jobs,
-  'release-locks': { run: () => releaseLocks(pool, longestJob), cron: '* * * * *' },
+  'release-locks': { run: () => releaseLocks(pool, staleLockAge), cron: '* * * * *' },
 });
 
 const taskListOf = (jobs: Jobs): TaskList =>
@@ -69,7 +69,7 @@ const cronOf = (jobs: Jobs) =>
 
 /** Runs what is due now and returns when nothing is left: for tests. */
 export const runJobsOnce = (pool: pg.Pool, jobs: Jobs) =>
-  runOnce({ pgPool: pool, taskList: taskListOf(workerJobs(pool, jobs)), noHandleSignals: true, logger: quiet });
+  runOnce({ pgPool: pool, taskList: taskListOf(workerJobs(pool, jobs)), noHandleSignals: true, logger: silentLogger });
 
 /** Runs the jobs that transactions have queued. `alone` when no other worker can be at work: then every lock is a dead one's. */
 export async function startWorker(
@@ -80,7 +80,7 @@ export async function startWorker(
 ) {
   const jobs = workerJobs(pool, ofFeatures);
   const start = async () => {
-    await releaseLocks(pool, alone ? '0 seconds' : longestJob);
+    await releaseLocks(pool, alone ? '0 seconds' : staleLockAge);
     for (const [name, { atStart }] of Object.entries(jobs)) {
       if (atStart) await pool.query(`select graphile_worker.add_job($1, job_key := $1)`, [name]);
     }
@@ -88,7 +88,7 @@ export async function startWorker(
       // In a batch, a job whose end cannot be noted ends the runner, and another starts; alone it would end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       pgPool: pool,
-      concurrency: atOnce,
+      concurrency,
       noHandleSignals: true,
       parsedCronItems: cronOf(jobs),
       // What failed is told by the error itself: the message repeats it with the values in it.

@@ -1,7 +1,8 @@
-import { isDisposableEmailDomain } from 'disposable-email-domains-js';
+import { disposableEmailBlocklistSet } from 'disposable-email-domains-js';
 import freeProviders from 'email-providers';
 import { getPublicSuffix } from 'tldts';
-import { organisations, publicProviders, relays } from './known-providers.ts';
+import { organisations, relays } from './known-providers.ts';
+import { publicProviders } from './public-providers.ts';
 import { deliveredDomain } from './registrable-domain.ts';
 
 export type DomainKind = 'public_provider' | 'relay' | 'disposable' | 'own_domain';
@@ -11,6 +12,8 @@ const ourRelays = namesOf(relays);
 const ourProviders = namesOf(publicProviders);
 const ourOrganisations = namesOf(organisations);
 const listedProviders = new Set<string>(freeProviders);
+// The package's own look-up makes this set anew each time: milliseconds of every confirmation.
+const throwaways = disposableEmailBlocklistSet();
 
 /** A domain and every name above it but the last: `a.b.example` is also under `b.example`. */
 function namesAbove(domain: string) {
@@ -37,7 +40,7 @@ export function classifyDomain(domain: string): DomainKind {
   if (ours(ourRelays)) return 'relay';
   if (ours(ourProviders)) return 'public_provider';
   const owned = names.filter((each) => !isSuffix(each));
-  if (owned.some(isDisposableEmailDomain)) return 'disposable';
+  if (owned.some((each) => throwaways.has(each))) return 'disposable';
   return !isAcademic(name) && owned.some((each) => listedProviders.has(each)) ? 'public_provider' : 'own_domain';
 }
 

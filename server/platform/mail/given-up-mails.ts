@@ -6,14 +6,14 @@ import { daysAgo, now } from '#server/platform/database/moment.ts';
 import type { HearOutcome } from './mail-parts.ts';
 import { notNeeded } from './send-mail.ts';
 
-const lately = 14;
+const listedDays = 14;
 
 /** Mails that could not be delivered lately, newest first: what they were and why, not to whom. */
 export async function listGivenUp(db: Connection, most: number) {
   const rows = await db
     .selectFrom('mails')
     .select(['id', 'kind', 'attempts', 'failed_at', sql<string>`coalesce(last_error, '')`.as('why')])
-    .where('failed_at', '>', daysAgo(lately))
+    .where('failed_at', '>', daysAgo(listedDays))
     .where('last_error', '<>', notNeeded)
     .orderBy('failed_at', 'desc')
     .orderBy('id')

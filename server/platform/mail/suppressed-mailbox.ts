@@ -16,7 +16,7 @@ export const isSuppressed = (db: Connection, secretKey: string, mailbox: string)
   );
 
 /** Why nothing that can wait is mailed to an account's address: it bounced, or our mail was reported there. */
-export async function quietReason(db: Connection, secretKey: string, email: string) {
+export async function suppressionReason(db: Connection, secretKey: string, email: string) {
   const row = await db
     .selectFrom('mail_suppressions')
     .select('reason')
@@ -36,7 +36,7 @@ export const suppressMailbox = (db: Connection, secretKey: string, mailbox: stri
     .execute();
 
 /** Notes that mail to an address bounced or was reported. A repeat changes nothing. */
-export const silenceMailbox = (db: Connection, secretKey: string, email: string, reason: 'bounced' | 'complained') =>
+export const noteSuppression = (db: Connection, secretKey: string, email: string, reason: 'bounced' | 'complained') =>
   db
     .insertInto('mail_suppressions')
     .values({ mailbox_hash: suppressionHash(secretKey, mailboxOf(email)), reason })
@@ -44,7 +44,7 @@ export const silenceMailbox = (db: Connection, secretKey: string, email: string,
     .execute();
 
 /** Takes such a note back, when its owner says the mailbox works. Having asked to be left alone stays. */
-export const liftSilence = (db: Connection, secretKey: string, email: string) =>
+export const liftSuppression = (db: Connection, secretKey: string, email: string) =>
   db
     .deleteFrom('mail_suppressions')
     .where('mailbox_hash', '=', suppressionHash(secretKey, mailboxOf(email)))

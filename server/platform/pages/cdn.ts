@@ -13,9 +13,9 @@ const mostTags = 50;
 /** Networks refuse a purge of more: Cloudflare takes so many names at once, and a head holds few hundred. */
 const mostPurged = 30;
 /** After so many seconds what was under way while something changed has arrived, and every process has heard of the change. */
-const arrived = 10;
-const patience = 10_000;
-const lane = 'network in front';
+const secondPurgeSeconds = 10;
+const timeout = 10_000;
+const queue = 'network in front';
 
 /**
  * What lets a network that stands in front keep a page as long as we do and drop it with us. Written to be read by such networks
@@ -46,8 +46,13 @@ export function purgeWithChanges(db: Database, { cdn }: Pick<Env, 'cdn'>, tagsOf
       const tags = changed.slice(first, first + mostPurged);
       // What waits for the same tags already is done with this one.
       const key = createHash('sha256').update(tags.join(' ')).digest('base64url');
-      await queueJob(trx, 'purge-network', { tags }, { key: `purge-network ${key}`, lane });
-      await queueJob(trx, 'purge-network', { tags }, { key: `purge-network again ${key}`, lane, inSeconds: arrived });
+      await queueJob(trx, 'purge-network', { tags }, { key: `purge-network ${key}`, queue });
+      await queueJob(
+        trx,
+        'purge-network',
+        { tags },
+        { key: `purge-network again ${key}`, queue, inSeconds: secondPurgeSeconds },
+      );
     }
   });
 }
@@ -58,7 +63,7 @@ export async function purgeNetwork({ cdn }: Pick<Env, 'cdn'>, tags: string[]) {
   const { ok, status, body } = await fetch(cdn.purgeUrl, {
     method: 'POST',
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
     headers: {
       'content-type': 'application/json',
       'surrogate-key': tags.join(' '),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readSessionCookie } from '#server/auth/session-cookie.ts';
 import { readEnv } from '#server/env.ts';
 import { consentRecord } from '#shared/consent/consent.ts';
-import { createKeptPageKey } from './kept-pages.ts';
+import { createKeptPageKey } from './kept-page-key.ts';
 
 const env = readEnv({
   PUBLIC_URL: 'https://own.example',

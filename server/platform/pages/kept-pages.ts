@@ -1,10 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Env } from '#server/env.ts';
-import { environmentNames } from '#server/platform/http/environment.ts';
-import { consentOfRequest, localeOf, themeOf } from '#server/platform/http/preferences.ts';
 import { networkHeaders } from './cdn.ts';
 import { compressOwnPage } from './compress-body.ts';
 import { formFor, keptPage, sendKept } from './kept-page.ts';
+import type { KeptPageKey } from './kept-page-key.ts';
 import { ownPage } from './own-domains.ts';
 import type { PageCache } from './page-cache.ts';
 
@@ -19,31 +18,9 @@ declare module 'fastify' {
     rendered: ((how: Rendering) => void) | null;
   }
 }
+
 /** `unshared`: whoever asked for it makes a page of their own. `lost`: nobody knows, so the next one tries. */
 type Rendering = 'kept' | 'unshared' | 'lost';
-
-type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'cookies' | 'ownDomain'>;
-
-/**
- * Under which key a page may be kept: one that everybody without a session gets alike, made from what the page itself is made
- * from (server/platform/pages/render-page.ts). Null for any other request.
- */
-export function createKeptPageKey(env: Env, hasSession: (request: Asked) => boolean) {
-  const environmentNamed = environmentNames(env);
-  return (request: Asked): string | null => {
-    const { method, url, headers } = request;
-    if (env.maintenance || method !== 'GET' || headers.authorization !== undefined || hasSession(request)) return null;
-    if (request.ownDomain) {
-      const page = ownPage(request);
-      // With whose page it is: a name may be another's tomorrow, and what changes is theirs then.
-      return page && `own domain ${page.name} ${page.path} ${localeOf(request)}`;
-    }
-    const environment = environmentNamed(headers.host);
-    const asks = consentOfRequest(request).asks ? 'asks' : 'chosen';
-    return environment && `${environment} ${localeOf(request)} ${themeOf(request)} ${asks} ${url}`;
-  };
-}
-export type KeptPageKey = ReturnType<typeof createKeptPageKey>;
 
 /**
  * Answers with a kept page before anything but the cookies of the request was looked at; so this is registered before the

@@ -3,7 +3,8 @@ import fastify from 'fastify';
 import { afterAll, expect, test, vi } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { keptPage } from './kept-page.ts';
-import { answerKeptPages, createKeptPageKey } from './kept-pages.ts';
+import { createKeptPageKey } from './kept-page-key.ts';
+import { answerKeptPages } from './kept-pages.ts';
 import { answerOwnDomains, type OwnDomain, ownPage } from './own-domains.ts';
 import { createPageCache } from './page-cache.ts';
 

@@ -23,7 +23,7 @@ export const ownPage = ({ ownDomain, url }: Pick<FastifyRequest, 'ownDomain' | '
 /** What every page is made of, beside its words and what features add. */
 const assets = '/assets';
 /** So many milliseconds what was found counts: as long may another process show what its person has taken away. */
-const fresh = 5_000;
+const ttl = 5_000;
 const mostKnown = 1_000;
 
 /**
@@ -79,7 +79,7 @@ function remembered(find: FindOwnDomain): FindOwnDomain {
   const known = new Map<string, { at: number; domain: Promise<OwnDomain | null> }>();
   return async (name) => {
     const before = known.get(name);
-    if (before && Date.now() - before.at < fresh) return before.domain;
+    if (before && Date.now() - before.at < ttl) return before.domain;
     const domain = find(name).catch(() => before?.domain ?? null);
     known.delete(name);
     known.set(name, { at: Date.now(), domain });

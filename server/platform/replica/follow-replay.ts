@@ -4,9 +4,9 @@ import type pg from 'pg';
 const times = { every: 1_000, furthest: 10_000 };
 export type ReplayTimes = typeof times;
 /** For whoever does not answer. */
-const patience = 2_000;
+const queryTimeout = 2_000;
 
-/** Asks both once a second how far they are. `behind` is null until the replica has come to where the database was when it was first asked. */
+/** Asks both once a second how far they are. `lag` is null until the replica has come to where the database was when it was first asked. */
 export function followReplay(primary: pg.Pool, replica: pg.Pool, { every, furthest }: ReplayTimes = times) {
   /** Where the database was, and when, as far as the replica is not there yet. */
   let ahead: { lsn: string; at: number }[] = [];
@@ -17,7 +17,7 @@ export function followReplay(primary: pg.Pool, replica: pg.Pool, { every, furthe
   let timer: NodeJS.Timeout | undefined;
 
   const ask = async (pool: pg.Pool, text: string, values: unknown[]) => {
-    const { rows } = await pool.query({ text, values, query_timeout: patience } as pg.QueryConfig);
+    const { rows } = await pool.query({ text, values, query_timeout: queryTimeout } as pg.QueryConfig);
     return rows[0];
   };
   const look = async () => {
@@ -47,7 +47,7 @@ export function followReplay(primary: pg.Pool, replica: pg.Pool, { every, furthe
   };
   void follow();
   return {
-    behind(): number | null {
+    lag(): number | null {
       const age = performance.now() - (ahead[0]?.at ?? performance.now());
       return reached && age <= furthest ? age : null;
     },

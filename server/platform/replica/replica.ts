@@ -12,7 +12,7 @@ export type Replica = {
    */
   read<Result>(reader: string | null, work: (db: Database) => Promise<Result>): Promise<Result>;
   /** For how many milliseconds it has been behind; null while it is not read from. Undefined where there is none. */
-  behind(): number | null | undefined;
+  lag(): number | null | undefined;
   close(): Promise<void>;
 };
 
@@ -25,13 +25,13 @@ const isItsOwn = (error: unknown) => isDatabaseAway(error) || conflicts.test((er
 type Stores = { db: Database; pool: pg.Pool; events: Pick<EventBus, 'subscribe' | 'poll'> };
 
 export function openReplica(config: pg.PoolConfig | null, { db, pool, events }: Stores, times?: ReplayTimes): Replica {
-  if (!config) return { read: (_, work) => work(db), behind: () => undefined, close: async () => {} };
+  if (!config) return { read: (_, work) => work(db), lag: () => undefined, close: async () => {} };
   const readPool = createPool(config);
   const readDb = createDatabase(readPool);
   const stopCutting = cutSilentConnections(readPool);
   const replay = followReplay(pool, readPool, times);
   const changed = new Map<string, number>();
-  const stopHearing = events.subscribe(({ changes, gap }) => {
+  const unsubscribe = events.subscribe(({ changes, gap }) => {
     for (const { userIds, xid } of changes) for (const user of userIds) changed.set(user, xid);
     // What is not known any more is behind whatever it comes to from here on.
     if (!gap && changed.size <= mostReaders) return;
@@ -44,7 +44,7 @@ export function openReplica(config: pg.PoolConfig | null, { db, pool, events }: 
     if (!reader) return true;
     await events.poll();
     const xid = changed.get(reader);
-    if (!xid) return replay.behind() !== null;
+    if (!xid) return replay.lag() !== null;
     const { rows } = await readPool.query<{ there: boolean }>(
       'select pg_visible_in_snapshot($1::text::xid8, pg_current_snapshot()) as there',
       [String(xid)],
@@ -53,7 +53,7 @@ export function openReplica(config: pg.PoolConfig | null, { db, pool, events }: 
   };
   return {
     async read(reader, work) {
-      if (replay.behind() === null) return work(db);
+      if (replay.lag() === null) return work(db);
       try {
         if (await covers(reader)) return await work(readDb);
       } catch (error) {
@@ -62,9 +62,9 @@ export function openReplica(config: pg.PoolConfig | null, { db, pool, events }: 
       }
       return work(db);
     },
-    behind: replay.behind,
+    lag: replay.lag,
     async close() {
-      stopHearing();
+      unsubscribe();
       replay.stop();
       await stopCutting();
       await readDb.destroy();

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { fitting, type Schema } from './fitting-values.ts';
+import { callers, type FuzzRequest, inUrl } from './fuzz-request.ts';
 import { changed, someChanges } from './hostile-changes.ts';
-import { brokenBody, hostileTexts, jsonOf } from './hostile-values.ts';
+import { brokenBody, jsonOf } from './hostile-values.ts';
+import { strayPaths } from './stray-paths.ts';
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; schema: Schema; required?: boolean };
 type Described = {
@@ -11,23 +13,7 @@ type Described = {
 };
 export type Document = { paths: Record<string, Record<string, Described>> };
 
-export const callers = ['visitor', 'user', 'admin', 'signer'] as const;
-/** `§project§` and the like stand for the id of something that is there when the request is sent. */
-export type FuzzRequest = {
-  operation: string;
-  as: (typeof callers)[number];
-  method: string;
-  url: string;
-  headers: Record<string, string>;
-  payload?: string | Buffer;
-};
-
-const inUrl = (value: unknown) => {
-  const text = typeof value === 'object' ? jsonOf(value).slice(0, 200) : String(value);
-  return text.isWellFormed() ? encodeURIComponent(text) : '%ed%a0%80%ff';
-};
-
-const headers = fc.oneof(
+export const headers = fc.oneof(
   { weight: 8, arbitrary: fc.constant({}) },
   {
     weight: 1,
@@ -117,44 +103,6 @@ function requestFor(path: string, method: string, described: Described): fc.Arbi
 export const operationsOf = ({ paths }: Document) =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({ path, method, described })),
-  );
-
-/** Addresses that no route was made for. */
-const strayPaths = fc
-  .tuple(
-    fc.constantFrom(...['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']),
-    fc.constantFrom(
-      ...[
-        '/',
-        '//',
-        '/%00',
-        '/api',
-        '/api/',
-        '/api/%',
-        '/api/%ff',
-        '/api/profiles/%c0%af',
-        '/api/projects/%00',
-        '//api/session',
-      ],
-    ),
-    fc.constantFrom(
-      '',
-      '?',
-      '?%',
-      '?%00=%ff',
-      '?a[b]=c&a=1',
-      '?__proto__=1',
-      ...hostileTexts.map((text) => `?page=${inUrl(text)}`),
-    ),
-  )
-  .map(
-    ([method, path, query]): FuzzRequest => ({
-      operation: 'stray',
-      as: 'user',
-      method,
-      url: path + query,
-      headers: {},
-    }),
   );
 
 /** Requests over a whole OpenAPI document, and `more` that it does not describe. */

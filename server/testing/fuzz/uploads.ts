@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { hostileTexts } from './hostile-values.ts';
-import type { FuzzRequest } from './requests.ts';
+import type { FuzzRequest } from './fuzz-request.ts';
+import { hostileTexts } from './hostile-texts.ts';
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const sizes = [

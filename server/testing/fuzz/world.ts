@@ -7,7 +7,7 @@ import { ownerWithWork } from '../owner-with-work.ts';
 import { addProject, signingLink, startLinkVisits } from '../signing.ts';
 import { addWaysIn } from '../take-back.ts';
 import type { TestApp } from '../test-app.ts';
-import type { callers, FuzzRequest } from './requests.ts';
+import type { callers, FuzzRequest } from './fuzz-request.ts';
 
 type Caller = (typeof callers)[number];
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { helpLimits } from '#shared/content/content.ts';
-import { helpIndexPath } from '#shared/paths.ts';
+import { helpIndexPath } from '#shared/language-paths.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { useRootData } from '../../root-data.ts';
 import { SearchBox } from '../../ui/search-box.tsx';

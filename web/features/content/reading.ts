@@ -1,5 +1,5 @@
 import type { Reading } from '#shared/content/page-features.ts';
-import { languageOfPath } from '#shared/paths.ts';
+import { languageOfPath } from '#shared/language-paths.ts';
 import { pageContext } from '../../page-context.ts';
 
 type Asked = { url: URL; context: Readonly<{ get: (key: typeof pageContext) => { locale: Reading['locale'] } }> };

@@ -3,7 +3,7 @@ import { findArticles, helpIndexOptions } from '#shared/content/help-search.ts';
 
 /** Help as somebody types: a combobox of what was found, which says its count once typing stops. */
 const most = 8;
-const quiet = 700;
+const debounceDelay = 700;
 
 type Found = { id: string; title: string; category: string };
 
@@ -40,7 +40,7 @@ async function begin(field: HTMLInputElement) {
     clearTimeout(saying);
     saying = setTimeout(() => {
       status.textContent = count === 0 ? none : count === 1 ? one : many.replace('{count}', String(count));
-    }, quiet);
+    }, debounceDelay);
   };
   const look = () => {
     const query = field.value.trim();

@@ -1,19 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { QueueName } from '#shared/desk/queue-limits.ts';
 import type { DeskCase } from '#shared/desk/queues.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { CaseRow } from './case-row.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { OwnDecisions } from './own-decisions.tsx';
 import { RejectCases } from './reject-cases.tsx';
+import { useCaseActs } from './use-case-acts.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
 /** The cases of a queue, to be gone through with the hands on the keys. */
 export function CaseList({ queue, cases }: { queue: QueueName; cases: DeskCase[] }) {
@@ -29,12 +27,7 @@ export function CaseList({ queue, cases }: { queue: QueueName; cases: DeskCase[]
 
   useKeptFocus(list, shown.map(({ id }) => id).join());
 
-  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-case]') ?? [])];
-  const at = () => rows().findIndex((row) => row.contains(document.activeElement));
-  const focus = (index: number) => {
-    const row = rows().at(Math.max(0, Math.min(index, rows().length - 1)));
-    row?.querySelector<HTMLElement>('a, button')?.focus();
-  };
+  const { at, focus } = useRowFocus(list);
   const current = () => shown[at()];
   const chosen = () => {
     const picked = shown.filter(({ id }) => selected.has(id));
@@ -126,33 +119,4 @@ export function CaseList({ queue, cases }: { queue: QueueName; cases: DeskCase[]
       {helping && <KeysHelp on={keysOn} onChange={setKeysOn} onClose={() => setHelping(false)} />}
     </>
   );
-}
-
-/** Taking, giving back and putting aside one case. */
-function useCaseActs(queue: QueueName) {
-  const t = useWords('admin.queues');
-  const toast = useToast();
-  const queries = useQueryClient();
-  const { message } = useErrors();
-  const options = {
-    onError: (error: unknown) => void toast({ title: t('failed'), detail: message(error) ?? undefined }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['cases'] }),
-  };
-  const claim = useMutation({
-    mutationFn: ({ id, claim }: DeskCase) => {
-      const params = { path: { queue, id } };
-      return answerOf(
-        claim?.own
-          ? api.DELETE('/api/admin/queues/{queue}/{id}/claim', { params })
-          : api.POST('/api/admin/queues/{queue}/{id}/claim', { params }),
-      );
-    },
-    ...options,
-  });
-  const settle = useMutation({
-    mutationFn: ({ id }: DeskCase) =>
-      answerOf(api.POST('/api/admin/help-answers/{id}/settle', { params: { path: { id } } })),
-    ...options,
-  });
-  return { claim: claim.mutate, settle: settle.mutate };
 }

@@ -1,6 +1,6 @@
 import { useFormatter } from 'use-intl';
 import type { ReviewDetail } from '#shared/desk/reviews.ts';
-import type { HoldRule } from '#shared/signing/signing.ts';
+import type { HoldRule } from '#shared/signing/hold-rules.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { StateGlyph } from '../../ui/state-label.tsx';
 

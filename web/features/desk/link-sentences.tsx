@@ -1,5 +1,5 @@
 import type { WorkLink, WorkLinks } from '#shared/projects/work-links.ts';
-import type { HoldRule } from '#shared/signing/signing.ts';
+import type { HoldRule } from '#shared/signing/hold-rules.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useLinkWords } from './use-link-words.ts';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ReviewState } from '#shared/desk/reviews.ts';
+import type { ReviewState } from '#shared/desk/review-list.ts';
 import { answerOf, api } from '../../api/client.ts';
 
 /** Projects an admin sees, by state. Realtime events of `projects` make both ask again. */

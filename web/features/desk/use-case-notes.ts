@@ -3,7 +3,7 @@ import type { QueueName } from '#shared/desk/queue-limits.ts';
 import type { HoldReason } from '#shared/jobs/post-policy.ts';
 import type { ReportCategory } from '#shared/reports/limits.ts';
 import type { RingKind } from '#shared/rings/limits.ts';
-import type { HoldRule } from '#shared/signing/signing.ts';
+import type { HoldRule } from '#shared/signing/hold-rules.ts';
 import { useWords } from '../../i18n/use-words.ts';
 
 /** What else a row says, in words: rules that hit, a topic, an article. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import type { IdentityCase } from '#shared/identity/identity.ts';
+import type { IdentityCase } from '#shared/identity/identity-cases.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { Button } from '../../ui/button.tsx';

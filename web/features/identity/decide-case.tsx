@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { IdentityCase } from '#shared/identity/identity.ts';
+import type { IdentityCase } from '#shared/identity/identity-cases.ts';
 import {
   type DocumentKind,
   type IdentityReason,

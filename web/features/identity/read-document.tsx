@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { IdentityCase } from '#shared/identity/identity.ts';
+import type { IdentityCase } from '#shared/identity/identity-cases.ts';
 import { documentKinds, type IdentityDifference } from '#shared/identity/identity-rules.ts';
 import { isSpellingOf } from '#shared/profiles/name-spelling.ts';
 import { Banner } from '../../ui/banner.tsx';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 
 /** A camera that has not begun by then is none: the person goes on with a file. */
-const patience = 8_000;
+const timeout = 8_000;
 
 type TakePhotoProps = { face: boolean; onTaken: (photo: Blob) => void; onFailed: () => void; onCancel: () => void };
 
@@ -20,7 +20,7 @@ export function TakePhoto({ face, onTaken, onFailed, onCancel }: TakePhotoProps)
     const giveUp = () => {
       if (!over) failed.current();
     };
-    const timer = setTimeout(giveUp, patience);
+    const timer = setTimeout(giveUp, timeout);
     const stop = (opened: MediaStream) => {
       for (const track of opened.getTracks()) track.stop();
     };

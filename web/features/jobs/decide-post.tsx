@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { DeskDecision, DeskPost } from '#shared/jobs/desk-posts.ts';
 import { jobLimits } from '#shared/jobs/limits.ts';
 import { mayTake } from '#shared/jobs/post-policy.ts';
-import type { DeskDecision, DeskPost } from '#shared/jobs/posts.ts';
 import { paths } from '#shared/paths.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';

@@ -10,9 +10,12 @@ import type {
 } from '#shared/jobs/applications.ts';
 import type { AskedJobs } from '#shared/jobs/asked-jobs.ts';
 import type { Conversation } from '#shared/jobs/conversations.ts';
+import type { DeskPost } from '#shared/jobs/desk-posts.ts';
 import type { PostMark } from '#shared/jobs/limits.ts';
 import type { NoteList } from '#shared/jobs/notes.ts';
-import type { DeskPost, MarkedList, OwnPost, OwnPostList, PostList, SeenPost } from '#shared/jobs/posts.ts';
+import type { OwnPost, OwnPostList } from '#shared/jobs/own-posts.ts';
+import type { MarkedList } from '#shared/jobs/post-marks.ts';
+import type { PostList, SeenPost } from '#shared/jobs/posts.ts';
 import { answerOf, api } from '../../api/client.ts';
 
 const from = (after: string | null) => (after ? { after } : {});

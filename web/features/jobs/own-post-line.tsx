@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useFormatter } from 'use-intl';
+import type { OwnPostRow } from '#shared/jobs/own-posts.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
 import { mayTake } from '#shared/jobs/post-policy.ts';
-import type { OwnPostRow } from '#shared/jobs/posts.ts';
 import { paths } from '#shared/paths.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useFormatter, useLocale } from 'use-intl';
+import { useLocale } from 'use-intl';
+import type { OwnPost } from '#shared/jobs/own-posts.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
-import type { OwnPost } from '#shared/jobs/posts.ts';
-import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { DraftPlace } from '../../forms/draft-place.tsx';
 import { FormErrors } from '../../forms/form-errors.tsx';
@@ -13,13 +12,13 @@ import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { isChangedElsewhere } from '../../forms/use-draft.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { PayFields } from './pay-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { inputOf, type PostValues, valuesOf } from './post-values.ts';
+import { Discard, DraftLine } from './post-draft.tsx';
+import { type PostValues, valuesOf } from './post-values.ts';
 import { usePostDraft } from './use-post-draft.ts';
+import { usePublishPost } from './use-publish-post.ts';
 import { WorkFields } from './work-fields.tsx';
 
 /** A post as it is written: kept while it is typed, shown as it will read, and published. */
@@ -28,7 +27,6 @@ export function PostForm({ post }: { post: OwnPost }) {
   const locale = useLocale();
   const queries = useQueryClient();
   const go = useNavigate();
-  const toast = useToast();
   const language = locale.startsWith('es') ? 'es' : 'en';
   const [values, setValues] = useState(() => valuesOf(post, language));
   // The server does not know it: what it sends and what the browser draws first have to be the same.
@@ -38,28 +36,11 @@ export function PostForm({ post }: { post: OwnPost }) {
   }, []);
   const set = (changes: Partial<PostValues>) => setValues((before) => ({ ...before, ...changes }));
   const draft = usePostDraft({ post, language, values, fill: setValues });
-  const params = { path: { id: post.id } };
   const leave = async () => {
     void queries.invalidateQueries({ queryKey: ['jobs'] });
     await go(jobPaths.ownPosts());
   };
-  const publish = useMutation({
-    mutationFn: async () => {
-      await draft.saveNow();
-      await draft.stop();
-      // The server says what is missing, field by field.
-      const body = { ...inputOf(values), version: post.version, draft_revision: draft.revision.current } as never;
-      await answerOf(api.POST('/api/own-job-posts/{id}/publish', { params, body })).catch(async (error) => {
-        throw await draft.ask(error);
-      });
-      return answerOf(api.GET('/api/own-job-posts/{id}', { params }));
-    },
-    onSuccess: ({ state }) => {
-      toast({ title: t(state === 'held' ? 'waits' : 'published') });
-      return leave();
-    },
-    onError: draft.go,
-  });
+  const publish = usePublishPost({ post, values, draft, onDone: leave });
   const errors = useErrors().fields(publish.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -117,66 +98,5 @@ export function PostForm({ post }: { post: OwnPost }) {
       </DraftPlace>
       <LeaveDialog unsaved={draft.unsaved} onSave={draft.saveNow} />
     </ScriptedForm>
-  );
-}
-
-/** Whether what is typed is safe. Read aloud only when it is not. */
-function DraftLine({ saving, savedAt, error }: Pick<ReturnType<typeof usePostDraft>, 'saving' | 'savedAt' | 'error'>) {
-  const t = useWords('jobs.form');
-  const format = useFormatter();
-  const { message } = useErrors();
-  if (error)
-    return (
-      <p role="alert" className="text-14 font-500 text-danger">
-        {t('notSaved')} {message(error)}
-      </p>
-    );
-  if (saving) return <p className="text-14 text-muted">{t('saving')}</p>;
-  if (!savedAt) return null;
-  return <p className="text-14 text-muted">{t('saved', { time: format.dateTime(savedAt, { timeStyle: 'short' }) })}</p>;
-}
-
-type DiscardProps = { id: string; draft: ReturnType<typeof usePostDraft>; onDone: () => Promise<void> };
-
-function Discard({ id, draft, onDone }: DiscardProps) {
-  const t = useWords('jobs.form');
-  const toast = useToast();
-  const [open, setOpen] = useState(false);
-  const discard = useMutation({
-    mutationFn: async () => {
-      await draft.stop();
-      const revision = draft.revision.current;
-      // Over what is published nothing was typed yet.
-      if (revision === null) return;
-      const params = { path: { id }, query: { revision } };
-      await answerOf(api.DELETE('/api/own-job-posts/{id}/draft', { params }));
-    },
-    onError: (error) => {
-      setOpen(false);
-      draft.go();
-      void draft.ask(error);
-    },
-    onSuccess: () => {
-      toast({ title: t('discarded') });
-      return onDone();
-    },
-  });
-  return (
-    <>
-      <Button variant="bare" className="text-muted" onClick={() => setOpen(true)}>
-        {t('discard')}
-      </Button>
-      <ConfirmDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={t('discardTitle')}
-        description={t('discardText')}
-        confirmLabel={t('discard')}
-        cancelLabel={t('keep')}
-        danger
-        busy={discard.isPending || discard.isSuccess}
-        onConfirm={() => discard.mutate()}
-      />
-    </>
   );
 }

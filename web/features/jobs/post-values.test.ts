@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { postInput } from '#server/testing/jobs.ts';
-import { publicationSchema } from '#shared/jobs/posts.ts';
+import { publicationSchema } from '#shared/jobs/post-input.ts';
 import { inputOf, valuesOf } from './post-values.ts';
 
 test.each([

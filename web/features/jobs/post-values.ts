@@ -1,5 +1,5 @@
-import { usualReplyDays } from '#shared/jobs/limits.ts';
-import type { OwnPost } from '#shared/jobs/posts.ts';
+import { defaultReplyDays } from '#shared/jobs/limits.ts';
+import type { OwnPost } from '#shared/jobs/own-posts.ts';
 
 /** A post as its form holds it: numbers as they are typed. */
 export type PostValues = {
@@ -56,7 +56,7 @@ export function valuesOf(
     language: from.language === 'en' || from.language === 'es' ? from.language : language,
     closes_on: text(from.closes_on),
     time_zone: text(from.time_zone),
-    reply_days: text(from.reply_days, String(usualReplyDays)),
+    reply_days: text(from.reply_days, String(defaultReplyDays)),
     ours: from.ours === true,
   };
 }

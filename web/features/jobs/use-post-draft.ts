@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { OwnPost } from '#shared/jobs/posts.ts';
+import type { OwnPost } from '#shared/jobs/own-posts.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useDraft } from '../../forms/use-draft.ts';
 import { type PostValues, valuesOf } from './post-values.ts';

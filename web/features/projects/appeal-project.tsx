@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ProjectDetail } from '#shared/projects/projects.ts';
+import type { ProjectDetail } from '#shared/projects/project-detail.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { MessageDialog } from '../../forms/message-dialog.tsx';
 import { useWords } from '../../i18n/use-words.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormatter } from 'use-intl';
-import type { SignerStory } from '#shared/signing/signing.ts';
+import type { SignerStory } from '#shared/signing/signers.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { useWords } from '../../i18n/use-words.ts';

@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '#shared/projects/projects.ts';
+import type { ProjectDetail } from '#shared/projects/project-detail.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ThreadMessages } from '../signing/thread-messages.tsx';
 

@@ -1,4 +1,4 @@
-import type { SignerInput, SignerStory } from '#shared/signing/signing.ts';
+import type { SignerInput, SignerStory } from '#shared/signing/signers.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { SignerDialog } from './signer-dialog.tsx';

@@ -1,6 +1,7 @@
-import type { ProjectDetail, ProjectSubmission } from '#shared/projects/projects.ts';
+import type { ProjectDetail } from '#shared/projects/project-detail.ts';
+import type { ProjectSubmission } from '#shared/projects/project-input.ts';
 import type { ApprovalRule } from '#shared/signing/limits.ts';
-import type { SignerInput } from '#shared/signing/signing.ts';
+import type { SignerInput } from '#shared/signing/signers.ts';
 import type { LinkRow } from '../../forms/link-rows.ts';
 
 export type Relationship = SignerInput['relationship'];

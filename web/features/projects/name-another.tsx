@@ -1,5 +1,5 @@
-import type { ProjectDetail } from '#shared/projects/projects.ts';
-import type { SignerInput } from '#shared/signing/signing.ts';
+import type { ProjectDetail } from '#shared/projects/project-detail.ts';
+import type { SignerInput } from '#shared/signing/signers.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { emptySigner } from './form-values.ts';

@@ -1,7 +1,7 @@
 import type { ProfilePreview } from '#shared/profiles/own-profile.ts';
 import type { ProjectFile } from '#shared/projects/projects.ts';
 import { signingTimes } from '#shared/signing/limits.ts';
-import type { SigningPage } from '#shared/signing/signing.ts';
+import type { SigningPage } from '#shared/signing/signing-page.ts';
 import type { FormValues } from './form-values.ts';
 
 type Typed = Omit<FormValues, 'version' | 'keep_file_ids'>;

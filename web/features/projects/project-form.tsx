@@ -1,11 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type FormEvent, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { paths } from '#shared/paths.ts';
 import { projectLimits } from '#shared/projects/limits.ts';
-import type { Draft, ProjectDetail } from '#shared/projects/projects.ts';
-import { answerOf, api } from '../../api/client.ts';
+import type { ProjectDetail } from '#shared/projects/project-detail.ts';
+import type { Draft } from '#shared/projects/projects.ts';
 import { refusedFields, useErrors } from '../../api/use-errors.ts';
 import { DraftPlace } from '../../forms/draft-place.tsx';
 import { FormErrors } from '../../forms/form-errors.tsx';
@@ -14,21 +11,20 @@ import { LinksField } from '../../forms/links-field.tsx';
 import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { isChangedElsewhere } from '../../forms/use-draft.ts';
 import { useUploads } from '../../forms/use-uploads.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Clause, Measure } from '../../ui/clause.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
 import { DraftStatus } from './draft-status.tsx';
 import { FilesField } from './files-field.tsx';
-import { type FormValues, submissionOf, withoutEmptyRows } from './form-values.ts';
+import { type FormValues, withoutEmptyRows } from './form-values.ts';
 import { draftQuery } from './project-queries.ts';
 import { SignersField } from './signers-field.tsx';
 import { BesideSignersView, SignersViewButton } from './signers-view.tsx';
 import { SkillsField } from './skills-field.tsx';
 import { standingErrors } from './standing-errors.ts';
+import { SubmitPart } from './submit-part.tsx';
 import { useFieldLabels } from './use-field-labels.ts';
 import { useProjectDraft } from './use-project-draft.ts';
+import { answeredOf, useSubmission } from './use-submission.ts';
 import { WhenFields, WorkFields } from './work-fields.tsx';
 
 type ProjectFormProps = {
@@ -112,64 +108,18 @@ export function ProjectForm({ project, draft: initialDraft, initial, onDiscard }
         <Clause title={t('signers')} note={t('signersNote')} id="signers">
           <Measure>
             <SignersField {...part} answered={answeredOf(project)} />
-            <div className="mt-10 grid justify-items-start gap-4">
-              {waiting && uploads.rows.length > 0 && (
-                <Banner tone="wait" role="alert">
-                  {uploads.busy ? t('filesOnTheirWay') : t('filesFailed')}
-                </Banner>
-              )}
-              <div className="flex flex-wrap gap-3">
-                <Button type="submit" size="large" busy={form.isPending || form.isSuccess} busyLabel={t('submitting')}>
-                  {t(project ? 'submitAgain' : 'submit')}
-                </Button>
-                <SignersViewButton {...seen} />
-              </div>
-              <p className="text-14 text-muted">{t('submitNote')}</p>
-            </div>
+            <SubmitPart
+              waiting={waiting && uploads.rows.length > 0}
+              uploading={uploads.busy}
+              busy={form.isPending || form.isSuccess}
+              again={project !== undefined}
+            >
+              <SignersViewButton {...seen} />
+            </SubmitPart>
           </Measure>
         </Clause>
       </BesideSignersView>
       <LeaveDialog unsaved={draft.unsaved && !form.isSuccess} onSave={draft.ensure} />
     </ScriptedForm>
   );
-}
-
-const answeredOf = (project: ProjectDetail | undefined) =>
-  (project?.signers ?? []).filter(({ has_answered }) => has_answered).map(({ id }) => id);
-
-/** Sends the form once, then goes on to the project. */
-function useSubmission(project: ProjectDetail | undefined, draft: ReturnType<typeof useProjectDraft>) {
-  const t = useTranslations('projects.form');
-  const toast = useToast();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const form = useMutation({
-    mutationFn: async (values: FormValues) => {
-      const draft_id = await draft.ensure();
-      const body = submissionOf(values, { draft_id, draft_revision: draft.revision.current });
-      const send = () => {
-        if (!project) return answerOf(api.POST('/api/projects', { body }));
-        const params = { path: { id: project.id } };
-        return answerOf(api.PUT('/api/projects/{id}', { params, body: { ...body, version: values.version } }));
-      };
-      return send().catch(async (error) => {
-        throw await draft.ask(error);
-      });
-    },
-    onSuccess: () => {
-      void draft.stop();
-      return queries.invalidateQueries({ queryKey: ['projects'] });
-    },
-  });
-  const sent = form.data?.id;
-  const count = form.variables?.signers.length ?? 0;
-  const left = useRef(false);
-  // In an effect: by then the form counts as sent, and leaving it asks nothing.
-  useEffect(() => {
-    if (!sent || left.current) return;
-    left.current = true;
-    toast({ title: t('sent'), detail: t('sentDetail', { count }) });
-    void navigate(paths.project(sent));
-  }, [sent, navigate, toast, t, count]);
-  return form;
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Draft, ProjectDetail } from '#shared/projects/projects.ts';
+import type { ProjectDetail } from '#shared/projects/project-detail.ts';
+import type { Draft } from '#shared/projects/projects.ts';
 import { answerOf, api } from '../../api/client.ts';
 
 /** One of one's own projects, with its whole story. */

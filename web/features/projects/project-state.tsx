@@ -1,5 +1,5 @@
+import type { ProjectDetail } from '#shared/projects/project-detail.ts';
 import { type Standing, standingOf } from '#shared/projects/project-standing.ts';
-import type { ProjectDetail } from '#shared/projects/projects.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { HelpLink } from '../../ui/help-link.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import type { ProjectDetail } from '#shared/projects/projects.ts';
+import type { ProjectDetail } from '#shared/projects/project-detail.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { useWords } from '../../i18n/use-words.ts';

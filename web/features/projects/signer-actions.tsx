@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SignerStory } from '#shared/signing/signing.ts';
+import type { SignerStory } from '#shared/signing/signers.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { AskAction } from './ask-action.tsx';

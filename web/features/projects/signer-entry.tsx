@@ -1,6 +1,6 @@
 import type { Thread } from '#shared/signing/change-threads.ts';
 import { signingTimes } from '#shared/signing/limits.ts';
-import type { SignerStory } from '#shared/signing/signing.ts';
+import type { SignerStory } from '#shared/signing/signers.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Breakable } from '../../ui/breakable.tsx';
 import { Signature } from '../../ui/signature.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNow, useTranslations } from 'use-intl';
-import type { ProjectDetail } from '#shared/projects/projects.ts';
+import type { ProjectDetail } from '#shared/projects/project-detail.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { previewQuery } from '../profiles/profile-queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReportDecision } from '#shared/reports/limits.ts';
-import type { ReportCase, ReportDecisionInput } from '#shared/reports/reports.ts';
+import type { ReportCase, ReportDecisionInput } from '#shared/reports/report-cases.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { DecisionForm } from '../../forms/decision-form.tsx';
 import { useDecision } from '../../forms/use-decision.ts';

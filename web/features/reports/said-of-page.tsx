@@ -1,6 +1,6 @@
 import { useFormatter } from 'use-intl';
 import { paths } from '#shared/paths.ts';
-import type { ReportCase } from '#shared/reports/reports.ts';
+import type { ReportCase } from '#shared/reports/report-cases.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { TextLink } from '../../ui/link.tsx';
 

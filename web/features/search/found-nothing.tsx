@@ -1,4 +1,4 @@
-import type { SearchQuery } from '#shared/paths.ts';
+import type { SearchQuery } from '#shared/public-paths.ts';
 import type { OfferedFacet } from '#shared/search/page-features.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';

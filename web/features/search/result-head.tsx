@@ -1,4 +1,4 @@
-import type { SearchQuery } from '#shared/paths.ts';
+import type { SearchQuery } from '#shared/public-paths.ts';
 import { savedSearchPaths } from '#shared/saved-searches/paths.ts';
 import { searchLimits } from '#shared/search/facets.ts';
 import type { SearchResults } from '#shared/search/page-features.ts';

@@ -1,5 +1,5 @@
 /** Discover as somebody types: the server's own page, of which the results are taken over. */
-const quiet = 200;
+const debounceDelay = 200;
 /** After it the old results are dimmed, with a word. */
 const slow = 400;
 
@@ -57,7 +57,7 @@ function begin(form: HTMLFormElement, field: HTMLInputElement, stopped: AbortSig
     if (field.value.trim() === shown.trim()) return;
     shown = field.value;
     clearTimeout(waiting);
-    waiting = setTimeout(() => void look(), quiet);
+    waiting = setTimeout(() => void look(), debounceDelay);
   };
   const leave = () => {
     clearTimeout(waiting);

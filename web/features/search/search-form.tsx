@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { SearchQuery } from '#shared/paths.ts';
+import type { SearchQuery } from '#shared/public-paths.ts';
 import { searchFacets, searchLimits } from '#shared/search/facets.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SigningPage } from '#shared/signing/signing.ts';
+import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { Breakable } from '../../ui/breakable.tsx';
 import { capital, useSigningWords } from './signing-words.ts';
 

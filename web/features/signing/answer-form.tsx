@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FormFailure } from '#shared/http/form-failure.ts';
 import { commentLimit } from '#shared/signing/limits.ts';
-import type { AnswerInput, SigningPage } from '#shared/signing/signing.ts';
+import type { AnswerInput } from '#shared/signing/signing.ts';
+import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { CsrfField } from '../../forms/csrf-token.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';

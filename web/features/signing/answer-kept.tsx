@@ -1,5 +1,5 @@
 import { Mail, Unlink } from 'lucide-react';
-import type { SigningPage } from '#shared/signing/signing.ts';
+import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { shortName } from '#shared/text/short-name.ts';
 import { Breakable } from '../../ui/breakable.tsx';
 import { Signature } from '../../ui/signature.tsx';

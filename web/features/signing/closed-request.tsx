@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { signingTimes } from '#shared/signing/limits.ts';
-import type { NewLink, SigningPage } from '#shared/signing/signing.ts';
+import type { NewLink } from '#shared/signing/signing.ts';
+import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { HelpLink } from '../../ui/help-link.tsx';

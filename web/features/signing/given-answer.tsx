@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
-import type { SigningPage } from '#shared/signing/signing.ts';
+import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

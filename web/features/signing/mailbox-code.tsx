@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { mailboxCode } from '#shared/signing/limits.ts';
-import type { SigningPage } from '#shared/signing/signing.ts';
+import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { Breakable } from '../../ui/breakable.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { FormFailure } from '#shared/http/form-failure.ts';
-import type { SigningPage } from '#shared/signing/signing.ts';
+import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { AnswerForm, type TypedAnswer } from './answer-form.tsx';
 import { OptOutDoor, SideDoor } from './side-door.tsx';
 import { useSigningWords } from './signing-words.ts';

@@ -1,7 +1,7 @@
 import { ArrowDown, Eye, KeyRound, MousePointerClick } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
-import type { SigningPage } from '#shared/signing/signing.ts';
+import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { aboutPerson } from '#shared/text/about-person.ts';
 import { Breakable } from '../../ui/breakable.tsx';
 import { HelpLink } from '../../ui/help-link.tsx';

@@ -1,4 +1,4 @@
-import type { SigningPage } from '#shared/signing/signing.ts';
+import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { WhatIsAsked } from './what-is-asked.tsx';
 
 /** What a signer reads before answering, for the owner's eyes and at a phone's width. Nothing in it can be used. */

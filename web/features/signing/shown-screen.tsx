@@ -1,4 +1,4 @@
-import type { SigningPage } from '#shared/signing/signing.ts';
+import type { SigningPage } from '#shared/signing/signing-page.ts';
 
 /** What is on the screen, for the answer to say: a form that was opened before a change is told of it. */
 export const ShownScreen = ({ page }: { page: SigningPage }) => (

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { SigningPage } from '#shared/signing/signing.ts';
+import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { CsrfField } from '../../forms/csrf-token.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ShownScreen } from './shown-screen.tsx';

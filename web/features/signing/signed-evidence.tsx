@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import type { SigningPage } from '#shared/signing/signing.ts';
+import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { Evidence } from '../../ui/signature.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import { useAgo } from '../../ui/use-ago.ts';

@@ -1,5 +1,5 @@
 import { useFormatter } from 'use-intl';
-import type { SigningPage } from '#shared/signing/signing.ts';
+import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { shortName } from '#shared/text/short-name.ts';
 import { useWords } from '../../i18n/use-words.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SigningPage } from '#shared/signing/signing.ts';
+import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { FileList } from '../../ui/file-list.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Signature } from '../../ui/signature.tsx';

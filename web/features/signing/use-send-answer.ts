@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useRevalidator } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import type { AnswerInput, SigningPage } from '#shared/signing/signing.ts';
+import type { AnswerInput } from '#shared/signing/signing.ts';
+import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { ApiError, answerOf, api } from '../../api/client.ts';
 
 /**

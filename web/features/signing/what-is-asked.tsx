@@ -1,4 +1,4 @@
-import type { SigningPage } from '#shared/signing/signing.ts';
+import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { AnswerEffects } from './answer-effects.tsx';
 import { RequestIntro, WhoAsks } from './request-intro.tsx';
 import { useSigningWords } from './signing-words.ts';

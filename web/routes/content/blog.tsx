@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { feedPaths, paths } from '#shared/paths.ts';
+import { feedPaths } from '#shared/language-paths.ts';
+import { paths } from '#shared/paths.ts';
 import { PostList } from '../../features/content/post-list.tsx';
 import { readingOf } from '../../features/content/reading.ts';
 import { loadWords } from '../../i18n/load-words.ts';

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { paths, pathsIn } from '#shared/paths.ts';
+import { pathsIn } from '#shared/language-paths.ts';
+import { paths } from '#shared/paths.ts';
 import { type Answered, ArticleAnswer } from '../../features/content/article-answer.tsx';
 import { ArticleLinks } from '../../features/content/article-links.tsx';
 import { articleData, breadcrumbData } from '../../features/content/content-data.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useNow } from 'use-intl';
-import type { ReviewList, ReviewRow, ReviewState } from '#shared/desk/reviews.ts';
+import type { ReviewList, ReviewRow, ReviewState } from '#shared/desk/review-list.ts';
 import { paths } from '#shared/paths.ts';
 import { standingOf } from '#shared/projects/project-standing.ts';
-import type { HoldRule } from '#shared/signing/signing.ts';
+import type { HoldRule } from '#shared/signing/hold-rules.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';

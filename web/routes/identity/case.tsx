@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { useFormatter } from 'use-intl';
-import type { IdentityCase } from '#shared/identity/identity.ts';
+import type { IdentityCase } from '#shared/identity/identity-cases.ts';
 import { paths } from '#shared/paths.ts';
 import { answered } from '../../api/page-answers.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useNow } from 'use-intl';
-import type { IdentityRow } from '#shared/identity/identity.ts';
+import type { IdentityRow } from '#shared/identity/identity-cases.ts';
 import { identityStates } from '#shared/identity/identity-rules.ts';
 import { paths } from '#shared/paths.ts';
 import { answered } from '../../api/page-answers.ts';

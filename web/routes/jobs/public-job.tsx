@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { jobPaths } from '#shared/jobs/paths.ts';
-import { languageOfPath, paths, pathsIn } from '#shared/paths.ts';
+import { languageOfPath, pathsIn } from '#shared/language-paths.ts';
+import { paths } from '#shared/paths.ts';
 import { JobFacts } from '../../features/jobs/job-facts.tsx';
 import { postingData } from '../../features/jobs/posting-data.ts';
 import { usePay } from '../../features/jobs/use-pay.ts';

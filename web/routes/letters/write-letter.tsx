@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { languageOfPath, pathsIn } from '#shared/language-paths.ts';
 import { letterTimes } from '#shared/letters/limits.ts';
-import { languageOfPath, paths, pathsIn } from '#shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { type Typed, WrittenForm } from '../../features/site/written-form.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { usePaths } from '../../i18n/use-paths.ts';

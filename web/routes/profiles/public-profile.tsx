@@ -1,5 +1,6 @@
 import { data, redirect, useLocation } from 'react-router';
-import { inLanguage, languageOfPath, paths, pathsIn } from '#shared/paths.ts';
+import { inLanguage, languageOfPath, pathsIn } from '#shared/language-paths.ts';
+import { paths } from '#shared/paths.ts';
 import { aboutPerson } from '#shared/text/about-person.ts';
 import { PublicBackers } from '../../features/backing/public-backers.tsx';
 import { Branded } from '../../features/branding/branded.tsx';

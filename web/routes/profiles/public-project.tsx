@@ -1,6 +1,7 @@
 import { Mail } from 'lucide-react';
 import { data, redirect } from 'react-router';
-import { languageOfPath, paths, pathsIn } from '#shared/paths.ts';
+import { languageOfPath, pathsIn } from '#shared/language-paths.ts';
+import { paths } from '#shared/paths.ts';
 import type { PublicProject } from '#shared/profiles/profiles.ts';
 import type { Discussion } from '#shared/social/comments.ts';
 import { Branded } from '../../features/branding/branded.tsx';

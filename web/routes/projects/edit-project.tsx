@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '#shared/paths.ts';
-import type { ProjectDetail } from '#shared/projects/projects.ts';
+import type { ProjectDetail } from '#shared/projects/project-detail.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { AskedChanges } from '../../features/projects/asked-changes.tsx';
 import { valuesOfDraft } from '../../features/projects/draft-values.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { collaboratorPaths } from '#shared/collaborators/paths.ts';
-import type { ProjectDetail } from '#shared/projects/projects.ts';
+import type { ProjectDetail } from '#shared/projects/project-detail.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';

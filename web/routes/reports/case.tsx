@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { useFormatter } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { reportPaths } from '#shared/reports/paths.ts';
-import type { ReportCase } from '#shared/reports/reports.ts';
+import type { ReportCase } from '#shared/reports/report-cases.ts';
 import { ringPaths } from '#shared/rings/paths.ts';
 import { isUuid } from '#shared/text/is-uuid.ts';
 import { answered } from '../../api/page-answers.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { languageOfPath, pathsIn } from '#shared/paths.ts';
+import { languageOfPath, pathsIn } from '#shared/language-paths.ts';
 import { searchLimits } from '#shared/search/facets.ts';
 import { readSearch } from '#shared/search/read-search.ts';
 import type { Route } from './+types/search-for';

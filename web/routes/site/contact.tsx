@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { languageOfPath, paths, pathsIn } from '#shared/paths.ts';
+import { languageOfPath, pathsIn } from '#shared/language-paths.ts';
+import { paths } from '#shared/paths.ts';
 import { ContactForm, type Typed } from '../../features/site/contact-form.tsx';
 import { useTextTags } from '../../features/site/running-text.tsx';
 import { loadWords } from '../../i18n/load-words.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { languageOfPath, pathsIn } from '#shared/paths.ts';
+import { languageOfPath, pathsIn } from '#shared/language-paths.ts';
 import type { Route } from './+types/cookie-policy';
 
 /** Another name of the cookies page, in the language of its address. */

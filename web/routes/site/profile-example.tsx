@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { languageOfPath, paths, pathsIn } from '#shared/paths.ts';
+import { languageOfPath, pathsIn } from '#shared/language-paths.ts';
+import { paths } from '#shared/paths.ts';
 import { ProfileBody } from '../../features/profiles/profile-body.tsx';
 import { keepSame } from '../../features/site/keep-same.ts';
 import { exampleUsername, useExampleProfile } from '../../features/site/use-example-profile.ts';

@@ -1,6 +1,7 @@
 import { data, redirect, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { languageOfPath, paths, pathsIn } from '#shared/paths.ts';
+import { languageOfPath, pathsIn } from '#shared/language-paths.ts';
+import { paths } from '#shared/paths.ts';
 import { keepSame } from '../../features/site/keep-same.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { usePaths } from '../../i18n/use-paths.ts';

@@ -1,6 +1,6 @@
 import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
-import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
+import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
 import { lockCodeWindow, openCodeWindow } from '#server/features/account/sign-up/published.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
@@ -33,7 +33,7 @@ export async function addAddress(
 ): Promise<OwnAddress> {
   if (classifyDomain(domainOf(email)) === 'disposable') throw invalidField('email', 'email_disposable');
   return announcing(db, async (trx) => {
-    await holdPerson(trx, { userId: person.id, sessionId: person.sessionId });
+    await lockAsker(trx, { userId: person.id, sessionId: person.sessionId });
     const present = await listAddresses(trx, person.id);
     const known = present.find((address) => address.email === email);
     if (known?.verified_at || known?.primary) throw invalidField('email', 'address_yours');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
-import { askerOf } from '#server/auth/hold-person.ts';
+import { askerOf } from '#server/auth/lock-asker.ts';
 import { requireStepUp } from '#server/auth/require-step-up.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/auth/deps.ts';
-import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
+import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
 import { promiseWarning } from '#server/auth/promise-warning.ts';
 import {
   codeHash,
@@ -35,7 +35,7 @@ export async function confirmByCode(stores: Stores, asker: Asker, id: string, co
   // Outside the transaction below: an attempt counts also when it fails.
   const guess = await countAddressGuess(stores, 'add_email', id);
   return announcing(db, async (trx) => {
-    const person = await holdPerson(trx, asker);
+    const person = await lockAsker(trx, asker);
     const hash = codeHash(env.secretKey, id, code);
     const proof = await useCode(trx, { purpose: 'add_email', windowId: id, codeHash: hash });
     if (proof) refuseSpentAddress(guess);
@@ -52,7 +52,7 @@ export async function confirmByCode(stores: Stores, asker: Asker, id: string, co
 export function confirmByLink({ db }: Stores, asker: Asker, token: string): Promise<OwnAddress> {
   const { userId } = asker;
   return announcing(db, async (trx) => {
-    const person = await holdPerson(trx, asker);
+    const person = await lockAsker(trx, asker);
     const hash = sha256(token);
     const known = await proofOfLink(trx, 'add_email', hash);
     if (known?.user_id !== userId) throw new Problem(404, 'link_unknown');
@@ -65,7 +65,7 @@ export function confirmByLink({ db }: Stores, asker: Asker, token: string): Prom
   });
 }
 
-type Held = Awaited<ReturnType<typeof holdPerson>> & Pick<Asker, 'userId'>;
+type Held = Awaited<ReturnType<typeof lockAsker>> & Pick<Asker, 'userId'>;
 
 /** A proved address makes way for itself: a sign-up with it that nobody has proved goes. */
 async function confirm(trx: AnnouncingTransaction, person: Held, email: string): Promise<OwnAddress | null> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
+import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
 import { promiseWarning } from '#server/auth/promise-warning.ts';
 import { deleteUnverified } from '#server/features/account/sign-up/published.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
@@ -17,7 +17,7 @@ import { findAddress } from './address-queries.ts';
 export function makePrimary(db: Database, asker: Asker, id: string) {
   const { userId } = asker;
   return announcing(db, async (trx) => {
-    const { email: before, locale } = await holdPerson(trx, asker);
+    const { email: before, locale } = await lockAsker(trx, asker);
     const address = await findAddress(trx, userId, id);
     if (!address) throw notFound();
     if (!address.verified_at) throw new Problem(409, 'address_unverified');

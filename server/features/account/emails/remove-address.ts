@@ -1,5 +1,5 @@
 import type { Deps } from '#server/auth/deps.ts';
-import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
+import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
 import { promiseWarning } from '#server/auth/promise-warning.ts';
 import { dropCodeWindow, dropProofs } from '#server/features/account/sign-up/published.ts';
 import { noteFormerAddress } from '#server/features/trust/published.ts';
@@ -18,7 +18,7 @@ import { findAddress } from './address-queries.ts';
 export function removeAddress({ db, env }: Pick<Deps, 'db' | 'env'>, asker: Asker, id: string) {
   const { userId } = asker;
   return announcing(db, async (trx) => {
-    const { email: primary, locale } = await holdPerson(trx, asker);
+    const { email: primary, locale } = await lockAsker(trx, asker);
     const address = await findAddress(trx, userId, id);
     if (!address) throw notFound();
     if (address.primary) throw new Problem(409, 'address_primary');

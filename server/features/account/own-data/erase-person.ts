@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Feature } from '#server/features/manifest.ts';
-import { holdUsername } from '#server/features/profiles/published.ts';
+import { reserveUsername } from '#server/features/profiles/published.ts';
 import { eraseWordsAbout, eraseWordsOfPerson } from '#server/platform/audit/erase-words.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -48,7 +48,7 @@ async function erase(trx: AnnouncingTransaction, { id, username }: Person, featu
   for (const feature of features) await feature.erase?.(trx, id);
   await dropExports(trx, { userId: id });
   await emptyTablesOf(trx, id);
-  await holdUsername(trx, id, username);
+  await reserveUsername(trx, id, username);
   await makeTombstone(trx, id);
   trx.announce('profiles', id, [id]);
 }

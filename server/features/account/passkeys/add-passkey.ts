@@ -1,7 +1,7 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
-import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
+import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
 import { markAuthenticated } from '#server/auth/mark-session.ts';
 import { tellSecurityChange } from '#server/features/account/second-factor/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
@@ -49,7 +49,7 @@ export async function addPasskey(
 ): Promise<Passkey> {
   const made = await verifyNew(deps, userId, passkey);
   const kept = await announcing(deps.db, async (trx) => {
-    await holdPerson(trx, { userId, sessionId });
+    await lockAsker(trx, { userId, sessionId });
     const row = await insertPasskey(trx, {
       user_id: userId,
       credential_id: made.credential.id,

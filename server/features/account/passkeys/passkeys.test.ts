@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { createAuthenticator } from '#server/testing/authenticator.ts';
+import type { Browser } from '#server/testing/browser.ts';
 import { openServer } from '#server/testing/open-server.ts';
-import type { Browser } from '#server/testing/test-app.ts';
 
 const server = await openServer();
 let origin: string;

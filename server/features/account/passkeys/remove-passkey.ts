@@ -1,6 +1,6 @@
 import type { Deps } from '#server/auth/deps.ts';
-import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
-import { canRemove, holdWaysIn } from '#server/auth/ways-in.ts';
+import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
+import { canRemove, lockWaysIn } from '#server/auth/ways-in.ts';
 import { tellSecurityChange } from '#server/features/account/second-factor/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -13,8 +13,8 @@ import { deletePasskey } from './passkeys-queries.ts';
 export async function removePasskey({ db }: Pick<Deps, 'db'>, asker: Asker, id: string) {
   const { userId } = asker;
   await announcing(db, async (trx) => {
-    await holdPerson(trx, asker);
-    const ways = await holdWaysIn(trx, userId);
+    await lockAsker(trx, asker);
+    const ways = await lockWaysIn(trx, userId);
     const removed = await deletePasskey(trx, userId, id);
     if (!removed) throw notFound();
     if (!canRemove(ways, 'passkey')) throw new Problem(409, 'last_way_in');

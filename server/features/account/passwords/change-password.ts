@@ -1,6 +1,6 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { endSessions } from '#server/auth/end-sessions.ts';
-import { holdPerson } from '#server/auth/hold-person.ts';
+import { lockAsker } from '#server/auth/lock-asker.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { setPassword } from '#server/auth/password-queries.ts';
 import { weaknessOf } from '#server/auth/password-strength.ts';
@@ -25,7 +25,7 @@ export async function changePassword(
   if (weakness) throw invalidField('password', weakness);
   const hash = await hashPassword(password);
   await announcing(db, async (trx) => {
-    await holdPerson(trx, { userId: person.id, sessionId });
+    await lockAsker(trx, { userId: person.id, sessionId });
     await setPassword(trx, person.id, hash);
     await endSessions(trx, { userId: person.id, except: sessionId });
     await expireProofs(trx, person.id, 'reset_password');

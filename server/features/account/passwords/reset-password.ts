@@ -38,7 +38,7 @@ export async function resetPassword(deps: Pick<Deps, 'db' | 'env' | 'sessions'>,
   // Outside the transaction: a try counts also when it fails.
   const guess = 'code' in input ? await countGuess(deps, purpose, input.window_id) : null;
   const userId = await announcing(db, async (trx) => {
-    await holdOwner(trx, input);
+    await lockOwner(trx, input);
     const proof = 'token' in input ? await proofByLink(trx, input.token) : await proofByCode(trx, env.secretKey, input);
     if (guess) refuseSpent(guess);
     const person = await viewerOf(trx, proof.user_id);
@@ -58,7 +58,7 @@ export async function resetPassword(deps: Pick<Deps, 'db' | 'env' | 'sessions'>,
 }
 
 /** Before the proof is used: a reset and an account that is taken back come one after the other. */
-async function holdOwner(trx: Transaction, input: ResetInput) {
+async function lockOwner(trx: Transaction, input: ResetInput) {
   const userId =
     'token' in input
       ? (await proofOfLink(trx, purpose, sha256(input.token)))?.user_id

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/auth/deps.ts';
-import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
+import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
 import { promiseWarning } from '#server/auth/promise-warning.ts';
 import type { ProviderIdentity } from '#server/auth/sign-in-provider.ts';
 import type { Env } from '#server/env.ts';
@@ -37,7 +37,7 @@ async function linkIn(
   providerName: string,
 ): Promise<Linked> {
   const { userId } = asker;
-  await holdPerson(trx, asker);
+  await lockAsker(trx, asker);
   const link = await linkOfIdentity(trx, identity);
   if (link && link.user_id !== userId) return 'linked_elsewhere';
   if (link) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
-import { askerOf } from '#server/auth/hold-person.ts';
+import { askerOf } from '#server/auth/lock-asker.ts';
 import { requireStepUp } from '#server/auth/require-step-up.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import { ProviderFailure } from '#server/auth/sign-in-provider.ts';

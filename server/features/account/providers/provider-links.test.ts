@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
+import type { Browser } from '#server/testing/browser.ts';
 import { startOidcProvider } from '#server/testing/oidc-provider.ts';
 import { openGuild } from '#server/testing/open-guild.ts';
 import { comeBack, doorOf, signInWith, throughProvider } from '#server/testing/provider-walk.ts';
 import { takeBackToken } from '#server/testing/take-back.ts';
-import { type Browser, startTestApp } from '#server/testing/test-app.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
 
 const { guild, server } = await openGuild();
 let count = 0;

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/auth/deps.ts';
-import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
+import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
 import { promiseWarning } from '#server/auth/promise-warning.ts';
-import { canRemove, holdWaysIn } from '#server/auth/ways-in.ts';
+import { canRemove, lockWaysIn } from '#server/auth/ways-in.ts';
 import { accountOfId } from '#server/features/account/sign-up/published.ts';
 import { noteFormerAddress } from '#server/features/trust/published.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
@@ -19,8 +19,8 @@ import { deleteLink } from './provider-queries.ts';
 export async function unlinkProvider({ db, env }: Pick<Deps, 'db' | 'env'>, asker: Asker, id: string) {
   const { userId } = asker;
   await announcing(db, async (trx) => {
-    await holdPerson(trx, asker);
-    const ways = await holdWaysIn(trx, userId);
+    await lockAsker(trx, asker);
+    const ways = await lockWaysIn(trx, userId);
     const profile = await accountOfId(trx, userId);
     const link = profile && (await deleteLink(trx, userId, id));
     if (!link) throw notFound();

@@ -1,10 +1,10 @@
 import type { Deps } from '#server/auth/deps.ts';
-import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
+import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { replaceBackupCodes } from './backup-code-queries.ts';
 import { hashBackupCode, makeBackupCodes } from './backup-codes.ts';
-import { holdTotp } from './second-factor-queries.ts';
+import { lockTotp } from './second-factor-queries.ts';
 import { tellSecurityChange } from './tell-security-change.ts';
 
 /**
@@ -15,8 +15,8 @@ export async function renewBackupCodes({ db, env }: Pick<Deps, 'db' | 'env'>, as
   const { userId } = asker;
   const codes = makeBackupCodes();
   await announcing(db, async (trx) => {
-    await holdPerson(trx, asker);
-    if (!(await holdTotp(trx, userId))) throw notFound();
+    await lockAsker(trx, asker);
+    if (!(await lockTotp(trx, userId))) throw notFound();
     await replaceBackupCodes(
       trx,
       userId,

@@ -71,8 +71,8 @@ export async function deleteTotp(db: Connection, userId: string) {
   return deleted.some(({ confirmed_at }) => confirmed_at !== null);
 }
 
-/** Whether the second step is on, held until the transaction ends, so that it cannot be turned off meanwhile. */
-export const holdTotp = (trx: Transaction, userId: string) =>
+/** Whether the second step is on, locked until the transaction ends, so that it cannot be turned off meanwhile. */
+export const lockTotp = (trx: Transaction, userId: string) =>
   finds(trx.selectFrom('totp_secrets').where('user_id', '=', userId).where('confirmed_at', 'is not', null).forUpdate());
 
 /** Whether the second step, and whether backup codes, are that new: both are gone then. A secret never typed back goes anyway. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
-import { askerOf } from '#server/auth/hold-person.ts';
+import { askerOf } from '#server/auth/lock-asker.ts';
 import { requireFactorStepUp } from '#server/auth/require-step-up.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';

@@ -1,6 +1,6 @@
 import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
-import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
+import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
 import { markAuthenticated } from '#server/auth/mark-session.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { invalidField, Problem } from '#server/platform/http/problem.ts';
@@ -38,7 +38,7 @@ export async function confirmTotpCode(
   if (counter === null) throw invalidField('code', 'app_code_wrong');
   const codes = makeBackupCodes();
   await announcing(db, async (trx) => {
-    await holdPerson(trx, { userId, sessionId });
+    await lockAsker(trx, { userId, sessionId });
     if (!(await confirmTotp(trx, userId, started.secret, counter))) throw new Problem(409, 'second_factor_not_started');
     await replaceBackupCodes(
       trx,

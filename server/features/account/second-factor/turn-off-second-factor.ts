@@ -1,5 +1,5 @@
 import type { Deps } from '#server/auth/deps.ts';
-import { type Asker, holdPerson } from '#server/auth/hold-person.ts';
+import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
 import { unmarkSecondFactor } from '#server/auth/mark-session.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound } from '#server/platform/http/problem.ts';
@@ -13,7 +13,7 @@ import { tellSecurityChange } from './tell-security-change.ts';
 export async function turnOffSecondFactor({ db, sessions }: Pick<Deps, 'db' | 'sessions'>, asker: Asker) {
   const { userId } = asker;
   await announcing(db, async (trx) => {
-    await holdPerson(trx, asker);
+    await lockAsker(trx, asker);
     if (!(await deleteTotp(trx, userId))) throw notFound();
     await unmarkSecondFactor(trx, userId);
     await tellSecurityChange(trx, userId, 'second_factor_off');

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/auth/deps.ts';
-import { slowDownNetwork } from '#server/auth/limit-network.ts';
+import { rateLimitNetwork } from '#server/auth/limit-network.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { ofPerson } from '#server/platform/http/route-schemas.ts';
 import { signUpAnswerSchema, signUpInputSchema, usernameAvailabilitySchema } from '#shared/account/accounts.ts';
@@ -30,7 +30,7 @@ export function accountRoutes(app: App, deps: Deps) {
         querystring: ofPerson,
         response: { 200: usernameAvailabilitySchema },
       },
-      onRequest: slowDownNetwork(deps, 'usernames', 120),
+      onRequest: rateLimitNetwork(deps, 'usernames', 120),
     },
     async (request) => checkUsername(deps.db, request.query.username, request.viewer?.id),
   );

@@ -4,7 +4,8 @@ import { type AskedBy, limitAccountMail, limitDomainMail } from '#server/auth/li
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { accountOfEmail } from './accounts-queries.ts';
-import { expireProofs, openCodeWindow } from './email-proof-queries.ts';
+import { openCodeWindow } from './code-window-queries.ts';
+import { expireProofs } from './email-proof-queries.ts';
 
 /** What anybody may have mailed to an address they type. */
 export type AskedMail = 'sign-in-code' | 'reset-password';

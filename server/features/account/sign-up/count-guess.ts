@@ -2,7 +2,8 @@ import { countAttempt, forgetAttempts, type Limit } from '#server/auth/count-att
 import type { Deps } from '#server/auth/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
-import { mailedInWindow, type ProofPurpose, takeCodeAttempt } from './email-proof-queries.ts';
+import { takeCodeAttempt } from './code-window-queries.ts';
+import { mailedInWindow, type ProofPurpose } from './email-proof-queries.ts';
 
 type Stores = Pick<Deps, 'db' | 'env'>;
 

@@ -4,9 +4,11 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
+import { openCodeWindow } from './code-window-queries.ts';
 import { countGuess, forgetGuesses, refuseSpent } from './count-guess.ts';
-import { expireProofs, openCodeWindow, useCode } from './email-proof-queries.ts';
+import { expireProofs } from './email-proof-queries.ts';
 import { codeHash } from './email-secrets.ts';
+import { useCode } from './use-email-proof.ts';
 
 type Recipient = { id: string; email: string; locale: Locale };
 

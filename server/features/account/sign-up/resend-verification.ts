@@ -4,7 +4,8 @@ import type { Env } from '#server/env.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
 import { accountOfId } from './accounts-queries.ts';
-import { expireProofs, lockCodeWindow, openCodeWindow } from './email-proof-queries.ts';
+import { lockCodeWindow, openCodeWindow } from './code-window-queries.ts';
+import { expireProofs } from './email-proof-queries.ts';
 
 const perSignUp: Limit = { name: 'resend-verification', most: 5, minutes: 24 * 60 };
 

@@ -10,7 +10,7 @@ import type { SignUpInput } from '#shared/account/accounts.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { domainOf } from '#shared/text/email-address.ts';
 import { accountOfEmail, deleteUnverified, insertAccount, usernameTaken } from './accounts-queries.ts';
-import { openCodeWindow } from './email-proof-queries.ts';
+import { openCodeWindow } from './code-window-queries.ts';
 
 import { tellAccountExists } from './tell-account-exists.ts';
 

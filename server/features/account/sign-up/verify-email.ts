@@ -7,9 +7,11 @@ import { type AnnouncingTransaction, announcing } from '#server/platform/changes
 import type { Connection } from '#server/platform/database/connect.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { Problem } from '#server/platform/http/problem.ts';
+import { windowIsOf } from './code-window-queries.ts';
 import { countAddressGuess, refuseSpentAddress } from './count-guess.ts';
-import { confirmAddress, type ProofPurpose, proofOfLink, useCode, useLink, windowIsOf } from './email-proof-queries.ts';
+import { type ProofPurpose, proofOfLink } from './email-proof-queries.ts';
 import { codeHash } from './email-secrets.ts';
+import { confirmAddress, useCode, useLink } from './use-email-proof.ts';
 
 type Stores = Pick<Deps, 'db' | 'env'>;
 const purpose = 'verify_email';

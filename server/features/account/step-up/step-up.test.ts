@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { codeIn, signUpMember } from '#server/testing/accounts.ts';
 import { createAuthenticator } from '#server/testing/authenticator.ts';
+import type { Browser } from '#server/testing/browser.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { codeOf, turnOnSecondStep } from '#server/testing/second-factor.ts';
-import type { Browser } from '#server/testing/test-app.ts';
 
 const server = await openServer();
 

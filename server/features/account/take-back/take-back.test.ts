@@ -5,6 +5,7 @@ import { tellSecurityChange } from '#server/features/account/second-factor/tell-
 import { partyOf } from '#server/features/trust/party.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { codeIn, linkIn, signUpForm, signUpMember } from '#server/testing/accounts.ts';
+import type { Browser } from '#server/testing/browser.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { turnOnSecondStep } from '#server/testing/second-factor.ts';
 import {
@@ -17,7 +18,6 @@ import {
   timePasses,
   waysOf,
 } from '#server/testing/take-back.ts';
-import type { Browser } from '#server/testing/test-app.ts';
 
 const server = await openServer();
 

@@ -3,7 +3,7 @@ import { csvHead, csvLine } from '#server/platform/http/csv-cell.ts';
 import type { AuditFilter, AuditRow } from '#shared/desk/audit.ts';
 import { listAudit } from './audit-queries.ts';
 
-const atOnce = 1000;
+const batchSize = 1000;
 const columns = ['id', 'at', 'actor_type', 'actor_id', 'actor', 'action', 'subject_type', 'subject_id'] as const;
 
 /** The log as text, in parts: however long it is, a thousand rows of it are in memory. */
@@ -12,7 +12,7 @@ export async function* exportAudit(db: Connection, adminId: string, filter: Audi
   let before: number | undefined;
   let isFirst = true;
   for (;;) {
-    const { rows, next } = await listAudit(db, adminId, filter, { before, limit: atOnce });
+    const { rows, next } = await listAudit(db, adminId, filter, { before, limit: batchSize });
     for (const row of rows) {
       yield format === 'csv' ? csvOf(row) : `${isFirst ? '' : ','}\n${JSON.stringify(row)}`;
       isFirst = false;

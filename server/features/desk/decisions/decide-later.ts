@@ -7,7 +7,7 @@ import { Problem } from '#server/platform/http/problem.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { undoSeconds } from '#shared/desk/decision-limits.ts';
 import type { LaterDecision, TakenDecisions } from '#shared/desk/decisions.ts';
-import { requireReview } from '../review-project.ts';
+import { requireReview } from '../require-review.ts';
 
 /**
  * Takes decisions from the queue, each to be carried out when the time to undo it is over. What may not be decided is refused now, by

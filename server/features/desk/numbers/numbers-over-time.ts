@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CaseQueue } from '#server/features/manifest.ts';
+import type { CaseQueue } from '#server/features/case-queue.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { type Period, stepsOf } from '#shared/analytics/periods.ts';
 import type { Numbers, NumbersStep, Wait } from '#shared/desk/numbers.ts';

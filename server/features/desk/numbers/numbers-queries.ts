@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SettledColumns } from '#server/features/manifest.ts';
+import type { SettledColumns } from '#server/features/case-queue.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { Step } from '#shared/analytics/periods.ts';
 import type { NumbersStep, Wait } from '#shared/desk/numbers.ts';

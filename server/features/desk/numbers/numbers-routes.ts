@@ -1,5 +1,5 @@
 import type { Deps } from '#server/auth/deps.ts';
-import type { CaseQueue } from '#server/features/manifest.ts';
+import type { CaseQueue } from '#server/features/case-queue.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { numbersQuerySchema, numbersSchema } from '#shared/desk/numbers.ts';
 import { numbersOverTime } from './numbers-over-time.ts';

@@ -35,7 +35,7 @@ export const operationsRoutes = (knownTo: (deps: Deps) => KnownJobs) => (app: Ap
     async () => ({
       settings: env.settings,
       mail: env.smtpUrl ? ('smtp' as const) : ('kept' as const),
-      replica: replicaState(deps.replica.behind()),
+      replica: replicaState(deps.replica.lag()),
       jobs: await countJobs(db),
       mails: await listGivenUp(db, listed),
     }),

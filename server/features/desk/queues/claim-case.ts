@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CaseColumns, CaseQueue } from '#server/features/manifest.ts';
+import type { CaseColumns, CaseQueue } from '#server/features/case-queue.ts';
 import { adminsBut, hasPart } from '#server/features/trust/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';

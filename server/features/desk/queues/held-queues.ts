@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CaseColumns, CaseQueue, SettledColumns } from '#server/features/manifest.ts';
+import type { CaseColumns, CaseQueue, SettledColumns } from '#server/features/case-queue.ts';
 import { askedNow, confirmedNow } from '#server/features/signing/published.ts';
 import { hasOpenAppeal } from '#server/features/trust/published.ts';
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Env } from '#server/env.ts';
-import type { CaseColumns, CaseQueue } from '#server/features/manifest.ts';
+import type { CaseColumns, CaseQueue } from '#server/features/case-queue.ts';
 import { freeAmong } from '#server/features/plans/published.ts';
 import { isEnough } from '#server/features/signing/published.ts';
-import { isOwnWork, partsIn, type Ties, tiesIn } from '#server/features/trust/published.ts';
+import { isOwnWork, type Ties, tiesIn } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { type Moment, momentOf, now } from '#server/platform/database/moment.ts';
 import { addBusinessDays, lateBefore } from '#shared/desk/business-days.ts';
-import { casesPerPage, headStartHours, mostCounted, promisedDays } from '#shared/desk/queue-limits.ts';
-import type { CaseCounts, CaseList, CaseQuery, SeenReview } from '#shared/desk/queues.ts';
+import { casesPerPage, headStartHours, promisedDays } from '#shared/desk/queue-limits.ts';
+import type { CaseList, CaseQuery, SeenReview } from '#shared/desk/queues.ts';
 import { asking, isTheirs } from './their-cases.ts';
 
 type Row = CaseColumns & {
@@ -89,37 +89,13 @@ async function placeIn({ db, env }: { db: Connection; env: Env }, { cases, ofOwn
                             else interval '0' end`;
 }
 
-/**
- * How many cases of each queue wait, counted up to `mostCounted` and one; as in its list, without those that the admin has a part in,
- * unless there are more than that.
- */
-export async function countCases(db: Connection, queues: CaseQueue[], adminId: string): Promise<CaseCounts> {
-  const at = await readMoment(db);
-  const counted = await Promise.all(
-    queues.map(async (queue) => {
-      const { rows } = await sql<{ work: string; late: boolean }>`
-        with ${asking(adminId, queue)}
-        select c.work, (true ${isLate(at, promisedDays[queue.name])}) as late
-          from (select c.id, c.since, coalesce(c.project, c.id) as work from (${queue.cases}) c
-                 where ${isTheirs(queue)} order by c.since limit ${sql.lit(mostCounted + 1)}) c`.execute(db);
-      return { queue: queue.name, rows };
-    }),
-  );
-  const works = counted.flatMap(({ rows }) => (rows.length > mostCounted ? [] : rows.map(({ work }) => work)));
-  const parts = await partsIn(db, adminId, works);
-  return counted.map(({ queue, rows }) => {
-    const others = rows.filter(({ work }) => !parts.has(work));
-    return { queue, waiting: others.length, late: others.filter(({ late }) => late).length };
-  });
-}
-
 /** What may be decided from a row: enough have confirmed, or nobody needs to have. */
 function seenOf({ rule, asked, confirmed, updated_at, ...seen }: NonNullable<CaseColumns['review']>): SeenReview {
   const can = isEnough({ rule, asked, confirmed }) ? 'approve' : 'release';
   return { ...seen, updated_at: new Date(updated_at).toISOString(), can };
 }
 
-const isLate = (at: Date, days: number | null) =>
+export const isLate = (at: Date, days: number | null) =>
   days === null
     ? sql`and false`
     : sql`and c.since < ${lateBefore(at, days)} and not exists (select from asked_cases a
@@ -128,4 +104,4 @@ const isLate = (at: Date, days: number | null) =>
 const isClaimed = (by?: string) => sql`exists (
   select from desk_claims k where k.case_id = c.id and k.until > ${now} ${by ? sql`and k.admin_id = ${by}` : sql``})`;
 /** The moment as the database says it is, from which business days are counted here. */
-const readMoment = async (db: Connection) => (await db.selectNoFrom(now.as('at')).executeTakeFirstOrThrow()).at;
+export const readMoment = async (db: Connection) => (await db.selectNoFrom(now.as('at')).executeTakeFirstOrThrow()).at;

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
-import type { CaseQueue } from '#server/features/manifest.ts';
+import type { CaseQueue } from '#server/features/case-queue.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import type { QueueName } from '#shared/desk/queue-limits.ts';
 import { caseCountsSchema, caseListSchema, caseQuerySchema, queueSchema } from '#shared/desk/queues.ts';
 import { claimCase, releaseCase } from './claim-case.ts';
-import { countCases, listCases } from './list-cases.ts';
+import { countCases } from './count-cases.ts';
+import { listCases } from './list-cases.ts';
 
 const tags = ['admin'];
 const inQueue = z.object({ queue: queueSchema });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CaseColumns, CaseQueue } from '#server/features/manifest.ts';
+import type { CaseColumns, CaseQueue } from '#server/features/case-queue.ts';
 import { colleaguesOf, ownAccounts } from '#server/features/trust/published.ts';
 
 /** Whoever asks, before a statement that says `isTheirs`. */

@@ -8,10 +8,10 @@ import { termsOf } from './stripe-facts.ts';
 export type Sold = Record<BillingPeriod, string>;
 
 /** For so long prices are not asked for again, in milliseconds: also when no answer came. */
-const freshFor = 600_000;
+const ttl = 600_000;
 const retryAfter = 30_000;
 /** A page waits for it. */
-const soon = { timeout: 3000, maxNetworkRetries: 0 };
+const requestOptions = { timeout: 3000, maxNetworkRetries: 0 };
 
 /**
  * What is sold, as Stripe tells it. Throws unless the two prices are for sale, for the periods they are set for, and in one currency,
@@ -42,8 +42,8 @@ const kept = new WeakMap<Stripe, Kept>();
 export async function shownPrices(stripe: Stripe, sold: Sold): Promise<ProviderPrice[]> {
   const known = kept.get(stripe);
   if (known && known.until > Date.now()) return known.prices;
-  const [prices, until] = await readPrices(stripe, sold, soon).then(
-    (found) => [found, freshFor] as const,
+  const [prices, until] = await readPrices(stripe, sold, requestOptions).then(
+    (found) => [found, ttl] as const,
     () => [known?.prices ?? [], retryAfter] as const,
   );
   kept.set(stripe, { prices, until: Date.now() + until });

@@ -19,7 +19,7 @@ const isKnown = (db: Connection, domain: string) =>
 /** Queues the question to DNS about a domain whose mailbox is asked, in that transaction. Domains of providers need none. */
 export async function promiseDomain(trx: Transaction, domain: string) {
   if (classifyDomain(domain) !== 'own_domain' || (await isKnown(trx, domain))) return;
-  await queueJob(trx, 'ask-domain', { domain }, { lane: 'name servers' });
+  await queueJob(trx, 'ask-domain', { domain }, { queue: 'name servers' });
 }
 
 /** The job: notes who brought a domain here first, asks DNS about it, and keeps what it said, also that it said nothing. */

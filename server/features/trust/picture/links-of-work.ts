@@ -5,19 +5,11 @@ import { isSameWork } from '../same-work.ts';
 import { isDissent } from '../work-history.ts';
 import { printOf } from '../work-print.ts';
 import { findWork } from '../work-queries.ts';
+import { findOwner, listAccounts, listTwins } from './account-queries.ts';
 import { circlePath } from './circle-path.ts';
 import { domainLinks } from './domain-links.ts';
 import { answerLinks, decisionLinks, link, tellOne } from './link-rows.ts';
-import {
-  countCrowds,
-  findOwner,
-  listAccounts,
-  listAnswers,
-  listDecisions,
-  listNames,
-  listPlaces,
-  listTwins,
-} from './picture-queries.ts';
+import { countCrowds, listAnswers, listDecisions, listNames, listPlaces } from './picture-queries.ts';
 import { type Member, sharedPlaces } from './shared-places.ts';
 
 /**

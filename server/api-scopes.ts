@@ -1,0 +1,55 @@
+import fastifyPlugin from 'fastify-plugin';
+import type { Deps } from '#server/auth/deps.ts';
+import { refuseOtherPerson, requireAdmin, requireMember, requireSignedIn } from '#server/auth/require-viewer.ts';
+import type { Scope } from '#server/features/manifest.ts';
+import type { WithPool } from '#server/platform/deps.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { csrfToken, needsCsrfToken, requireCsrfToken } from '#server/platform/http/csrf.ts';
+import { healthRoutes } from '#server/platform/http/health-routes.ts';
+import { openToEverybody } from '#server/platform/http/open-api.ts';
+import { notFound, replyWithProblem } from '#server/platform/http/problem.ts';
+import { featuresOn } from './features.ts';
+
+/** Every feature's calls of one scope, each group in a scope of its own. */
+export async function declare(scope: App, deps: Deps, name: Scope) {
+  for (const { routes } of featuresOn(deps.env)) {
+    for (const group of routes?.[name] ?? []) {
+      // Under a name: for one that has none, Fastify looks through every module that was ever required.
+      const named = { name: group.name || name, encapsulate: true };
+      await scope.register(fastifyPlugin(async (own) => group(own as App, deps), named));
+    }
+  }
+}
+
+/** The API, in the scopes of who may call it. Callers repeat the CSRF token in a header. */
+export async function apiRoutes(api: App, deps: Deps & WithPool) {
+  api.setErrorHandler(replyWithProblem);
+  api.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!needsCsrfToken(request)) return;
+    requireCsrfToken(request, deps.env, request.headers['x-csrf-token']);
+    csrfToken(request, reply, deps.env);
+    refuseOtherPerson(request);
+  });
+  api.all('/api/*', { schema: { hide: true } }, async () => {
+    throw notFound();
+  });
+
+  await api.register(async (visitor: App) => {
+    openToEverybody(visitor);
+    await declare(visitor, deps, 'visitor');
+    healthRoutes(visitor, deps);
+  });
+  await api.register(async (member: App) => {
+    member.addHook('onRequest', requireMember);
+    await declare(member, deps, 'member');
+  });
+  await api.register(async (leaving: App) => {
+    leaving.addHook('onRequest', requireSignedIn);
+    await declare(leaving, deps, 'leaving');
+  });
+  await api.register(async (admin: App) => {
+    admin.addHook('onRequest', requireAdmin(deps.env));
+    await declare(admin, deps, 'admin');
+  });
+}

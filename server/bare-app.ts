@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { LogController } from 'fastify';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { DestinationStream } from 'pino';
+import type { Env } from '#server/env.ts';
+import { watchWrites } from '#server/platform/database/unsettled.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { longestPath, ownAddress } from '#server/platform/http/own-address.ts';
+import { replyWithProblem } from '#server/platform/http/problem.ts';
+import { logAnswers, requestLog } from '#server/platform/http/request-log.ts';
+import { boundBodies, type RequestTimes, serverTimes } from '#server/platform/http/request-times.ts';
+import { serializeAnswer } from '#server/platform/http/serialize-answer.ts';
+
+/** A server without any call: how requests are read, bounded, logged and refused. */
+export function bareApp(env: Env, times: RequestTimes, log: DestinationStream | undefined): App {
+  const app = fastify({
+    logger: requestLog(env, log),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    // As many addresses as our proxies have added; what stands before them is the visitor's own invention.
+    trustProxy: env.trustedProxies > 0 && ((_address, hop) => hop < env.trustedProxies),
+    bodyLimit: 256 * 1024,
+    ...serverTimes(times),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: longestPath },
+    rewriteUrl: ({ url = '' }) => ownAddress(url),
+  }).withTypeProvider<ZodTypeProvider>() as App;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializeAnswer);
+  app.setErrorHandler(replyWithProblem);
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (request.method === 'GET' || request.method === 'HEAD') done();
+    else watchWrites(done);
+  });
+  logAnswers(app);
+  boundBodies(app, times);
+  return app;
+}

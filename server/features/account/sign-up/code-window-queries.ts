@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
+import { now, secondsFromNow } from '#server/platform/database/moment.ts';
+import { accountLimits } from '#shared/account/account-rules.ts';
+import { minutesAgo } from '../../../platform/database/moment.ts';
+
+/** Lets a code be typed from now on, with all its attempts. `deviceHash`: the browser it was asked from, where that matters. */
+export async function openCodeWindow(db: Connection, id: string, deviceHash?: Buffer) {
+  await db
+    .insertInto('code_windows')
+    .values({ id, device_hash: deviceHash ?? null })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ attempts: 0, opened_at: now }))
+    .execute();
+}
+
+/** A window, locked until the transaction ends, so that two at once queue up: whether a mail of it went out just now. */
+export async function lockCodeWindow(trx: Transaction, id: string) {
+  const row = await trx
+    .selectFrom('code_windows')
+    .select(sql<boolean>`opened_at > ${secondsFromNow(-accountLimits.resendSeconds)}`.as('recent'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether a window was opened from this browser. */
+export async function windowIsOf(db: Connection, id: string, deviceHash: Buffer | null) {
+  if (!deviceHash) return false;
+  return finds(db.selectFrom('code_windows').where('id', '=', id).where('device_hash', '=', deviceHash));
+}
+
+/** Takes one of the attempts; false when none is left or the time is over. The database decides between two at once. */
+export const takeCodeAttempt = (db: Connection, id: string) =>
+  finds(
+    db
+      .updateTable('code_windows')
+      .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+      .where('id', '=', id)
+      .where('attempts', '<', accountLimits.codeAttempts)
+      .where('opened_at', '>', minutesAgo(accountLimits.codeMinutes))
+      .returning('attempts'),
+  );
+
+export const dropCodeWindow = (trx: Transaction, id: string) =>
+  trx.deleteFrom('code_windows').where('id', '=', id).execute();

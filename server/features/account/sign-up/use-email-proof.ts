@@ -1,0 +1,74 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { now } from '#server/platform/database/moment.ts';
+import type { DB } from '#server/platform/database/schema.ts';
+import { accountLimits } from '#shared/account/account-rules.ts';
+import { minutesAgo } from '../../../platform/database/moment.ts';
+import type { NewProof, ProofPurpose } from './email-proof-queries.ts';
+
+type UsedProof = { user_id: string; email: string };
+
+/** A proof counts until it is used or over, and as long as its address is on the person's list. */
+const stillCounts = (eb: ExpressionBuilder<DB, 'email_proofs'>) =>
+  eb.and([
+    eb('used_at', 'is', null),
+    eb('expires_at', '>', now),
+    eb.exists(
+      eb
+        .selectFrom('email_addresses as a')
+        .select('a.id')
+        .whereRef('a.user_id', '=', 'email_proofs.user_id')
+        .whereRef('a.email', '=', 'email_proofs.email'),
+    ),
+  ]);
+
+/** Uses up the proof whose code this is; undefined when there is none that still counts. */
+export const useCode = (
+  db: Connection,
+  { purpose, windowId, codeHash }: Pick<NewProof, 'purpose' | 'windowId' | 'codeHash'>,
+): Promise<UsedProof | undefined> =>
+  db
+    .updateTable('email_proofs')
+    .set({ used_at: now })
+    .where('purpose', '=', purpose)
+    .where('window_id', '=', windowId)
+    .where('code_hash', '=', codeHash)
+    .where('created_at', '>', minutesAgo(accountLimits.codeMinutes))
+    .where(stillCounts)
+    .returning(['user_id', 'email'])
+    .executeTakeFirst();
+
+/** Uses up the proof whose link this is; undefined when it does not work any more. */
+export const useLink = (db: Connection, purpose: ProofPurpose, linkHash: Buffer): Promise<UsedProof | undefined> =>
+  db
+    .updateTable('email_proofs')
+    .set({ used_at: now })
+    .where('purpose', '=', purpose)
+    .where('link_hash', '=', linkHash)
+    .where(stillCounts)
+    .returning(['user_id', 'email'])
+    .executeTakeFirst();
+
+/** The address a proof was mailed to counts as the person's from now on; the other mails of the same sign-up are used up. */
+export async function confirmAddress(db: Connection, { user_id, email }: UsedProof) {
+  const confirmed = await db
+    .updateTable('profiles')
+    .set({
+      email_verified: true,
+      email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, ${now})`,
+      updated_at: now,
+    })
+    .where('id', '=', user_id)
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst();
+  await db
+    .updateTable('email_proofs')
+    .set({ used_at: now })
+    .where('user_id', '=', user_id)
+    .where('purpose', '=', 'verify_email')
+    .where('used_at', 'is', null)
+    .execute();
+  await db.deleteFrom('code_windows').where('id', '=', user_id).execute();
+  return Boolean(confirmed);
+}

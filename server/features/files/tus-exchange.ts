@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import { Metadata } from '@tus/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Problem } from '#server/platform/http/problem.ts';
+import { line } from '#shared/text/text.ts';
+
+export const idHeader = 'x-upload-id';
+
+export function uploadMetadata(request: FastifyRequest) {
+  const header = request.headers['upload-metadata'];
+  try {
+    const parsed = z
+      .union([
+        z.object({ draft_id: z.uuid(), filename: line(16_384).nullish() }),
+        z.object({ post_id: z.uuid(), filename: line(16_384).nullish() }),
+      ])
+      .parse(Metadata.parse(typeof header === 'string' ? header : undefined));
+    return { draft_id: null, post_id: null, ...parsed, filename: parsed.filename ?? '' };
+  } catch {
+    throw new Problem(400, 'bad_request');
+  }
+}
+
+export function webRequest(request: FastifyRequest, id: string, origin: string) {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
+  headers.set(idHeader, id);
+  const body = ['POST', 'PATCH'].includes(request.method) ? (Readable.toWeb(request.raw) as ReadableStream) : null;
+  return new Request(new URL(request.url, origin), {
+    method: request.method,
+    headers,
+    ...(body && { body, duplex: 'half' }),
+  });
+}
+
+/** What the protocol refuses (a wrong offset, another version) is a problem document as well. */
+export async function sendOn(answer: Response, reply: FastifyReply) {
+  if (answer.status >= 400) {
+    // The rest of the body would be waited for.
+    reply.header('connection', 'close');
+    throw new Problem(answer.status, answer.status === 404 ? 'not_found' : 'bad_request');
+  }
+  reply.code(answer.status).headers(Object.fromEntries(answer.headers));
+  return reply.serializer((text: string) => text).send(answer.body ? await answer.text() : null);
+}

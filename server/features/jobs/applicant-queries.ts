@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { notFound } from '#server/platform/http/problem.ts';
+import { type ApplicationState, type PipelineState, pipelineStates } from '#shared/jobs/application-policy.ts';
+import type { ApplicantList, ApplicantPage, Pipeline } from '#shared/jobs/applications.ts';
+import { applicantsPerPage } from '#shared/jobs/limits.ts';
+import { shownTexts } from '#shared/text/clean-text.ts';
+import { type ApplicantRow, applicantRows, asApplicant } from './applicant-rows.ts';
+import { decides, type Reader } from './deciding.ts';
+import { stateNow } from './post-queries.ts';
+
+type Wanted = { state?: ApplicationState | undefined; after?: string | undefined };
+
+/** Who applied to a post, all or those in one column, who came first on top. */
+export async function listApplicants(
+  db: Connection,
+  postId: string,
+  { state, after }: Wanted,
+  readerId: string,
+): Promise<ApplicantList> {
+  const rows = await applicantRows(db)
+    .where('a.post_id', '=', postId)
+    // Nobody decides about themselves.
+    .where('a.user_id', '<>', readerId)
+    .$if(state !== undefined, (query) => query.where('a.stage', '=', state ?? ''))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(a.created_at, a.id) > (select c.created_at, c.id from job_applications c where c.id = ${after} and c.post_id = ${postId})`,
+      ),
+    )
+    .orderBy('a.created_at')
+    .orderBy('a.id')
+    .limit(applicantsPerPage + 1)
+    .execute();
+  return asList(rows);
+}
+
+/** The first of each column of a post, in one statement. */
+export async function firstOfColumns(db: Connection, postId: string, readerId: string): Promise<Pipeline['columns']> {
+  const first = sql<string>`(select f.id from unnest(${[...pipelineStates]}::text[]) as c (stage), lateral (
+    select o.id from job_applications o join profiles q on q.id = o.user_id and not q.closed
+     where o.post_id = ${postId} and o.stage = c.stage and o.user_id <> ${readerId}
+     order by o.created_at, o.id limit ${applicantsPerPage + 1}) f)`;
+  const rows = await applicantRows(db).where('a.id', 'in', first).orderBy('a.created_at').orderBy('a.id').execute();
+  const column = (stage: PipelineState) => asList(rows.filter(({ state }) => state === stage));
+  return Object.fromEntries(pipelineStates.map((stage) => [stage, column(stage)])) as Pipeline['columns'];
+}
+
+/** Of rows of which one more was asked for than a part shows. */
+function asList(rows: ApplicantRow[]): ApplicantList {
+  const applicants = rows.slice(0, applicantsPerPage).map(asApplicant);
+  const next = rows.length > applicantsPerPage ? (applicants.at(-1)?.id ?? null) : null;
+  return { applicants: shownTexts(applicants), next };
+}
+
+/** One who applied to a post that `reader` decides about, with the post; nobody decides about themselves. Throws notFound. */
+export async function findApplicant(db: Connection, reader: Reader, id: string): Promise<ApplicantPage> {
+  const row = await applicantRows(db)
+    .innerJoin('job_posts as j', 'j.id', 'a.post_id')
+    .select(['a.post_id', sql<string>`coalesce(j.title, '')`.as('post_title'), stateNow.as('post_state')])
+    .where('a.id', '=', id)
+    .select(sql<boolean>`j.user_id = ${reader.id}`.as('own'))
+    .where(decides(reader))
+    .where('a.user_id', '<>', reader.id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const { post_id, post_title, post_state, own, ...applicant } = row;
+  return shownTexts({
+    post: { id: post_id, title: post_title, state: post_state, own },
+    applicant: asApplicant(applicant),
+  });
+}

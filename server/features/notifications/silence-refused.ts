@@ -1,8 +1,0 @@
-import type { HearOutcome } from '#server/platform/mail/mail-parts.ts';
-import { silenceMailbox } from '#server/platform/mail/suppressed-mailbox.ts';
-
-/** Nobody has to get these: a mailbox that is not there hears no more of them until its owner says otherwise. */
-export const silenceRefused: HearOutcome = async (trx, { kind, recipient }, outcome, { secretKey }) => {
-  const canWait = kind === 'notification' || kind === 'notification-digest';
-  if (canWait && outcome === 'refused') await silenceMailbox(trx, secretKey, recipient, 'bounced');
-};

@@ -1,0 +1,40 @@
+import type { Connection } from '#server/platform/database/connect.ts';
+import type { FoundPerson, FoundWork } from '#shared/search/page-features.ts';
+import { shownTexts } from '#shared/text/clean-text.ts';
+import { listPeopleOfIds } from './profiles-queries.ts';
+import { type About, languageOfPerson } from './public-profile.ts';
+import { listProjectsOfIds } from './public-project-queries.ts';
+import { languageOfWork, publicWork } from './public-work.ts';
+
+const inOrder = <Row extends { id: string }>(ids: string[], rows: Row[]) =>
+  ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+
+type WrittenIn<T> = (row: T & { id: string }) => string | null;
+/** Of these projects those that anybody may find, in this order; without comments, which no list shows. `writtenIn` tells what is known already. */
+export async function foundWorks(
+  db: Connection,
+  ids: string[],
+  writtenIn: WrittenIn<{ title: string; summary: string }> = languageOfWork,
+): Promise<FoundWork[]> {
+  const rows = ids.length > 0 ? await listProjectsOfIds(db, ids) : [];
+  return shownTexts(
+    inOrder(ids, rows).map(({ username, full_name, confirmations, ...row }) => ({
+      ...publicWork(
+        { ...row, confirmations: confirmations.map((each) => ({ ...each, comment: null })) },
+        { username, full_name },
+        writtenIn(row),
+      ),
+      owner: { username, full_name },
+    })),
+  );
+}
+
+/** Of these people those whom anybody may find, in this order. */
+export async function foundPeople(
+  db: Connection,
+  ids: string[],
+  writtenIn: WrittenIn<About> = languageOfPerson,
+): Promise<Omit<FoundPerson, 'confirmed'>[]> {
+  const rows = ids.length > 0 ? await listPeopleOfIds(db, ids) : [];
+  return shownTexts(inOrder(ids, rows).map(({ bio, ...row }) => ({ ...row, written_in: writtenIn({ ...row, bio }) })));
+}

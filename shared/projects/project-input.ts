@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { approvalRules } from '../signing/limits.ts';
+import { signerInputSchema } from '../signing/signers.ts';
+import { daySchema, revisionSchema, versionSchema } from '../text/stored-values.ts';
+import { line, paragraphs } from '../text/text.ts';
+import { normaliseLink } from '../text/web-link.ts';
+import { fileLimits } from './file-rules.ts';
+import { projectLimits } from './limits.ts';
+
+export const required = (most: number, name: string) =>
+  line(most, { tooLong: `${name}_too_long`, required: `${name}_required` });
+
+export const linkSchema = z.object({
+  label: line(projectLimits.linkLabel, { tooLong: 'link_label_too_long' }).default(''),
+  url: line(2000, { tooLong: 'link_invalid' })
+    .transform(normaliseLink)
+    .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'link_invalid' })),
+});
+
+const daysSchema = z.object({ started_on: daySchema, ended_on: daySchema.nullable().default(null) });
+const isInOrder = ({ started_on, ended_on }: z.infer<typeof daysSchema>) => !ended_on || ended_on >= started_on;
+
+/** Whether what somebody typed has two days, the end before the start; asked where something else of it is wrong as well. */
+export function endsBeforeStart(typed: unknown): boolean {
+  const days = daysSchema.safeParse(typed);
+  return days.success && !isInOrder(days.data);
+}
+
+/** What a person writes down about a piece of work. */
+export const projectInputSchema = z
+  .object({
+    title: required(projectLimits.title, 'title'),
+    summary: required(projectLimits.summary, 'summary'),
+    description: paragraphs(projectLimits.description, { tooLong: 'description_too_long' }).default(''),
+    role: required(projectLimits.role, 'role'),
+    organisation: line(projectLimits.organisation, { tooLong: 'organisation_too_long' }).default(''),
+    ...daysSchema.shape,
+    skills: z.array(required(projectLimits.skill, 'skill')).max(projectLimits.skills, 'skills_too_many').default([]),
+    links: z.array(linkSchema).max(projectLimits.links, 'links_too_many').default([]),
+  })
+  .refine(isInOrder, { path: ['ended_on'], error: 'ended_before_started' });
+export type ProjectInput = z.infer<typeof projectInputSchema>;
+
+/** A project with the people asked and the files of its draft, as the form sends it. */
+export const projectSubmissionSchema = projectInputSchema.safeExtend({
+  draft_id: z.uuid().nullable().default(null),
+  /** The one that was on the screen; without it the draft goes whatever was typed there since. */
+  draft_revision: revisionSchema.nullable().default(null),
+  /** Files of the project that stay; those of the draft are added. Only for an edit. */
+  keep_file_ids: z.array(z.uuid()).max(fileLimits.count, 'files_too_many').default([]),
+  signers: z.array(signerInputSchema).min(1, 'signers_required').max(projectLimits.signers, 'signers_too_many'),
+  /** Who has to confirm it before it is approved: one of them, or all. */
+  approval_rule: z.enum(approvalRules).default('any'),
+});
+export type ProjectSubmission = z.infer<typeof projectSubmissionSchema>;
+
+/** An edit that is sent again. `version` is the one that was on the screen. */
+export const projectEditSchema = projectSubmissionSchema.safeExtend({ version: versionSchema });
+export type ProjectEdit = z.infer<typeof projectEditSchema>;

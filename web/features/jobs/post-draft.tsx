@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormatter } from 'use-intl';
+import { answerOf, api } from '../../api/client.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { usePostDraft } from './use-post-draft.ts';
+
+/** Whether what is typed is safe. Read aloud only when it is not. */
+export function DraftLine({
+  saving,
+  savedAt,
+  error,
+}: Pick<ReturnType<typeof usePostDraft>, 'saving' | 'savedAt' | 'error'>) {
+  const t = useWords('jobs.form');
+  const format = useFormatter();
+  const { message } = useErrors();
+  if (error)
+    return (
+      <p role="alert" className="text-14 font-500 text-danger">
+        {t('notSaved')} {message(error)}
+      </p>
+    );
+  if (saving) return <p className="text-14 text-muted">{t('saving')}</p>;
+  if (!savedAt) return null;
+  return <p className="text-14 text-muted">{t('saved', { time: format.dateTime(savedAt, { timeStyle: 'short' }) })}</p>;
+}
+
+type DiscardProps = { id: string; draft: ReturnType<typeof usePostDraft>; onDone: () => Promise<void> };
+
+export function Discard({ id, draft, onDone }: DiscardProps) {
+  const t = useWords('jobs.form');
+  const toast = useToast();
+  const [open, setOpen] = useState(false);
+  const discard = useMutation({
+    mutationFn: async () => {
+      await draft.stop();
+      const revision = draft.revision.current;
+      // Over what is published nothing was typed yet.
+      if (revision === null) return;
+      const params = { path: { id }, query: { revision } };
+      await answerOf(api.DELETE('/api/own-job-posts/{id}/draft', { params }));
+    },
+    onError: (error) => {
+      setOpen(false);
+      draft.go();
+      void draft.ask(error);
+    },
+    onSuccess: () => {
+      toast({ title: t('discarded') });
+      return onDone();
+    },
+  });
+  return (
+    <>
+      <Button variant="bare" className="text-muted" onClick={() => setOpen(true)}>
+        {t('discard')}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('discardTitle')}
+        description={t('discardText')}
+        confirmLabel={t('discard')}
+        cancelLabel={t('keep')}
+        danger
+        busy={discard.isPending || discard.isSuccess}
+        onConfirm={() => discard.mutate()}
+      />
+    </>
+  );
+}
