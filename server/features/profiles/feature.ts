@@ -20,8 +20,8 @@ const itAndItsPeople = ({ topic, id, userIds }: Change) => [
 export const profiles = {
   goesOn: ['/api/photos'],
   pageParts: ['/api/photos'],
-  // Of a project its page and all that shows anything of its people; `work:all` stands on pages that show whatever is newest.
-  outdates: { projects: itAndItsPeople, profiles: itAndItsPeople, discover: () => ['work:all'] },
+  // Of a project its page and all that shows anything of its people.
+  outdates: { projects: itAndItsPeople, profiles: itAndItsPeople },
   routes: { visitor: [profilesRoutes, photoRoutes], member: [ownProfileRoutes, ownPhotoRoutes] },
   jobs: ({ db }) => ({ 'forget-usernames': { run: () => forgetUsernames(db), cron: '19 3 * * *' } }),
   pages: ({ db }) => ({
