@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import { createSessionLookup } from '../server/auth/session-lookup.ts';
-import { sessionOfTokenQuery } from '../server/auth/session-queries.ts';
 import type { EventBus } from '../server/platform/changes/event-bus.ts';
-import { createPool } from '../server/platform/database/connect.ts';
+import { createDatabase, createPool } from '../server/platform/database/connect.ts';
 import type { Comparison } from './measure.ts';
 
 const rounds = 3_000;
@@ -15,10 +14,10 @@ const silent: EventBus = {
 /** How long a signed-in request waits for its session, against the millisecond it may take: from the database, and remembered. */
 export async function compareSession(config: pg.PoolConfig, token: string): Promise<Comparison[]> {
   const pool = createPool({ ...config, max: 1 });
-  const sessions = createSessionLookup({ pool, events: silent });
+  const sessions = createSessionLookup({ db: createDatabase(pool), events: silent });
   // As every token but one that has just been handed out: it has come back before.
   await pool.query('update session_tokens set used_at = now()');
-  if (!(await sessions.ofToken(token, { recent: false }))) throw new Error(`no session by ${sessionOfTokenQuery.name}`);
+  if (!(await sessions.ofToken(token, { recent: false }))) throw new Error('no session by this token');
   const results = [];
   for (const [name, recent] of [
     ['read from the database', false],

@@ -6,6 +6,7 @@ import { readEnv } from '../server/env.ts';
 import { listenToChanges } from '../server/platform/changes/event-bus.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
+import type { WithPool } from '../server/platform/deps.ts';
 import { noNameServer } from '../server/platform/dns/name-server.ts';
 import { localFileStore } from '../server/platform/files/local-file-store.ts';
 import { migrateJobs } from '../server/platform/jobs/worker.ts';
@@ -22,7 +23,7 @@ const { db, pool } = await openDatabase(env, { exclusive: false });
 await migrate(db);
 await migrateJobs(pool);
 const events = await listenToChanges({ db, pool });
-const deps: Deps = {
+const deps: Deps & WithPool = {
   env,
   db,
   pool,
@@ -30,7 +31,7 @@ const deps: Deps = {
   events,
   mail: createMailTransport(env),
   files: localFileStore(env.dataDir),
-  sessions: createSessionLookup({ pool, events }),
+  sessions: createSessionLookup({ db, events }),
   nameServer: noNameServer,
   accessTokens: createAccessTokens({ env, db }),
   providers: [],

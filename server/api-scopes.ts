@@ -2,6 +2,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Deps } from '#server/auth/deps.ts';
 import { refuseOtherPerson, requireAdmin, requireMember, requireSignedIn } from '#server/auth/require-viewer.ts';
 import type { Scope } from '#server/features/manifest.ts';
+import type { WithPool } from '#server/platform/deps.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { csrfToken, needsCsrfToken, requireCsrfToken } from '#server/platform/http/csrf.ts';
 import { healthRoutes } from '#server/platform/http/health-routes.ts';
@@ -21,7 +22,7 @@ export async function declare(scope: App, deps: Deps, name: Scope) {
 }
 
 /** The API, in the scopes of who may call it. Callers repeat the CSRF token in a header. */
-export async function apiRoutes(api: App, deps: Deps) {
+export async function apiRoutes(api: App, deps: Deps & WithPool) {
   api.setErrorHandler(replyWithProblem);
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -5,6 +5,7 @@ import { decorateIdentity, forgetChangedViewer, identifyRequest } from '#server/
 import { owesSecondFactor } from '#server/auth/require-viewer.ts';
 import { readSessionCookie, sessionCookie } from '#server/auth/session-cookie.ts';
 import { followAnnounced } from '#server/platform/changes/announcing.ts';
+import type { WithPool } from '#server/platform/deps.ts';
 import { answerHeaders } from '#server/platform/http/answer-headers.ts';
 import { apiReferenceRoutes } from '#server/platform/http/api-reference.ts';
 import type { App } from '#server/platform/http/app-type.ts';
@@ -27,7 +28,7 @@ import { createPageRenderer } from '#server/platform/pages/render-page.ts';
 import { watchPages } from '#server/platform/pages/watch-pages.ts';
 import { apiRoutes, declare } from './api-scopes.ts';
 import { bareApp } from './bare-app.ts';
-import { features, featuresOn, pageFeatures } from './features.ts';
+import { features, featuresOn, goesOn, pageFeatures, pageParts, tagsOfChange } from './features.ts';
 
 export type AppOptions = {
   /** 'none' leaves the pages out: tests of the API need no build. */
@@ -39,20 +40,21 @@ export type AppOptions = {
 };
 
 /** The whole server: plugins, then each feature in the scope of who may call it. */
-export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
+export async function buildApp(deps: Deps & WithPool, options: AppOptions): Promise<App> {
   const { pages, log, times = requestTimes } = options;
   const { env } = deps;
   const app = bareApp(env, times, log);
   decorateIdentity(app, env);
 
   for (const { onChanges } of features) if (onChanges) followAnnounced(deps.db, onChanges);
-  const cache = createPageCache();
-  purgeWithChanges(deps.db, env);
+  const cache = createPageCache(tagsOfChange);
+  purgeWithChanges(deps.db, env, tagsOfChange);
   warnAboutProxy(app, env);
   answerOwnDomains(
     app,
     env,
     features.flatMap(({ ownDomains }) => ownDomains?.(deps) ?? []),
+    pageParts,
   );
   await app.register(cookie);
   shareOrSetCookie(app);
@@ -84,7 +86,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     product.addHook('onRequest', async (request, reply) => {
       refuseForeignOrigin(request, env);
       await identifyRequest(request, deps);
-      refuseInMaintenance(request, env, reply);
+      refuseInMaintenance(request, env, reply, goesOn);
     });
     product.addHook('onSend', (request, _reply, _payload, done) => {
       forgetChangedViewer(request, deps);

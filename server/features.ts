@@ -48,6 +48,7 @@ import { signing } from '#server/features/signing/feature.ts';
 import { sitemap } from '#server/features/sitemap/feature.ts';
 import { social } from '#server/features/social/feature.ts';
 import { trust } from '#server/features/trust/feature.ts';
+import { tagsBy } from '#server/platform/pages/page-cache.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
 
 /**
@@ -105,6 +106,11 @@ const parts = [
 /** Everything the product consists of. A new feature is added here and nowhere else in the server (CONTRIBUTING.md). */
 const data = ownData(parts);
 export const features: Feature[] = [...parts, deskFrame([...parts, data]), data];
+
+/** What a change makes old among the pages that are kept, addresses that answer while we work on the server, and what pages are made of. */
+export const tagsOfChange = tagsBy(features.flatMap(({ outdates }) => outdates ?? []));
+export const goesOn = features.flatMap((each) => each.goesOn ?? []);
+export const pageParts = features.flatMap((each) => each.pageParts ?? []);
 
 /** What of it is there with these settings. */
 export const featuresOn = (env: Env) => features.filter(({ isOn }) => isOn?.(env) ?? true);

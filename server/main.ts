@@ -6,6 +6,7 @@ import { describeDemo } from '#server/features/demo/describe-demo.ts';
 import { listenToChanges } from '#server/platform/changes/event-bus.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
+import type { WithPool } from '#server/platform/deps.ts';
 import { systemNameServer } from '#server/platform/dns/name-server.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import { describeError } from '#server/platform/http/describe-error.ts';
@@ -32,11 +33,23 @@ async function start(env: Env, opened: AsyncDisposableStack) {
   const mail = createMailTransport(env);
   opened.defer(mail.close);
   const files = await openFileStore(env);
-  const sessions = createSessionLookup({ pool, events });
+  const sessions = createSessionLookup({ db, events });
   const accessTokens = createAccessTokens({ env, db });
   const providers = openProviders(env.providers);
   const nameServer = systemNameServer(env.dnsServers);
-  const deps: Deps = { env, db, pool, replica, events, mail, nameServer, files, sessions, accessTokens, providers };
+  const deps: Deps & WithPool = {
+    env,
+    db,
+    pool,
+    replica,
+    events,
+    mail,
+    nameServer,
+    files,
+    sessions,
+    accessTokens,
+    providers,
+  };
   await seedDemo(deps);
 
   const app = await buildApp(deps, { pages: env.development ? 'source' : 'built' });

@@ -46,10 +46,7 @@ const besides: Record<string, Record<string, string>> = {
     appeals: 'what its owner answers is news to whoever is about to decide it',
   },
   notifications: { 'platform/changes': 'forgets numbers of transactions after a restore' },
-  take_backs: {
-    auth: 'a warning promises its link, and lies below the account',
-    'platform/mail': 'a mail makes its link when it is sent',
-  },
+  take_backs: { auth: 'a warning promises its link and makes it when it is sent, and lies below the account' },
 };
 
 /** One row for a person (docs/decisions/0001-one-table-for-a-person.md): each part writes what it knows of them. */

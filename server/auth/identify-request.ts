@@ -11,7 +11,8 @@ import type { Deps } from './deps.ts';
 import { endReusedSession } from './end-reused-session.ts';
 import { noteUse } from './note-use.ts';
 import { readSessionCookie } from './session-cookie.ts';
-import type { FoundSession, Session } from './session-lookup.ts';
+import type { FoundSession } from './session-lookup.ts';
+import type { Session } from './session-queries.ts';
 import { markTokenUsed } from './session-queries.ts';
 import { whereaboutsOf } from './whereabouts.ts';
 

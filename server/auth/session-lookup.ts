@@ -1,16 +1,9 @@
-import type pg from 'pg';
 import type { EventBus } from '#server/platform/changes/event-bus.ts';
+import type { Database } from '#server/platform/database/connect.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import type { Viewer } from '#shared/account/session.ts';
-import { sessionOfIdQuery, sessionOfTokenQuery } from './session-queries.ts';
+import { type Session, type SessionRow, sessionOfId, sessionOfToken } from './session-queries.ts';
 
-/** What a request knows of the session it came with. */
-export type Session = {
-  id: string;
-  /** Its person has proved lately who they are. */
-  proved: boolean;
-  second_factor: boolean;
-};
 export type FoundSession = {
   session: Session;
   viewer: Viewer;
@@ -19,7 +12,6 @@ export type FoundSession = {
   /** The token was replaced long ago: somebody has a copy of it. */
   spent: boolean;
 };
-type Row = Viewer & Omit<Session, 'id'> & { session_id: string; lasts: number; fresh: boolean; spent: boolean };
 type Kept = { found: FoundSession; until: number };
 
 /** Kept this long at most, should the news of a change not arrive. */
@@ -39,7 +31,7 @@ export type SessionLookup = {
  * Finds sessions in the database and remembers them for seconds. What is remembered goes when the session or the person
  * changes (events of all processes), and at once in the process that made the change (`forget`).
  */
-export function createSessionLookup({ pool, events }: { pool: pg.Pool; events: EventBus }): SessionLookup {
+export function createSessionLookup({ db, events }: { db: Database; events: EventBus }): SessionLookup {
   const kept = new Map<string, Kept>();
   /** Keys of each person's, since every change they make forgets them. */
   const keysOf = new Map<string, Set<string>>();
@@ -63,12 +55,11 @@ export function createSessionLookup({ pool, events }: { pool: pg.Pool; events: E
     clear();
   });
 
-  const find = async (query: { name: string; text: string }, value: Buffer | string, key: string, recent: boolean) => {
+  const find = async (ask: () => Promise<SessionRow[]>, key: string, recent: boolean) => {
     const known = recent ? kept.get(key) : undefined;
     if (known && known.until > Date.now()) return known.found;
     const since = generation;
-    const { rows } = await pool.query<Row>({ ...query, values: [value] });
-    const [row] = rows;
+    const [row] = await ask();
     if (!row) return null;
     const { session_id, proved, second_factor, lasts, fresh, spent, ...viewer } = row;
     const found = { session: { id: session_id, proved, second_factor }, viewer, fresh, spent };
@@ -83,9 +74,9 @@ export function createSessionLookup({ pool, events }: { pool: pg.Pool; events: E
   return {
     ofToken: (token, { recent }) => {
       const hash = sha256(token);
-      return find(sessionOfTokenQuery, hash, hash.toString('base64'), recent);
+      return find(() => sessionOfToken.rows(db, { tokenHash: hash }), hash.toString('base64'), recent);
     },
-    ofId: (id, { recent }) => find(sessionOfIdQuery, id, id, recent),
+    ofId: (id, { recent }) => find(() => sessionOfId.rows(db, { id }), id, recent),
     forget,
   };
 }

@@ -1,41 +1,52 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
-import type { SessionMethod } from '#shared/account/session.ts';
+import { writtenOnce } from '#server/platform/database/written-once.ts';
+import type { SessionMethod, Viewer } from '#shared/account/session.ts';
 import { sessionTimes } from '#shared/account/session-times.ts';
 
-const viewerColumns = `p.id, p.email, is_email_verified(p) as email_verified, p.username, p.full_name, p.photo_url, p.role,
+const viewerColumns = sql`p.id, p.email, is_email_verified(p) as email_verified, p.username, p.full_name, p.photo_url, p.role,
            to_char(p.delete_after at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as delete_after`;
 
+/** What a request knows of the session it came with. */
+export type Session = {
+  id: string;
+  /** Its person has proved lately who they are. */
+  proved: boolean;
+  second_factor: boolean;
+};
+export type SessionRow = Viewer &
+  Omit<Session, 'id'> & { session_id: string; lasts: number; fresh: boolean; spent: boolean };
+
 /** By the database's clock: whether its person has proved lately who they are, and for how many milliseconds it goes on. */
-const sessionColumns = `s.id as session_id, s.second_factor,
-           s.authenticated_at >= now() - interval '${sessionTimes.stepUp} milliseconds' as proved,
+const sessionColumns = sql`s.id as session_id, s.second_factor,
+           s.authenticated_at >= now() - ${sql.lit(`${sessionTimes.stepUp} milliseconds`)}::interval as proved,
            (extract(epoch from s.expires_at - now()) * 1000)::float8 as lasts`;
 
 /**
- * Whose session a token's hash (`$1`) opens. A token that was replaced still counts for a minute (requests that were on
+ * Whose session a token's hash opens. A token that was replaced still counts for a minute (requests that were on
  * their way), and for as long as the one after it has never come back (the answer that carried it was lost); after that it is
- * `spent`, and whoever shows it has a copy. Prepared, because every signed-in request pays for it.
+ * `spent`, and whoever shows it has a copy. Every signed-in request pays for it.
  */
-export const sessionOfTokenQuery = {
-  name: 'session-of-token',
-  text: `select ${sessionColumns}, ${viewerColumns},
+export const sessionOfToken = writtenOnce(
+  ({ tokenHash }: { tokenHash: Buffer }) => sql<SessionRow>`
+         select ${sessionColumns}, ${viewerColumns},
            t.used_at is null as fresh,
            case when t.replaced_at is null or t.replaced_at > now() - interval '60 seconds' then false
                 else exists (select from session_tokens n where n.session_id = s.id and n.created_at > t.created_at
                               and n.used_at is not null) end as spent
            from session_tokens t join sessions s on s.id = t.session_id join profiles p on p.id = s.user_id
-          where t.token_hash = $1 and s.expires_at > now() and p.suspended_at is null`,
-};
+          where t.token_hash = ${tokenHash} and s.expires_at > now() and p.suspended_at is null`,
+);
 
 /** The same for a session's id, which an access token names. */
-export const sessionOfIdQuery = {
-  name: 'session-of-id',
-  text: `select ${sessionColumns}, ${viewerColumns},
+export const sessionOfId = writtenOnce(
+  ({ id }: { id: string }) => sql<SessionRow>`
+         select ${sessionColumns}, ${viewerColumns},
            false as fresh, false as spent
            from sessions s join profiles p on p.id = s.user_id
-          where s.id = $1 and s.expires_at > now() and p.suspended_at is null`,
-};
+          where s.id = ${id} and s.expires_at > now() and p.suspended_at is null`,
+);
 
 export type NewSession = {
   userId: string;

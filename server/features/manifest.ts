@@ -12,6 +12,7 @@ import type { HearOutcome } from '#server/platform/mail/mail-parts.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import type { PromisedMail } from '#server/platform/mail/promise-mail.ts';
 import type { FindOwnDomain } from '#server/platform/pages/own-domains.ts';
+import type { Outdates } from '#server/platform/pages/page-cache.ts';
 import type { PageWatcher } from '#server/platform/pages/watch-pages.ts';
 import type { NotificationTopic } from '#shared/notifications/notification-topics.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
@@ -60,6 +61,15 @@ export type Feature = {
   isOn?(env: Env): boolean;
   /** Beginnings of the addresses of pages that are there only with it. */
   addresses?: string[];
+  /**
+   * Beginnings of the addresses that answer while we work on the server (`MAINTENANCE_MODE`): how one signs in, so that admins can; what a
+   * signer's link leads to, since it may end meanwhile; what protects somebody and cannot wait; and how pages look.
+   */
+  goesOn?: string[];
+  /** Beginnings of the addresses of what public pages are made of: they answer at somebody's own domain, too. */
+  pageParts?: string[];
+  /** Tags of kept pages (`keepAs` of their loaders) that a change makes old, by its topic. */
+  outdates?: Outdates;
   routes?: Partial<Record<Scope, Routes[]>>;
   /** Mails by the kind they are promised as. */
   mails?: Record<string, PrepareMail>;

@@ -11,8 +11,6 @@ import type { Replica } from '#server/platform/replica/replica.ts';
 export type PlatformDeps = {
   env: Env;
   db: Database;
-  /** For hot queries as named prepared statements, which Kysely has not. */
-  pool: pg.Pool;
   /** Where much is read that may be a moment old. */
   replica: Replica;
   events: EventBus;
@@ -20,3 +18,6 @@ export type PlatformDeps = {
   mail: MailTransport;
   nameServer: NameServer;
 };
+
+/** What `db` speaks through. Nothing above the platform is handed it (docs/decisions/0066-one-way-to-write-sql.md). */
+export type WithPool = { pool: pg.Pool };

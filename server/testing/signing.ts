@@ -42,7 +42,7 @@ export function visitLinks(app: App) {
 export type LinkVisits = ReturnType<typeof visitLinks>;
 
 /** The same by a server beside the one that a test has. */
-export async function startLinkVisits(deps: Deps, log?: DestinationStream) {
+export async function startLinkVisits(deps: TestApp['deps'], log?: DestinationStream) {
   const app = await buildApp(deps, { pages: 'none', ...(log && { log }) });
   linkRoutes(app, deps);
   await app.ready();

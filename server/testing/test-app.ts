@@ -11,6 +11,7 @@ import { readEnv } from '#server/env.ts';
 import { openProviders } from '#server/features/account/providers/open-providers.ts';
 import { jobs } from '#server/jobs.ts';
 import { listenToChanges } from '#server/platform/changes/event-bus.ts';
+import type { WithPool } from '#server/platform/deps.ts';
 import { noNameServer, systemNameServer } from '#server/platform/dns/name-server.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import type { App } from '#server/platform/http/app-type.ts';
@@ -53,14 +54,14 @@ export async function startTestApp(
     ...settings,
   });
   const events = await listenToChanges(database);
-  const deps: Deps = {
+  const deps: Deps & WithPool = {
     env,
     ...database,
     replica: openReplica(replica ?? null, { ...database, events }, { every: 50, furthest: 4_000 }),
     events,
     files: await openFileStore(env),
     mail: createMailTransport(env),
-    sessions: createSessionLookup({ pool: database.pool, events }),
+    sessions: createSessionLookup({ db: database.db, events }),
     nameServer: env.dnsServers.length > 0 ? systemNameServer(env.dnsServers) : noNameServer,
     accessTokens: createAccessTokens({ env, db: database.db }),
     providers: providers ?? openProviders(env.providers),

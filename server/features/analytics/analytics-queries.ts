@@ -88,21 +88,32 @@ export async function countAnswers(db: Connection, userId: string, period: Step)
 }
 
 export async function countAsked(db: Connection, userId: string, period: Step) {
-  const { rows } = await sql<{ asked: number }>`
-    select count(*)::int as asked from signing_requests r join projects p on p.id = r.project_id
-     where p.user_id = ${userId} and (r.sent_at at time zone 'UTC')::date ${within(period)}`.execute(db);
-  return rows[0]?.asked ?? 0;
+  const { asked } = await db
+    .selectFrom('signing_requests as r')
+    .innerJoin('projects as p', 'p.id', 'r.project_id')
+    .select(({ fn }) => fn.countAll<number>().as('asked'))
+    .where('p.user_id', '=', userId)
+    .where(sql<boolean>`(r.sent_at at time zone 'UTC')::date ${within(period)}`)
+    .executeTakeFirstOrThrow();
+  return asked;
 }
 
 /** The job of every hour: of a day that is over, nobody can tell any more who was counted; of one long ago, nothing is left. */
 export async function forgetSeen(db: Connection) {
-  await sql`delete from view_salts where day < ${today}`.execute(db);
-  await sql`delete from seen_pages where day < ${today}`.execute(db);
-  await sql`delete from page_counts where day < ${today} - make_interval(months => ${keptMonths})`.execute(db);
+  await db.deleteFrom('view_salts').where('day', '<', today).execute();
+  await db.deleteFrom('seen_pages').where('day', '<', today).execute();
+  const longAgo = sql<string>`${today} - make_interval(months => ${keptMonths})`;
+  await db.deleteFrom('page_counts').where('day', '<', longAgo).execute();
 }
 
 /** Takes the hashes of today from the pages of somebody who is erased. */
 export const forgetReaders = (trx: Transaction, userId: string) =>
-  sql`delete from seen_pages where page = ${userId} or page in (select id from projects where user_id = ${userId})`.execute(
-    trx,
-  );
+  trx
+    .deleteFrom('seen_pages')
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('page', '=', userId),
+        eb('page', 'in', selectFrom('projects').select('id').where('user_id', '=', userId)),
+      ]),
+    )
+    .execute();

@@ -51,7 +51,7 @@ const view = (page: string, changes: Partial<Seen> = {}): Seen => ({
   ...{ page, link: '', viewer: null, country: null, address: '198.51.100.7', agent: phone },
   ...changes,
 });
-const write = (...seen: Seen[]) => writeSeen(deps.pool, seen);
+const write = (...seen: Seen[]) => writeSeen(deps.db, seen);
 const shownTo = async ({ browser }: Owner, period = 'days'): Promise<Analytics> => {
   const answer = await browser.get(`/api/analytics?period=${period}`);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -165,10 +165,10 @@ test('two processes that count the same visitors at once count each of them once
     view(pages[n % 6] ?? '', { address: `203.0.113.${Math.floor(n / 6)}` }),
   );
   await Promise.all([
-    writeSeen(deps.pool, crowd),
-    writeSeen(second.deps.pool, crowd.toReversed()),
-    writeSeen(deps.pool, crowd.toReversed()),
-    writeSeen(second.deps.pool, crowd),
+    writeSeen(deps.db, crowd),
+    writeSeen(second.deps.db, crowd.toReversed()),
+    writeSeen(deps.db, crowd.toReversed()),
+    writeSeen(second.deps.db, crowd),
   ]);
   await second.close();
   for (const owner of owners) expect((await views(owner)).map(([, seen]) => seen)).toEqual([50, 50]);
@@ -228,7 +228,7 @@ test('with limits on it is Pro’s: a downgrade hides the counts and goes on cou
   await limited.work();
   const refused = await ask();
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'plan_needed']);
-  await writeSeen(limited.deps.pool, [view(owner.id)]);
+  await writeSeen(limited.deps.db, [view(owner.id)]);
   await changeInSandbox(limited.deps, subscription, { status: 'active' });
   await limited.work();
   expect((await ask()).json().pages).toMatchObject([{ kind: 'profile', views: 1 }]);

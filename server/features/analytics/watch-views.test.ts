@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
+import { createDatabase } from '#server/platform/database/connect.ts';
 import { watchViews } from './watch-views.ts';
 
 /** A watcher whose database fails, and how often it was asked. */
@@ -9,7 +10,8 @@ function watching(code: string) {
     asked.push(text);
     throw Object.assign(new Error('no'), { code });
   };
-  return { asked, ...watchViews({ pool: { query }, env: { countryHeader: null } } as never) };
+  const pool = { connect: async () => ({ query, release: () => {} }) };
+  return { asked, ...watchViews({ db: createDatabase(pool as never), env: { countryHeader: null } } as never) };
 }
 const reader = (headers: Record<string, string>) =>
   ({ headers, socket: { remoteAddress: '198.51.100.7' }, ip: '198.51.100.7' }) as unknown as FastifyRequest;

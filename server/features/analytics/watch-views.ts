@@ -16,7 +16,7 @@ const longest = 1_000;
  * Counts who reads pages. What a request costs is one look into a map; all else is done together, four times a second: telling programs
  * from people, hashing, writing. Nothing of a visitor is kept here for longer than that.
  */
-export function watchViews({ pool, env }: Pick<Deps, 'pool' | 'env'>): PageWatcher {
+export function watchViews({ db, env }: Pick<Deps, 'db' | 'env'>): PageWatcher {
   let waiting = new Map<string, Seen>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
@@ -34,7 +34,7 @@ export function watchViews({ pool, env }: Pick<Deps, 'pool' | 'env'>): PageWatch
     const taken = waiting;
     waiting = new Map();
     try {
-      await writeSeen(pool, [...taken.values()]);
+      await writeSeen(db, [...taken.values()]);
     } catch (error) {
       if (isUnwritable(error)) return;
       // The database is away. Nobody counts twice, so what may have been written is written again.

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isbot } from 'isbot';
-import type pg from 'pg';
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database/connect.ts';
 import { networkPrefixes } from '#server/platform/http/network-prefixes.ts';
 
 /** Somebody who read a page. `address` and `agent` are hashed and not kept. */
@@ -16,47 +17,47 @@ export type Seen = {
 };
 
 /** Writes what was seen, each visitor of a page once a day. What is no person, and owners on their own pages, is left out. */
-export async function writeSeen(pool: pg.Pool, seen: Seen[]) {
+export async function writeSeen(db: Database, seen: Seen[]) {
   const people = seen.filter(({ agent }) => isPerson(agent));
   if (people.length === 0) return;
-  const { rows } = await pool.query<{ day: string; salt: Buffer }>(today, [randomBytes(32)]);
-  const [{ day, salt } = { day: '', salt: Buffer.of() }] = rows;
-  await pool.query({
-    name: 'write-seen',
-    text: count,
-    values: [
-      day,
-      people.map(({ page }) => page),
-      people.map(({ link }) => link),
-      people.map(({ country }) => country),
-      people.map(({ viewer }) => viewer),
-      people.map(({ address, agent }) => visitorHash(salt, address, agent)),
-    ],
-  });
+  const { day, salt } = await saltOfToday(db);
+  const visitors = people.map(({ address, agent }) => visitorHash(salt, address, agent));
+  await count(day, people, visitors).execute(db);
 }
 
 /** The salt of the day, which the first that counts makes. */
-const today = `insert into view_salts (day, salt) values ((now() at time zone 'UTC')::date, $1)
-  on conflict (day) do update set day = excluded.day returning day, salt`;
+const saltOfToday = (db: Database) =>
+  db
+    .insertInto('view_salts')
+    .values({ day: sql<string>`(now() at time zone 'UTC')::date`, salt: randomBytes(32) })
+    .onConflict((conflict) => conflict.column('day').doUpdateSet({ day: (eb) => eb.ref('excluded.day') }))
+    .returning(['day', 'salt'])
+    .executeTakeFirstOrThrow();
 
 /**
  * One statement, so that who is noted is counted. Owners are held first, in one order, so that it waits for whoever erases them and never
  * the other way about; rows are written in one order, so that two processes do not wait for each other.
  */
-const count = `
+function count(day: string, seen: Seen[], visitors: Buffer[]) {
+  const pages = seen.map(({ page }) => page);
+  const links = seen.map(({ link }) => link);
+  const countries = seen.map(({ country }) => country);
+  const viewers = seen.map(({ viewer }) => viewer);
+  return sql`
 with seen as materialized (
-  select * from unnest($2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::bytea[]) as s (page, link, country, viewer, visitor)
+  select * from unnest(${pages}::uuid[], ${links}::text[], ${countries}::text[], ${viewers}::uuid[], ${visitors}::bytea[])
+      as s (page, link, country, viewer, visitor)
 ), owners as materialized (
   select o.id from profiles o
-   where (o.id = any($2::uuid[]) or o.id in (select p.user_id from projects p where p.id = any($2::uuid[]))) and o.erased_at is null
+   where (o.id = any(${pages}::uuid[]) or o.id in (select p.user_id from projects p where p.id = any(${pages}::uuid[]))) and o.erased_at is null
    order by o.id for key share
 ), pages as materialized (
   select o.id as page, o.id as user_id, null::uuid as project_id, o.links
-    from public_profiles o join owners using (id) where o.id = any($2::uuid[])
+    from public_profiles o join owners using (id) where o.id = any(${pages}::uuid[])
   union all
   select p.id, p.user_id, p.id, p.links
     from public_projects p join owners on owners.id = p.user_id join public_profiles o on o.id = p.user_id
-   where p.id = any($2::uuid[])
+   where p.id = any(${pages}::uuid[])
 ), counted as materialized (
   select distinct on (page, s.link, s.visitor) page, pages.user_id, pages.project_id, s.link, s.visitor, s.country
     from seen s join pages using (page)
@@ -65,15 +66,16 @@ with seen as materialized (
    order by page, s.link, s.visitor
 ), noted as (
   insert into seen_pages (day, page, link, visitor)
-  select $1::date, page, link, visitor from counted order by page, link, visitor
+  select ${day}::date, page, link, visitor from counted order by page, link, visitor
   on conflict do nothing returning page, link, visitor
 )
 insert into page_counts (day, user_id, project_id, link, country, count)
-select $1::date, user_id, project_id, link, country, count(*)
+select ${day}::date, user_id, project_id, link, country, count(*)
   from noted join counted using (page, link, visitor)
  group by user_id, project_id, link, country
  order by user_id, project_id, link, country
 on conflict (user_id, day, project_id, md5(link), country) do update set count = page_counts.count + excluded.count`;
+}
 
 /**
  * A visitor of a day. Names of browsers are whatever somebody writes: of one network they count as so many at most, so that ever new

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { CaseQuestions } from '#shared/appeals/appeals.ts';
 import { stateOf } from './question-policy.ts';
@@ -30,7 +29,11 @@ export async function questionsOf(db: Connection, about: About): Promise<Questio
 
 /** The appeal of a case that waits for a decision. */
 export async function waitingAppeal(db: Connection, caseId: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select id from appeals where case_id = ${caseId} and decided_at is null`.execute(db);
-  return rows[0]?.id ?? null;
+  const row = await db
+    .selectFrom('appeals')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('decided_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }

@@ -3,6 +3,7 @@ import { accentRoutes, brandingRoutes } from './branding-routes.ts';
 import { brandingOf } from './own-branding.ts';
 
 export const branding = {
+  pageParts: ['/api/accents'],
   routes: { member: [brandingRoutes], link: [accentRoutes] },
   pages: (deps) => ({ brandingOf: (userId) => brandingOf(deps, userId) }),
   tables: ['brandings'],

@@ -17,10 +17,13 @@ async function eraseCollaborations(trx: AnnouncingTransaction, userId: string) {
   // Whoever answers at this moment has their name on the screen: what they sign is written first, and then goes through here.
   await sql`select from projects where id in (select project_id from collaborations where user_id = ${userId})
     order by id for no key update`.execute(trx);
-  const { rows } = await sql<{ project_id: string; owner_id: string }>`
-    delete from collaborations c using projects w
-     where w.id = c.project_id and (c.user_id = ${userId} or w.user_id = ${userId})
-    returning c.project_id, w.user_id as owner_id`.execute(trx);
+  const rows = await trx
+    .deleteFrom('collaborations as c')
+    .using('projects as w')
+    .whereRef('w.id', '=', 'c.project_id')
+    .where((eb) => eb.or([eb('c.user_id', '=', userId), eb('w.user_id', '=', userId)]))
+    .returning(['c.project_id', 'w.user_id as owner_id'])
+    .execute();
   for (const { project_id, owner_id } of rows)
     if (owner_id !== userId) trx.announce('projects', project_id, [owner_id]);
   await forgetCollaborator(trx, userId);

@@ -33,7 +33,8 @@ export function eventRoutes(app: App, { events }: Pick<Deps, 'events'>) {
   const missed = (request: FastifyRequest, id: string | undefined) => {
     const user = member(request);
     // Between the look at the session and here it may have ended, and its event gone by.
-    if (request.session && events.recent.ended(user.id, request.session.id)) throw new Problem(401, 'session_missing');
+    if (request.session && events.recent.told(user.id, 'session_ended', request.session.id))
+      throw new Problem(401, 'session_missing');
     const cursor = events.cursor();
     const asked = id === undefined ? cursor : cursorOf(id);
     const changes = asked && events.covers(asked) ? events.recent.since(user.id, asked) : null;

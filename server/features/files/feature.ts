@@ -5,6 +5,8 @@ import { fileDownloadRoutes, filesRoutes } from './files-routes.ts';
 import { uploadRoutes } from './upload-routes.ts';
 
 export const files = {
+  goesOn: ['/api/files'],
+  pageParts: ['/api/files'],
   routes: { visitor: [fileDownloadRoutes], member: [filesRoutes, uploadRoutes] },
   jobs: (deps) => ({
     'clean-uploads': { run: () => cleanUploads(deps), cron: '43 * * * *' },

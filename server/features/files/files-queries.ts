@@ -63,16 +63,24 @@ export const readableFile = async (
     .executeTakeFirst();
 
 /** Bytes that a draft would bring its project to: its own files, and those of the project that the form keeps. */
-export async function draftBytes(db: Connection, draftId: string): Promise<{ bytes: number; count: number }> {
-  const { rows } = await sql<{ bytes: number; count: number }>`
-    select coalesce(sum(f.size), 0)::bigint as bytes, count(*) as count
-      from drafts d
-      join files f on f.draft_id = d.id
-        or (f.project_id = d.project_id
-            and (jsonb_typeof(d.data->'keep_file_ids') is distinct from 'array' or d.data->'keep_file_ids' ? f.id::text))
-     where d.id = ${draftId}`.execute(db);
-  return rows[0] ?? { bytes: 0, count: 0 };
-}
+export const draftBytes = (db: Connection, draftId: string): Promise<{ bytes: number; count: number }> =>
+  db
+    .selectFrom('drafts as d')
+    .innerJoin('files as f', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('f.draft_id', '=', eb.ref('d.id')),
+          eb.and([eb('f.project_id', '=', eb.ref('d.project_id')), isKept]),
+        ]),
+      ),
+    )
+    .select(sql<number>`coalesce(sum(f.size), 0)::bigint`.as('bytes'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('d.id', '=', draftId)
+    .executeTakeFirstOrThrow();
+/** A draft that does not say which files of its project it keeps keeps them all. */
+const isKept = sql<boolean>`(
+  jsonb_typeof(d.data->'keep_file_ids') is distinct from 'array' or d.data->'keep_file_ids' ? f.id::text)`;
 
 /** Locks one's own draft, so that its files are counted one after the other. */
 export const lockDraft = async (trx: Transaction, id: string, userId: string) =>

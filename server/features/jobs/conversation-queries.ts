@@ -44,8 +44,13 @@ export async function findSides(db: Connection, userId: string, applicationId: s
 
 /** Nobody ends the application or takes its post down until this is decided: in the order in which a closing takes both. */
 export async function lockApplication(trx: Transaction, applicationId: string) {
-  await sql`select j.id from job_posts j join job_applications a on a.post_id = j.id
-    where a.id = ${applicationId} for share of j`.execute(trx);
+  await trx
+    .selectFrom('job_posts as j')
+    .innerJoin('job_applications as a', 'a.post_id', 'j.id')
+    .select('j.id')
+    .where('a.id', '=', applicationId)
+    .forShare('j')
+    .execute();
   await trx
     .selectFrom('job_applications')
     .select('id')

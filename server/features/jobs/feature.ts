@@ -27,6 +27,7 @@ declare module '#server/platform/audit/record-audit.ts' {
 const titleFor = `case when j.user_id = $1 then j.title else j.opened->>'title' end`;
 
 export const jobBoard = {
+  outdates: { jobs: ({ id }) => [`jobs:${id}`, 'jobs:all'] },
   routes: {
     member: [
       findRoutes,

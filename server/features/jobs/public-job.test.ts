@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { tagsOfChange } from '#server/platform/pages/page-cache.ts';
+import { tagsOfChange } from '#server/features.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { postRow } from '#server/testing/jobs.ts';
 import { openServer } from '#server/testing/open-server.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { tagsOfChange } from '#server/features.ts';
 import { onAnnounced } from '#server/platform/changes/announcing.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
-import { tagsOfChange } from '#server/platform/pages/page-cache.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { eraseDue } from '#server/testing/erase-due.ts';
 import { letter, openLetters } from '#server/testing/letters.ts';

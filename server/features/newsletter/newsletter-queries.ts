@@ -14,14 +14,29 @@ type Asked = { id: string; email: string; source: string; locale: Locale };
  * once send one mail.
  */
 export async function askFor(db: Connection, asked: Asked): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    insert into newsletter_signups as n (id, email, source, locale)
-    values (${asked.id}, ${asked.email}, ${asked.source}, ${asked.locale})
-    on conflict (email) do update set asks = n.asks + 1, asked_at = now(), locale = excluded.locale
-      where (n.confirmed_at is null or n.unsubscribed_at is not null)
-        and n.asked_at < now() - case when n.asks < 3 then interval '1 hour' else interval '7 days' end
-    returning id`.execute(db);
-  return rows[0]?.id;
+  const pause = sql`case when newsletter_signups.asks < 3 then interval '1 hour' else interval '7 days' end`;
+  const row = await db
+    .insertInto('newsletter_signups')
+    .values(asked)
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet((eb) => ({
+          asks: eb('newsletter_signups.asks', '+', 1),
+          asked_at: now,
+          locale: eb.ref('excluded.locale'),
+        }))
+        .where((eb) =>
+          eb.or([
+            eb('newsletter_signups.confirmed_at', 'is', null),
+            eb('newsletter_signups.unsubscribed_at', 'is not', null),
+          ]),
+        )
+        .where('newsletter_signups.asked_at', '<', sql<Date>`now() - ${pause}`),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** A row with the number that its newest link carries. */

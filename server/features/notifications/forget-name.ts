@@ -6,9 +6,13 @@ export async function forgetName(
   trx: AnnouncingTransaction,
   { projectId, names, somebody }: { projectId: string; names: string[]; somebody: string },
 ) {
-  const { rows } = await sql<{ user_id: string }>`
-    update notifications set message = null, data = jsonb_set(data, '{signer_name}', to_jsonb(${somebody}::text))
-     where reference_type = 'project' and reference_id = ${projectId} and data->>'signer_name' = any(${names})
-    returning user_id`.execute(trx);
+  const rows = await trx
+    .updateTable('notifications')
+    .set({ message: null, data: sql`jsonb_set(data, '{signer_name}', to_jsonb(${somebody}::text))` })
+    .where('reference_type', '=', 'project')
+    .where('reference_id', '=', projectId)
+    .where(sql<boolean>`data->>'signer_name' = any(${names})`)
+    .returning('user_id')
+    .execute();
   for (const id of new Set(rows.map((row) => row.user_id))) trx.announce('notifications', id, [id]);
 }

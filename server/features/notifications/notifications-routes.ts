@@ -24,12 +24,12 @@ import { restoreCleared, restoreNotification } from './restore-notification.ts';
 const tags = ['notifications'];
 
 /** A person's own notifications, in the language they read. Every change may be repeated. */
-export function notificationsRoutes(app: App, { db, pool, env }: Deps) {
+export function notificationsRoutes(app: App, { db, env }: Deps) {
   for (const [url, box, summary] of [
     ['/api/notifications', 'inbox', 'Your inbox, newest first, five a page, with the counts'],
     ['/api/notifications/archive', 'archive', 'Your archived notifications, newest first, five a page'],
   ] as const) {
-    const readPage = pageReader(pool, box, env.flags);
+    const readPage = pageReader(db, box, env.flags);
     app.get(
       url,
       { schema: { tags, summary, querystring: pageQuerySchema, response: { 200: notificationPageSchema } } },
@@ -45,7 +45,7 @@ export function notificationsRoutes(app: App, { db, pool, env }: Deps) {
     '/api/notifications/:id',
     { schema: { tags, summary: 'One of your notifications', params, response: { 200: notificationSchema } } },
     async (request) => {
-      const found = await findNotification(pool, member(request).id, request.params.id, localeOf(request), env.flags);
+      const found = await findNotification(db, member(request).id, request.params.id, localeOf(request), env.flags);
       if (!found) throw notFound();
       return found;
     },

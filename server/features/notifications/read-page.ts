@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import type { Env } from '#server/env.ts';
+import type { Database } from '#server/platform/database/connect.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import type { CountedRows } from './notifications-in-words.ts';
 import { pageInWords } from './notifications-in-words.ts';
@@ -19,7 +19,7 @@ const mostAtOnce = 4;
  * once: an event makes all tabs of a person ask at one moment. A statement is sent after the last question it answers
  * came, so nobody gets an answer that is older than their question.
  */
-export function pageReader(pool: pg.Pool, box: Box, flags: Env['flags']) {
+export function pageReader(db: Database, box: Box, flags: Env['flags']) {
   let waiting = new Map<string, Waiting>();
   let underway = 0;
 
@@ -29,7 +29,7 @@ export function pageReader(pool: pg.Pool, box: Box, flags: Env['flags']) {
     waiting = new Map();
     underway++;
     try {
-      const pages = await readPages(pool, box, wanted);
+      const pages = await readPages(db, box, wanted);
       for (const [index, { answers }] of wanted.entries()) {
         for (const { resolve } of answers) resolve(pages[index] as CountedRows);
       }

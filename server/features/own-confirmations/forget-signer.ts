@@ -5,8 +5,13 @@ import { forgetAnswers, forgetPlaces, forgetReason, lockSigners } from '#server/
 import { forgetDetailsOfSigners } from '#server/features/trust/published.ts';
 import { eraseWords } from '#server/platform/audit/erase-words.ts';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
+import { anyOf } from '#server/platform/database/any-of.ts';
 import { eraseMailsOfRequests, eraseMailsTo } from '#server/platform/mail/erase-mails.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
+
+/** What an account of theirs was sent is the account's. */
+const isOfAccount = sql<boolean>`exists (
+  select from email_addresses a where a.user_id = m.user_id and a.email = lower(m.recipient))`;
 
 /**
  * Takes name, address and words of a mailbox's reader out of everything that is kept. What stays is that somebody was asked and
@@ -22,8 +27,12 @@ export async function forgetSigner(trx: AnnouncingTransaction, mailbox: string) 
   await forgetDetailsOfSigners(trx, ids);
   await forgetAnswers(trx, ids);
   // Every mail to them as a signer, with the links in it, also where the request has gone on to somebody else.
-  await eraseMailsOfRequests(trx, sql`${theirs} or mailbox = ${mailbox}`);
-  await eraseMailsTo(trx, emails);
+  const asked = trx
+    .selectFrom('signing_requests')
+    .select('id')
+    .where((eb) => eb.or([eb('signer_id', '=', anyOf(ids)), eb('mailbox', '=', mailbox)]));
+  await eraseMailsOfRequests(trx, asked);
+  await eraseMailsTo(trx, emails, isOfAccount);
   await eraseWords(trx, 'signing_request', theirs);
   await forgetInDrafts(trx, emails);
   for (const signer of signers) {

@@ -37,9 +37,13 @@ export const findPayments = (db: Connection, provider: Name, userId: string) =>
 
 /** Projects of somebody, whatever became of them, without those they removed. */
 export async function countProjects(db: Connection, userId: string) {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from projects where user_id = ${userId} and removed_at is null`.execute(db);
-  return rows[0]?.count ?? 0;
+  const { count } = await db
+    .selectFrom('projects')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /**
@@ -80,8 +84,12 @@ export async function readNow(db: Connection): Promise<Date> {
 
 /** How many pay for a plan that we don't know. */
 export async function countUnknownPlans(db: Connection, provider: Name) {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from subscriptions
-     where provider = ${provider} and tier is null and status in ('active', 'trialing', 'past_due')`.execute(db);
-  return rows[0]?.count ?? 0;
+  const { count } = await db
+    .selectFrom('subscriptions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('provider', '=', provider)
+    .where('tier', 'is', null)
+    .where('status', 'in', ['active', 'trialing', 'past_due'])
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -101,11 +101,17 @@ export async function writeReceipts(trx: AnnouncingTransaction, userId: string, 
 
 /** The hourly job: what is due because time has passed, though nothing else has happened. */
 export async function remindOfPlans(db: Database, provider: PaymentProvider) {
-  const { rows } = await sql<{ user_id: string }>`
-    select user_id from subscriptions
-     where provider = ${provider.name} and (status = 'past_due' or (cancel_at_period_end and status in ('active', 'trialing')))`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select('user_id')
+    .where('provider', '=', provider.name)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'past_due'),
+        eb.and([eb('cancel_at_period_end', '=', true), eb('status', 'in', ['active', 'trialing'])]),
+      ]),
+    )
+    .execute();
   const now = await provider.now();
   for (const { user_id } of rows) await announcing(db, (trx) => writeNotices(trx, user_id, now));
 }

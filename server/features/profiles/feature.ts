@@ -1,4 +1,5 @@
 import type { Feature } from '#server/features/manifest.ts';
+import type { Change } from '#server/platform/changes/change-line.ts';
 import { shortIdOf } from '#shared/projects/short-id.ts';
 import { erasePhoto } from './erase-photo.ts';
 import { forgetUsernames } from './own-profile-queries.ts';
@@ -11,7 +12,16 @@ import { exampleProject, publicProfile, publicProject } from './public-profile.t
 import { isRemovedProject } from './public-project-queries.ts';
 import { seedProfiles } from './seed-profiles.ts';
 
+const itAndItsPeople = ({ topic, id, userIds }: Change) => [
+  `${topic}:${id}`,
+  ...userIds.map((userId) => `profiles:${userId}`),
+];
+
 export const profiles = {
+  goesOn: ['/api/photos'],
+  pageParts: ['/api/photos'],
+  // Of a project its page and all that shows anything of its people.
+  outdates: { projects: itAndItsPeople, profiles: itAndItsPeople },
   routes: { visitor: [profilesRoutes, photoRoutes], member: [ownProfileRoutes, ownPhotoRoutes] },
   jobs: ({ db }) => ({ 'forget-usernames': { run: () => forgetUsernames(db), cron: '19 3 * * *' } }),
   pages: ({ db }) => ({

@@ -6,11 +6,26 @@ import type { DB } from '#server/platform/database/schema.ts';
  * somebody answered, the answers stay with who gave them, and the text stays only where an answer to it stands.
  */
 export async function eraseProjects(trx: Transaction<DB>, userId: string) {
-  await sql`delete from projects p where user_id = ${userId}
-    and not exists (select from confirmations c where c.project_id = p.id)`.execute(trx);
-  await sql`update projects set visibility = 'hidden', rejected_reason = null, rejected_ground = null, held_at = null,
-      removed_at = coalesce(removed_at, now()) where user_id = ${userId}`.execute(trx);
-  await sql`update projects p set title = '–', summary = '–', description = '', role = '–', organisation = '', skills = '{}',
-      links = '[]', started_on = '1970-01-01', ended_on = null
-    where user_id = ${userId} and not exists (select from standing_answers a where a.project_id = p.id)`.execute(trx);
+  await trx
+    .deleteFrom('projects as p')
+    .where('user_id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('confirmations as c').whereRef('c.project_id', '=', 'p.id'))),
+    )
+    .execute();
+  await trx
+    .updateTable('projects')
+    .set({ visibility: 'hidden', rejected_reason: null, rejected_ground: null, held_at: null })
+    .set({ removed_at: sql<Date>`coalesce(removed_at, now())` })
+    .where('user_id', '=', userId)
+    .execute();
+  await trx
+    .updateTable('projects as p')
+    .set({ title: '–', summary: '–', description: '', role: '–', organisation: '', skills: [], links: '[]' })
+    .set({ started_on: '1970-01-01', ended_on: null })
+    .where('user_id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('standing_answers as a').whereRef('a.project_id', '=', 'p.id'))),
+    )
+    .execute();
 }

@@ -1,30 +1,37 @@
 import { type Selectable, sql } from 'kysely';
-import type pg from 'pg';
-import { askedNow, confirmedNow, hiddenByUsText, isEnough } from '#server/features/signing/published.ts';
-import { appealedText, appealsEver } from '#server/features/trust/published.ts';
+import { askedNow, confirmedNow, hiddenByUs, isEnough } from '#server/features/signing/published.ts';
+import { appealed, appealsEver } from '#server/features/trust/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import type { Projects } from '#server/platform/database/schema.ts';
+import { writtenOnce } from '#server/platform/database/written-once.ts';
 import { projectPageSize } from '#shared/projects/limits.ts';
 import type { ProjectCounts, ProjectRow, ProjectStatus } from '#shared/projects/projects.ts';
 import { signerMay } from './signer-permissions.ts';
 
 /** A time as answers carry it, made by the database: the list is one query and no work per row. */
-const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const iso = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Whether others see its page: the project `p` and its owner's profile. */
-const isPublicText = `exists (select from public_projects v join public_profiles o on o.id = v.user_id where v.id = p.id)`;
-export const isPublic = sql<boolean>`${sql.raw(isPublicText)}`;
+export const isPublic = sql<boolean>`exists (
+  select from public_projects v join public_profiles o on o.id = v.user_id where v.id = p.id)`;
 
-/**
- * A page of the own projects of `$1`, newest first, in the state `$2` when given, what comes after their project `$3` when given, each
- * with its signers. Prepared, because every visit begins with it.
- */
-export const ownProjectsQuery = {
-  name: 'own-projects',
-  text: `
+/** `after` is the last project of the page before; after one that is not theirs nothing comes. */
+type Wanted = { status?: ProjectStatus | undefined; after?: string | undefined };
+
+type ListedSigner = Omit<ProjectRow['signers'][number], 'may' | 'remind_from'> & {
+  last_mail_at: string | null;
+  cause: string | null;
+};
+type ListedProject = Omit<ProjectRow, 'signers'> & { signers: ListedSigner[] };
+
+type Asked = { userId: string; status: ProjectStatus | null; after: string | null };
+
+/** A page of somebody's own projects, newest first, each with its signers. Every visit begins with it. */
+export const ownProjectsStatement = writtenOnce(
+  ({ userId, status, after }: Asked) => sql<ListedProject>`
   select p.id, p.short_id, p.user_id, p.status, ${iso('p.held_at')} as held_at, p.visibility, p.title, p.summary, p.role,
          p.organisation, p.started_on, p.ended_on, p.rejected_reason, p.rejected_ground,
-         ${isPublicText} as is_public, ${hiddenByUsText} as hidden_by_us, ${appealedText} as appealed, ${iso('p.approved_at')} as approved_at,
+         ${isPublic} as is_public, ${hiddenByUs} as hidden_by_us, ${appealed} as appealed, ${iso('p.approved_at')} as approved_at,
          ${iso('p.created_at')} as created_at, ${iso('p.updated_at')} as updated_at,
          coalesce((
            select json_agg(json_build_object(
@@ -36,29 +43,18 @@ export const ownProjectsQuery = {
                   ) order by s.created_at, s.id)
              from signer_stories s where s.project_id = p.id), '[]') as signers
     from projects p
-   where p.user_id = $1 and p.removed_at is null and ($2::text is null or p.status = $2)
-     and ($3::uuid is null or exists (
+   where p.user_id = ${userId} and p.removed_at is null and (${status}::text is null or p.status = ${status})
+     and (${after}::uuid is null or exists (
        select from projects c
-        where c.id = $3 and c.user_id = $1
+        where c.id = ${after} and c.user_id = ${userId}
           and (p.created_at < c.created_at or p.created_at = c.created_at and p.id > c.id)))
    order by p.created_at desc, p.id
-   limit ${projectPageSize}`,
-};
-
-type ListedSigner = Omit<ProjectRow['signers'][number], 'may' | 'remind_from'> & {
-  last_mail_at: string | null;
-  cause: string | null;
-};
-
-/** `after` is the last project of the page before; after one that is not theirs nothing comes. */
-type Wanted = { status?: ProjectStatus | undefined; after?: string | undefined };
+   limit ${sql.lit(projectPageSize)}`,
+);
 
 /** One page of a person's own projects, newest first. */
-export async function ownProjects(pool: pg.Pool, userId: string, { status, after }: Wanted): Promise<ProjectRow[]> {
-  const { rows } = await pool.query<Omit<ProjectRow, 'signers'> & { signers: ListedSigner[] }>({
-    ...ownProjectsQuery,
-    values: [userId, status ?? null, after ?? null],
-  });
+export async function ownProjects(db: Connection, userId: string, { status, after }: Wanted): Promise<ProjectRow[]> {
+  const rows = await ownProjectsStatement.rows(db, { userId, status: status ?? null, after: after ?? null });
   return rows.map((row) => {
     const facts = { status: row.status, held: row.held_at !== null };
     return {

@@ -30,7 +30,7 @@ const idSchema = z.object({ id: z.uuid() });
 
 /** A person's own projects. */
 export function projectsRoutes(app: App, deps: Deps) {
-  const { db, pool } = deps;
+  const { db } = deps;
   app.get(
     '/api/projects',
     {
@@ -41,7 +41,7 @@ export function projectsRoutes(app: App, deps: Deps) {
         response: { 200: z.array(projectRowSchema) },
       },
     },
-    async (request) => ownProjects(pool, member(request).id, request.query),
+    async (request) => ownProjects(db, member(request).id, request.query),
   );
 
   app.get(

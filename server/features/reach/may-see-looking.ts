@@ -16,7 +16,10 @@ export const keptUnseen = (personId: string, j: RawBuilder<unknown> = sql.ref('j
 
 /** Whether whoever posted this may see that this person looks for work. */
 export async function maySeeLooking(db: Connection, personId: string, postId: string): Promise<boolean> {
-  const { rows } = await sql<{ kept: boolean }>`
-    select ${keptUnseen(personId)} as kept from job_posts j where j.id = ${postId}`.execute(db);
-  return rows[0]?.kept !== true;
+  const row = await db
+    .selectFrom('job_posts as j')
+    .select(keptUnseen(personId).as('kept'))
+    .where('j.id', '=', postId)
+    .executeTakeFirst();
+  return row?.kept !== true;
 }

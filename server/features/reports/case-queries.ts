@@ -25,12 +25,18 @@ export const pageOfCase = ({ owner_id, project_id }: About) =>
 /** The open case about a page or a comment, locked until the transaction ends; a new one where none is. */
 export async function openCase(trx: Transaction, { owner_id, project_id, comment_id }: About): Promise<string> {
   const kind: ReportedKind = comment_id ? 'comment' : project_id ? 'project' : 'profile';
-  const { rows } = await sql<{ id: string }>`
-    insert into report_cases (id, kind, owner_id, project_id, comment_id)
-    values (${randomUUID()}, ${kind}, ${owner_id}, ${project_id}, ${comment_id ?? null})
-    on conflict (owner_id, kind, coalesce(comment_id, project_id, owner_id)) where decided_at is null do update set kind = excluded.kind
-    returning id`.execute(trx);
-  return rows[0]?.id ?? '';
+  const { id } = await trx
+    .insertInto('report_cases')
+    .values({ id: randomUUID(), kind, owner_id, project_id, comment_id: comment_id ?? null })
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`owner_id, kind, coalesce(comment_id, project_id, owner_id)`)
+        .where('decided_at', 'is', null)
+        .doUpdateSet((eb) => ({ kind: eb.ref('excluded.kind') })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export type CaseRow = Selectable<ReportCases>;
@@ -56,18 +62,23 @@ export async function reportedWords(db: Connection, caseId: string) {
 
 /** How much was said of a case. */
 export async function countReports(db: Connection, caseId: string) {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from reports where case_id = ${caseId}`.execute(db);
-  return rows[0]?.count ?? 0;
+  const { count } = await db
+    .selectFrom('reports')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('case_id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** How many questions about the appeals of a case are answered. */
 export async function countAnswers(db: Connection, caseId: string) {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from appeal_questions where case_id = ${caseId} and answered_at is not null`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
+  const { count } = await db
+    .selectFrom('appeal_questions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('case_id', '=', caseId)
+    .where('answered_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The work that a case `c` is about, or under which the comment stands that it is about. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
+import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 
 /**
@@ -13,16 +14,26 @@ export const touchedByRing = (ringId: RawBuilder<unknown>) => sql<string[]>`arra
   union select w.user_id from ring_acts a join project_comments m on m.id = a.comment_id join projects w on w.id = m.project_id
          where a.ring_id = ${ringId})`;
 
+/** Acts `a` of rings with what they were done to: backings `b`, comments `m` and works `w`. */
+const actsAndPlaces = (db: Connection) =>
+  db
+    .selectFrom('ring_acts as a')
+    .leftJoin('backings as b', 'b.id', 'a.backing_id')
+    .leftJoin('project_comments as m', 'm.id', 'a.comment_id')
+    .leftJoin('projects as w', (join) => join.on('w.id', '=', sql<string>`coalesce(a.project_id, m.project_id)`));
+
 /** What each of these people did in a ring, as they may read it: their own likes, backings and comments. */
 export async function actsOf(db: Connection, ownerId: string, ringIds: string[]) {
-  type Row = { ring_id: string; kind: 'like' | 'backing' | 'comment'; about: string };
-  const { rows } = await sql<Row>`
-    select a.ring_id, case when a.project_id is not null then 'like' when a.backing_id is not null then 'backing' else 'comment' end as kind,
-           coalesce(w.title, r.full_name || ', ' || b.skill, '') as about
-      from ring_acts a left join backings b on b.id = a.backing_id left join public_profiles r on r.id = b.backed_id
-      left join project_comments m on m.id = a.comment_id
-      left join projects w on w.id = coalesce(a.project_id, m.project_id)
-     where a.user_id = ${ownerId} and a.ring_id = any(${ringIds}::uuid[]) order by about`.execute(db);
+  const kind = sql<'like' | 'backing' | 'comment'>`
+    case when a.project_id is not null then 'like' when a.backing_id is not null then 'backing' else 'comment' end`;
+  const rows = await actsAndPlaces(db)
+    .leftJoin('public_profiles as r', 'r.id', 'b.backed_id')
+    .select(['a.ring_id', kind.as('kind')])
+    .select(sql<string>`coalesce(w.title, r.full_name || ', ' || b.skill, '')`.as('about'))
+    .where('a.user_id', '=', ownerId)
+    .where('a.ring_id', '=', anyOf(ringIds))
+    .orderBy('about')
+    .execute();
   return Map.groupBy(
     rows.map(({ ring_id, ...act }) => ({ ring: ring_id, act })),
     ({ ring }) => ring,
@@ -31,10 +42,12 @@ export async function actsOf(db: Connection, ownerId: string, ringIds: string[])
 
 /** Has pages ask again on which somebody's acts in a ring stand. */
 export async function announceActs(trx: AnnouncingTransaction, ringId: string, ownerId: string) {
-  const { rows } = await sql<{ place: string; of: string }>`
-    select distinct coalesce(a.project_id, m.project_id, b.backed_id) as place, coalesce(w.user_id, b.backed_id) as of
-      from ring_acts a left join backings b on b.id = a.backing_id left join project_comments m on m.id = a.comment_id
-      left join projects w on w.id = coalesce(a.project_id, m.project_id)
-     where a.ring_id = ${ringId} and a.user_id = ${ownerId}`.execute(trx);
+  const rows = await actsAndPlaces(trx)
+    .select(sql<string>`coalesce(a.project_id, m.project_id, b.backed_id)`.as('place'))
+    .select(sql<string>`coalesce(w.user_id, b.backed_id)`.as('of'))
+    .distinct()
+    .where('a.ring_id', '=', ringId)
+    .where('a.user_id', '=', ownerId)
+    .execute();
   for (const { place, of } of rows) trx.announce('social', place, [ownerId, of]);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { closeGroups, type Edge } from './close-groups.ts';
 import { joinedFrom, ringFindings } from './ring-rules.ts';
@@ -45,8 +46,11 @@ async function edgesNearby(db: Connection) {
 
 /** Backings of these people by others. What they say of others costs them nothing: it would make any ring look looser. */
 async function countOutside(db: Connection, people: string[]) {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from shown_backings b
-     where b.backed_id = any(${people}::uuid[]) and not b.backer_id = any(${people}::uuid[])`.execute(db);
-  return rows[0]?.count ?? 0;
+  const { count } = await db
+    .selectFrom('shown_backings as b')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('b.backed_id', '=', anyOf(people))
+    .where(({ not, eb }) => not(eb('b.backer_id', '=', anyOf(people))))
+    .executeTakeFirstOrThrow();
+  return count;
 }

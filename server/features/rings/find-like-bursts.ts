@@ -8,8 +8,6 @@ const fewest = 5;
 /** Of one work, the first so many are looked at. */
 const most = 500;
 
-type Like = { user_id: string; project_id: string; at: Date };
-
 /** Works that several people liked within the last hour. */
 export async function findLikeBursts(db: Connection) {
   const { rows: works } = await sql<{ project_id: string; before: number }>`
@@ -34,13 +32,15 @@ export async function findLikeBursts(db: Connection) {
   );
 }
 
-async function likesOf(db: Connection, projectId: string) {
-  const { rows } = await sql<Like>`
-    select user_id, project_id, created_at as at from shown_likes
-     where project_id = ${projectId} and created_at > now() - interval '1 hour'
-     order by created_at limit ${most}`.execute(db);
-  return rows;
-}
+const likesOf = (db: Connection, projectId: string) =>
+  db
+    .selectFrom('shown_likes')
+    .select(['user_id', 'project_id', 'created_at as at'])
+    .where('project_id', '=', projectId)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .orderBy('created_at')
+    .limit(most)
+    .execute();
 
 /** Other works that at least half of these people liked in the same hour. */
 async function roundsOf(db: Connection, projectId: string, people: string[]) {

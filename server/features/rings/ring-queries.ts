@@ -8,10 +8,12 @@ import { ringActsShown } from '#shared/rings/limits.ts';
 export const touchedBy = touchedByRing(sql.ref('c.id'));
 
 export async function peopleIn(db: Connection, id: string): Promise<string[]> {
-  const { rows } = await sql<{
-    people: string[];
-  }>`select ${touchedBy} as people from ring_cases c where c.id = ${id}`.execute(db);
-  return rows[0]?.people ?? [];
+  const row = await db
+    .selectFrom('ring_cases as c')
+    .select(touchedBy.as('people'))
+    .where('c.id', '=', id)
+    .executeTakeFirst();
+  return row?.people ?? [];
 }
 
 /** Whether somebody in it is this admin, as far as one can prove, or one whom they have a work in common with. */
@@ -42,13 +44,13 @@ export const actorsIn = async (db: Connection, id: string) => {
   return rows.map(({ user_id }) => user_id);
 };
 
-export async function countActs(db: Connection, id: string) {
-  const { rows } = await sql<{ total: number; people: number }>`
-    select count(*)::int as total, count(distinct user_id)::int as people from ring_acts where ring_id = ${id}`.execute(
-    db,
-  );
-  return rows[0] ?? { total: 0, people: 0 };
-}
+export const countActs = (db: Connection, id: string) =>
+  db
+    .selectFrom('ring_acts')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .select(({ fn }) => fn.count<number>('user_id').distinct().as('people'))
+    .where('ring_id', '=', id)
+    .executeTakeFirstOrThrow();
 
 type ActRow = {
   id: string;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { exactBits } from '#server/features/trust/published.ts';
+import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { Together } from './ring-facts.ts';
 
@@ -30,9 +31,12 @@ export async function togetherIn(db: Connection, acts: Act[], from: From) {
 }
 
 async function youngOf(db: Connection, people: string[], first: number, newDays: number) {
-  const { rows } = await sql<{ id: string }>`
-    select p.id from profiles p where p.id = any(${people}::uuid[])
-       and p.created_at > ${new Date(first)}::timestamptz - make_interval(days => ${newDays})`.execute(db);
+  const rows = await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', anyOf(people))
+    .where('created_at', '>', sql<Date>`${new Date(first)}::timestamptz - make_interval(days => ${newDays})`)
+    .execute();
   return rows.map(({ id }) => id);
 }
 

@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import { notifyUser } from '#server/features/notifications/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
+import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
+import { daysAgo, type Moment, momentOf, now } from '#server/platform/database/moment.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
-import type { Locale } from '#shared/i18n/locales.ts';
 import { type SearchKind, searchKinds } from '#shared/saved-searches/limits.ts';
 import { finders, type Watched } from './finders.ts';
 
@@ -48,40 +49,57 @@ export async function alertSearches({ db, env }: Asks) {
 }
 
 async function dueSearches(db: Connection, kind: SearchKind, after: string) {
-  const { rows } = await sql<Due & { as_of: string }>`
-    select s.id, s.user_id as reader, s.query, greatest(s.looked_at - ${overlap}, s.watched_from) as since, now()::text as as_of
-      from saved_searches s join profiles p on p.id = s.user_id
-     where s.kind = ${kind} and s.alert <> 'off' and s.id > ${after} and ${isDue}
-       and not p.closed and p.delete_after is null
-     order by s.id limit ${batch}`.execute(db);
+  const rows: (Due & { as_of: string })[] = await db
+    .selectFrom('saved_searches as s')
+    .innerJoin('profiles as p', 'p.id', 's.user_id')
+    .select(['s.id', 's.user_id as reader', 's.query'])
+    .select(sql<Date>`greatest(s.looked_at - ${overlap}, s.watched_from)`.as('since'))
+    .select(sql<string>`now()::text`.as('as_of'))
+    .where('s.kind', '=', kind)
+    .where('s.alert', '<>', 'off')
+    .where('s.id', '>', after)
+    .where(isDue)
+    .where('p.closed', '=', false)
+    .where('p.delete_after', 'is', null)
+    .orderBy('s.id')
+    .limit(batch)
+    .execute();
   return { asOf: rows[0]?.as_of ?? '', due: rows };
 }
 
 /** Nothing before this moment is new any more. */
-const noteLooked = (db: Connection, ids: string[], asOf: string) =>
-  sql`update saved_searches set looked_at = greatest(looked_at, ${asOf}::timestamptz) where id = any(${ids}::uuid[])`.execute(
-    db,
-  );
+const noteLooked = (db: Connection, ids: string[], asOf: Moment) =>
+  db
+    .updateTable('saved_searches')
+    .set({ looked_at: lookedAt(asOf) })
+    .where('id', '=', anyOf(ids))
+    .execute();
+const lookedAt = (asOf: Moment) => sql<Date>`greatest(looked_at, ${momentOf(asOf)})`;
 
-type News = { ids: string[]; asOf: string };
-type Reader = { user_id: string; name: string; email: string; locale: Locale };
+type News = { ids: string[]; asOf: Moment };
 
 const tell = ({ db, env }: Asks, kind: SearchKind, watched: Watched, { ids, asOf }: News) =>
   announcing(db, async (trx) => {
     // Of two that found something at once the later one sees that it was told.
     const { id: search } = watched;
-    const { rows } = await sql<Reader>`select s.user_id, s.name, p.email, p.locale
-      from saved_searches s join profiles p on p.id = s.user_id where s.id = ${search} and ${isDue} for no key update of s`.execute(
-      trx,
-    );
-    const [reader] = rows;
+    const reader = await trx
+      .selectFrom('saved_searches as s')
+      .innerJoin('profiles as p', 'p.id', 's.user_id')
+      .select(['s.user_id', 's.name', 'p.email', 'p.locale'])
+      .where('s.id', '=', search)
+      .where(isDue)
+      .forNoKeyUpdate('s')
+      .executeTakeFirst();
     if (!reader) return;
     const { rows: told } = await sql<{ found_id: string }>`
       insert into saved_search_hits (search_id, found_id) select ${search}, unnest(${ids}::uuid[])
       on conflict do nothing returning found_id`.execute(trx);
     if (told.length === 0) return;
-    await sql`update saved_searches set alerted_at = now(), looked_at = greatest(looked_at, ${asOf}::timestamptz)
-      where id = ${search}`.execute(trx);
+    await trx
+      .updateTable('saved_searches')
+      .set({ alerted_at: now, looked_at: lookedAt(asOf) })
+      .where('id', '=', search)
+      .execute();
     const { user_id: userId, email: recipient, locale, name } = reader;
     const newest = told.map(({ found_id }) => found_id);
     const first = kind === 'jobs' ? (await finders.jobs.tell(trx, watched, newest, env))[0] : undefined;
@@ -102,4 +120,4 @@ const tell = ({ db, env }: Asks, kind: SearchKind, watched: Watched, { ids, asOf
 
 /** What was told so long ago is never new again. */
 export const forgetTold = (db: Database) =>
-  sql`delete from saved_search_hits where told_at < now() - interval '200 days'`.execute(db);
+  db.deleteFrom('saved_search_hits').where('told_at', '<', daysAgo(200)).execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/connect.ts';
 import { lockTiers } from './lock-owners.ts';
-import { kinds, type Tier, tierSizes } from './tiers.ts';
+import { type Kind, kinds, type Tier, tierSizes } from './tiers.ts';
 
 /** Documents that are moved at once: for so long nobody else writes any. */
 const mostMoved = 100;
@@ -31,20 +31,30 @@ const countTiers = (db: Database) =>
     from (select tier, (select count(*) from search_documents d where d.tier = all_tiers.tier) as documents from search_tiers as all_tiers) as c
    where c.tier = t.tier and c.documents <> t.documents`.execute(db);
 
-async function readTier(db: Database, kind: string, level: number) {
-  const { rows } = await sql<Tier>`select * from search_tiers where kind = ${kind} and level = ${level}`.execute(db);
-  return rows[0];
-}
+const readTier = (db: Database, kind: Kind, level: number) =>
+  db
+    .selectFrom('search_tiers')
+    .select(['tier', 'floor', 'documents'])
+    .where('kind', '=', kind)
+    .where('level', '=', level)
+    .executeTakeFirst();
 
 /** The place from which upwards a tier has so many. */
-async function floorFor(db: Database, { tier, floor }: Tier, size: number) {
-  const { rows } = await sql<{ place: number }>`
-    select place from search_documents where tier = ${tier} order by place desc offset ${size} limit 1`.execute(db);
-  return Math.max(floor, (rows[0]?.place ?? 0) + 1);
+async function floorFor(db: Database, { tier, floor }: Pick<Tier, 'tier' | 'floor'>, size: number) {
+  const below = await db
+    .selectFrom('search_documents')
+    .select('place')
+    .where('tier', '=', tier)
+    .orderBy('place', 'desc')
+    .offset(size)
+    .limit(1)
+    .executeTakeFirst();
+  return Math.max(floor, (below?.place ?? 0) + 1);
 }
 
+type Named = Pick<Tier, 'tier'>;
 /** Moves the lowest of a tier below its new floor, and raises it so far; false when it is reached. */
-const moveDown = (db: Database, { tier }: Tier, next: Tier, floor: number) =>
+const moveDown = (db: Database, { tier }: Named, next: Named, floor: number) =>
   db.transaction().execute(async (trx) => {
     // Whoever changes something does not wait for this, nor for each other because of it.
     await sql`set local lock_timeout = '200ms'`.execute(trx);
@@ -54,7 +64,13 @@ const moveDown = (db: Database, { tier }: Tier, next: Tier, floor: number) =>
       trx,
     );
     const reached = rows[0]?.reached ?? floor;
-    await sql`update search_documents set tier = ${next.tier} where tier = ${tier} and place < ${reached}`.execute(trx);
-    await sql`update search_tiers set floor = greatest(floor, ${reached}) where tier = ${tier}`.execute(trx);
+    await trx
+      .updateTable('search_documents')
+      .set({ tier: next.tier })
+      .where('tier', '=', tier)
+      .where('place', '<', reached)
+      .execute();
+    const raised = sql<number>`greatest(floor, ${reached})`;
+    await trx.updateTable('search_tiers').set({ floor: raised }).where('tier', '=', tier).execute();
     return reached < floor;
   });

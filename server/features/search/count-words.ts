@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
 
 /** Counts anew how many documents have each word, how many of them are people, and forgets words that none has any more. One statement, so one moment. */
 export async function countWords(db: Connection) {
@@ -13,16 +14,14 @@ export async function countWords(db: Connection) {
        order by counted.word
       on conflict (word) do update set documents = excluded.documents, people = excluded.people
         where (w.documents, w.people) <> (excluded.documents, excluded.people)`.execute(db);
-  await sql`update search_build set counted = ${documentsThere}`.execute(db);
+  await db.updateTable('search_build').set({ counted: documentsThere }).execute();
 }
 
 /** As many as the tiers had when they were last looked after, a few minutes ago. */
-const documentsThere = sql`(select coalesce(sum(documents), 0)::integer from search_tiers)`;
+const documentsThere = sql<number>`(select coalesce(sum(documents), 0)::integer from search_tiers)`;
 
 /** Counts anew when there are a twentieth more or fewer documents than at the last time. All of them are read for it, so of a million it is not done each hour. */
 export async function countWordsWhenGrown(db: Connection) {
-  const { rows } = await sql`select from search_build where abs(${documentsThere} - counted) * 20 > counted`.execute(
-    db,
-  );
-  if (rows.length > 0) await countWords(db);
+  const isGrown = sql<boolean>`abs(${documentsThere} - counted) * 20 > counted`;
+  if (await finds(db.selectFrom('search_build').where(isGrown))) await countWords(db);
 }

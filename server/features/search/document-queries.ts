@@ -6,17 +6,17 @@ import { placeOf } from './tiers.ts';
 
 /** Takes away all documents of these people but those that are named. */
 export const keepDocuments = (trx: Transaction, owners: string[], kept: string[]) =>
-  drop(trx, sql`owner_id = any(${owners}::uuid[]) and not id = any(${kept}::uuid[])`);
+  drop(trx, sql<boolean>`owner_id = any(${owners}::uuid[]) and not id = any(${kept}::uuid[])`);
 
 /** Takes away these documents. */
-export const dropDocuments = (trx: Transaction, ids: string[]) => drop(trx, sql`id = any(${ids}::uuid[])`);
+export const dropDocuments = (trx: Transaction, ids: string[]) => drop(trx, sql<boolean>`id = any(${ids}::uuid[])`);
 
-async function drop(trx: Transaction, which: RawBuilder<unknown>) {
-  const { rows } = await sql<{ words: string[] }>`
-    delete from search_documents where ${which} returning tsvector_to_array(words) as words`.execute(trx);
+async function drop(trx: Transaction, which: RawBuilder<boolean>) {
+  const words = sql<string[]>`tsvector_to_array(words)`.as('words');
+  const gone = await trx.deleteFrom('search_documents').where(which).returning(words).execute();
   await forgetWords(
     trx,
-    rows.flatMap(({ words }) => words),
+    gone.flatMap((document) => document.words),
   );
 }
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { partyOf } from '#server/features/trust/published.ts';
+import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
 import { foldName } from './split-words.ts';
@@ -21,21 +21,29 @@ export async function knownPeople(db: Connection, reader: Reader, secretKey: str
 
 type Known = { id: string; at: Date };
 
-async function ownersOf(db: Connection, { email }: Reader): Promise<Known[]> {
-  const { rows } = await sql<Known>`select p.user_id as id, c.answered_at as at
-      from signers s join standing_confirmations c on c.signer_id = s.id join projects p on p.id = c.project_id
-     where s.mailbox = ${mailboxOf(email)} and p.status = 'approved' and p.removed_at is null order by c.answered_at desc limit ${mostLooked}`.execute(
-    db,
-  );
-  return rows;
-}
+/** Confirmations that stand `c`, of signers `s` and of works `p` that are approved, the last first. */
+const confirmedWork = (db: Connection) =>
+  db
+    .selectFrom('standing_confirmations as c')
+    .innerJoin('signers as s', 's.id', 'c.signer_id')
+    .innerJoin('projects as p', 'p.id', 'c.project_id')
+    .where('p.status', '=', 'approved')
+    .where('p.removed_at', 'is', null)
+    .orderBy('c.answered_at', 'desc')
+    .limit(mostLooked);
+
+const ownersOf = (db: Connection, { email }: Reader): Promise<Known[]> =>
+  confirmedWork(db)
+    .select(['p.user_id as id', 'c.answered_at as at'])
+    .where('s.mailbox', '=', mailboxOf(email))
+    .execute();
 
 async function signersOf(db: Connection, { id }: Reader, secretKey: string): Promise<Known[]> {
-  const { rows: signers } = await sql<{ name: string; mailbox: string; at: Date }>`
-    select c.signer_name as name, s.mailbox, c.answered_at as at
-      from projects p join standing_confirmations c on c.project_id = p.id join signers s on s.id = c.signer_id
-     where p.user_id = ${id} and p.status = 'approved' and p.removed_at is null and not s.name_hidden
-     order by c.answered_at desc limit ${mostLooked}`.execute(db);
+  const signers = await confirmedWork(db)
+    .select(['c.signer_name as name', 's.mailbox', 'c.answered_at as at'])
+    .where('p.user_id', '=', id)
+    .where('s.name_hidden', '=', false)
+    .execute();
   const accounts = await accountsAt(
     db,
     signers.map(({ mailbox }) => partyOf(secretKey, mailbox)),
@@ -51,9 +59,12 @@ async function signersOf(db: Connection, { id }: Reader, secretKey: string): Pro
  * Whoever answered from a mailbox has an account only where that one's address reaches it today and is proved. An account under another name, or
  * of somebody who hides theirs, stays apart: one would learn whose it is.
  */
-async function accountsAt(db: Connection, parties: string[]) {
-  const { rows } = await sql<{ id: string; email: string; full_name: string }>`
-    select p.id, p.email, p.full_name from owned_mailboxes m join public_profiles p on p.id = m.user_id
-     where m.proved and m.mailbox = any(${parties}::uuid[]) and p.visibility = 'public'`.execute(db);
-  return rows;
-}
+const accountsAt = (db: Connection, parties: string[]) =>
+  db
+    .selectFrom('owned_mailboxes as m')
+    .innerJoin('public_profiles as p', 'p.id', 'm.user_id')
+    .select(['p.id', 'p.email', 'p.full_name'])
+    .where('m.proved', '=', true)
+    .where('m.mailbox', '=', anyOf(parties))
+    .where('p.visibility', '=', 'public')
+    .execute();

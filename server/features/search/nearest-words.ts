@@ -47,6 +47,9 @@ function similarityAt(word: string, away: number) {
   return Math.max(0.2, (threes - 4 * away) / (threes + 4 * away) - 0.02);
 }
 
+/** Words alone, not terms of ours; in the very words of the index of those that are alike. */
+const isWord = sql<boolean>`word !~ '^[~=]'`;
+
 /** Words of documents that are spelled like this one but for so many letters, the likeliest first. Looked up in the words, never in the documents. */
 export async function findAlike(trx: Transaction, word: string, away: number): Promise<string[]> {
   if (word.length < shortest - 1) return [];
@@ -54,18 +57,29 @@ export async function findAlike(trx: Transaction, word: string, away: number): P
   await sql`select set_config('pg_trgm.similarity_threshold', ${similarityAt(word, away).toFixed(2)}, true)`.execute(
     trx,
   );
-  const { rows } = await sql<Known>`select word, documents from search_words
-    where word !~ '^[~=]' and word % ${word} and length(word) between ${length - away} and ${length + away} order by similarity(word, ${word}) desc, documents desc limit ${mostAlike}`.execute(
-    trx,
-  );
-  return likeliest(word, away, rows);
+  const known = await trx
+    .selectFrom('search_words')
+    .select(['word', 'documents'])
+    .where(isWord)
+    .where(sql<boolean>`word % ${word} and length(word) between ${length - away} and ${length + away}`)
+    .orderBy(sql`similarity(word, ${word})`, 'desc')
+    .orderBy('documents', 'desc')
+    .limit(mostAlike)
+    .execute();
+  return likeliest(word, away, known);
 }
 
 /** Words of documents that begin like this, the commonest first. */
 export async function findBeginnings(trx: Transaction, word: string): Promise<string[]> {
   if (word.length < 2) return [];
-  const { rows } = await sql<Known>`select word, documents from search_words
-    where word >= ${word} collate "C" and word < ${`${word}\u{10ffff}`} collate "C" and word !~ '^[~=]'
-    order by documents desc, word limit ${mostBeginnings}`.execute(trx);
-  return rows.map((each) => each.word);
+  const known = await trx
+    .selectFrom('search_words')
+    .select('word')
+    .where(sql<boolean>`word >= ${word} collate "C" and word < ${`${word}\u{10ffff}`} collate "C"`)
+    .where(isWord)
+    .orderBy('documents', 'desc')
+    .orderBy('word')
+    .limit(mostBeginnings)
+    .execute();
+  return known.map((each) => each.word);
 }

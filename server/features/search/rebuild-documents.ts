@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/connect.ts';
+import { now } from '#server/platform/database/moment.ts';
 import { arrangeTiers } from './arrange-tiers.ts';
 import { countWords } from './count-words.ts';
 import { writeAllOf } from './write-documents.ts';
@@ -29,22 +30,26 @@ export async function tendDocuments(db: Database, stopAfter = longest): Promise<
     if (await buildBatch(db)) continue;
     await arrangeTiers(db, until);
     await countWords(db);
-    await sql`update search_build set finished_at = now() where after is null`.execute(db);
+    await db.updateTable('search_build').set({ finished_at: now }).where('after', 'is', null).execute();
     return;
   }
 }
 
 /** Begins anew without being asked: what a change that nobody announced left behind is put right within a day. */
 export async function beginBuild(db: Database) {
-  await sql`insert into search_build (form, after) values (${documentForm}, ${before})
-    on conflict (one) do update set form = excluded.form, after = excluded.after, finished_at = null`.execute(db);
+  const begun = { form: documentForm, after: before, finished_at: null };
+  await db
+    .insertInto('search_build')
+    .values(begun)
+    .onConflict((conflict) => conflict.column('one').doUpdateSet(begun))
+    .execute();
 }
 
-async function readBuild(db: Database) {
-  const { rows } = await sql<{ form: number; finished: boolean }>`
-    select form, finished_at is not null as finished from search_build`.execute(db);
-  return rows[0];
-}
+const readBuild = (db: Database) =>
+  db
+    .selectFrom('search_build')
+    .select((eb) => ['form', eb('finished_at', 'is not', null).as('finished')])
+    .executeTakeFirst();
 
 /** More or fewer documents than people and projects who can be found. A change in between two looks is none. */
 async function areLost(db: Database) {
@@ -69,6 +74,9 @@ const buildBatch = (db: Database) =>
       where id > (select after from search_build) order by id limit ${batch}`.execute(trx);
     const people = rows.map(({ id }) => id);
     if (people.length > 0) await writeAllOf(trx, people);
-    await sql`update search_build set after = ${people.at(-1) ?? null}`.execute(trx);
+    await trx
+      .updateTable('search_build')
+      .set({ after: people.at(-1) ?? null })
+      .execute();
     return people.length > 0;
   });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
 import type { SearchFacet } from '#shared/search/facets.ts';
 import { type Kind, kinds, type Tier, tierSizes } from './tiers.ts';
 
@@ -60,21 +62,32 @@ export async function fetchHits(trx: Transaction, query: string, { tiers, least,
 /** Hits of which a page is made, before more are asked for. */
 export const mostRead = 100;
 
+/** Whether a query finds a document. */
+export const hasWords = (query: string) => sql<boolean>`words @@ ${query}::tsquery`;
+
 /** Which of these documents a query finds. */
 export async function findAmong(trx: Transaction, query: string, ids: string[]) {
-  const { rows } = await sql<{ id: string }>`
-    select id from search_documents where id = any(${ids}::uuid[]) and words @@ ${query}::tsquery`.execute(trx);
-  return new Set(rows.map(({ id }) => id));
+  const found = await trx
+    .selectFrom('search_documents')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .where(hasWords(query))
+    .execute();
+  return new Set(found.map(({ id }) => id));
 }
 
 /** What a query finds in these tiers. */
 export type Scope = { query: string; tiers: string[] };
 
-export async function hasHits(trx: Transaction, { query, tiers }: Scope) {
-  const { rows } = await sql`select id from search_documents
-    where tier in (${within(tiers)}) and words @@ ${query}::tsquery limit 1`.execute(trx);
-  return rows.length > 0;
-}
+/** That one is enough is told to the planner, too: what comes as a parameter is unknown to it. */
+export const hasHits = (trx: Transaction, { query, tiers }: Scope) =>
+  finds(
+    trx
+      .selectFrom('search_documents')
+      .where(sql<boolean>`tier in (${within(tiers)})`)
+      .where(hasWords(query))
+      .limit(sql.lit(1)),
+  );
 
 /** How much each of these people has among what is found. */
 export async function countByOwner(trx: Transaction, { query, tiers }: Scope, most: number) {

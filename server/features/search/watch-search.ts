@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Env } from '#server/env.ts';
 import { foundPeople, foundWorks, publicOwner } from '#server/features/profiles/published.ts';
+import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { paths } from '#shared/paths.ts';
 import { readSearch } from '#shared/search/read-search.ts';
 import { type Asked, askAll, exactly } from './build-clauses.ts';
 import { readClauses, readOnly } from './find-documents.ts';
 import { readChosen } from './read-chosen.ts';
+import { hasWords } from './search-queries.ts';
 import { isTooCostly } from './turn.ts';
 
 /** A search as the address of its page has it, and who keeps it. */
@@ -33,11 +35,17 @@ export const workFinder = {
     const words = await readWords(trx, query, searchTimeout);
     await sql`set local statement_timeout to default`.execute(trx);
     if (!words) return [];
-    const { rows } = await sql<{ id: string }>`select id from search_documents
-      where id = any(${ids}::uuid[]) and owner_id <> ${reader} and kind = any(${words.kinds}) and words @@ ${words.query}::tsquery order by rank desc, id`.execute(
-      trx,
-    );
-    const found = rows.map(({ id }) => id);
+    const documents = await trx
+      .selectFrom('search_documents')
+      .select('id')
+      .where('id', '=', anyOf(ids))
+      .where('owner_id', '<>', reader)
+      .where('kind', '=', sql<string>`any(${words.kinds}::text[])`)
+      .where(hasWords(words.query))
+      .orderBy('rank', 'desc')
+      .orderBy('id')
+      .execute();
+    const found = documents.map(({ id }) => id);
     const works = (await foundWorks(trx, found)).map(({ id, title, short_id, owner }) => ({
       ...{ id, title, about: owner.full_name },
       path: paths.publicProject(short_id),
@@ -53,8 +61,11 @@ export const workFinder = {
 
 /** When something could be found for the first time the last time that happened. */
 async function lastFirst(db: Database) {
-  const { rows } = await sql<{ since: Date | null }>`select max(since) as since from search_firsts`.execute(db);
-  return rows[0]?.since ?? null;
+  const last = await db
+    .selectFrom('search_firsts')
+    .select(({ fn }) => fn.max('since').as('since'))
+    .executeTakeFirst();
+  return last?.since ?? null;
 }
 
 type Words = Pick<Asked, 'query' | 'kinds'>;

@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
 
-const activeSigners = 'from signers s where s.project_id = p.id and s.removed_at is null';
+const activeSigners = sql`from signers s where s.project_id = p.id and s.removed_at is null`;
 
 /** How many signers a project asks; goes into a query over `projects as p`. */
-export const askedNowText = `(select count(*)::int ${activeSigners})`;
-export const askedNow = sql<number>`${sql.raw(askedNowText)}`;
+export const askedNow = sql<number>`(select count(*)::int ${activeSigners})`;
 
 /** How many of them have confirmed the text as it stands. `p` may be locked in the same statement, and be newer than the view. */
-export const confirmedNowText = `(select count(*)::int ${activeSigners} and exists (
+export const confirmedNow = sql<number>`(select count(*)::int ${activeSigners} and exists (
   select from standing_confirmations c where c.signer_id = s.id and c.project_version = p.version))`;
-export const confirmedNow = sql<number>`${sql.raw(confirmedNowText)}`;
 
 /** Whether an admin has hidden its page. */
-export const hiddenByUsText = `exists (select from hidden_pages h where h.project_id = p.id)`;
-export const hiddenByUs = sql<boolean>`${sql.raw(hiddenByUsText)}`;
+export const hiddenByUs = sql<boolean>`exists (select from hidden_pages h where h.project_id = p.id)`;
 
 /** How much of a person's work anybody may see confirmed; goes into a query over `profiles as o`. */
 export const confirmedProjects = sql<number>`(select count(*)::int from public_projects p

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
@@ -31,20 +32,32 @@ export async function forgetAnswers(trx: Transaction, ids: string[]) {
      where content_sha256 in (select content_sha256 from confirmations where signer_id = any(${ids}::uuid[]))
        and not exists (select from confirmations o
                         where o.content_sha256 = k.content_sha256 and o.signer_id <> all(${ids}::uuid[]))`.execute(trx);
-  await sql`delete from request_messages
-     where request_id in (select id from signing_requests where signer_id = any(${ids}::uuid[]))`.execute(trx);
-  await sql`delete from signing_tokens
-     where request_id in (select id from signing_requests where signer_id = any(${ids}::uuid[]))`.execute(trx);
-  await sql`update confirmations set signer_name = '–', organisation = '', comment = '', comment_public = false,
-      email_domain = '', registrable_domain = '' where signer_id = any(${ids}::uuid[])`.execute(trx);
+  const requests = trx.selectFrom('signing_requests').select('id').where('signer_id', '=', anyOf(ids));
+  await trx.deleteFrom('request_messages').where('request_id', 'in', requests).execute();
+  await trx.deleteFrom('signing_tokens').where('request_id', 'in', requests).execute();
+  await trx
+    .updateTable('confirmations')
+    .set({ signer_name: '–', organisation: '', comment: '', comment_public: false })
+    .set({ email_domain: '', registrable_domain: '' })
+    .where('signer_id', '=', anyOf(ids))
+    .execute();
 }
 
 /** Who was asked, and by which address: also where that was a mistake which was corrected since. */
 export async function forgetPlaces(trx: Transaction, ids: string[], mailbox: string) {
-  await sql`update signing_requests set mailbox = 'forgotten:' || signer_id where mailbox = ${mailbox}`.execute(trx);
-  await sql`update signing_requests set mailbox = null where signer_id = any(${ids}::uuid[])`.execute(trx);
-  await sql`update signers set name = '–', email = 'forgotten:' || id, mailbox = 'forgotten:' || id, organisation = '',
-      removed_at = coalesce(removed_at, now()) where id = any(${ids}::uuid[])`.execute(trx);
+  await trx
+    .updateTable('signing_requests')
+    .set({ mailbox: sql<string>`'forgotten:' || signer_id` })
+    .where('mailbox', '=', mailbox)
+    .execute();
+  await trx.updateTable('signing_requests').set({ mailbox: null }).where('signer_id', '=', anyOf(ids)).execute();
+  const forgotten = sql<string>`'forgotten:' || id`;
+  await trx
+    .updateTable('signers')
+    .set({ name: '–', email: forgotten, mailbox: forgotten, organisation: '' })
+    .set({ removed_at: sql<Date>`coalesce(removed_at, now())` })
+    .where('id', '=', anyOf(ids))
+    .execute();
 }
 
 /** Their name and comment in why a project was rejected: a decline gives its comment as the reason. */
@@ -54,11 +67,15 @@ export async function forgetReason(
   somebody: string,
 ) {
   const declined = mailWords(locale, 'signing')('reasons.declined', { signer: somebody });
-  await sql`update projects set rejected_reason = ${declined}
-     where id = ${project_id} and rejected_ground = 'signer' and rejected_reason = any(${comments})`.execute(trx);
-  for (const name of names)
-    await sql`update projects set rejected_reason = replace(rejected_reason, ${name}, ${somebody})
-       where id = ${project_id} and rejected_ground = 'signer' and position(${name} in rejected_reason) > 0`.execute(
-      trx,
-    );
+  const rejected = trx.updateTable('projects').where('id', '=', project_id).where('rejected_ground', '=', 'signer');
+  await rejected
+    .set({ rejected_reason: declined })
+    .where('rejected_reason', '=', sql<string>`any(${comments})`)
+    .execute();
+  for (const name of names) {
+    await rejected
+      .set({ rejected_reason: sql<string>`replace(rejected_reason, ${name}, ${somebody})` })
+      .where(sql<boolean>`position(${name} in rejected_reason) > 0`)
+      .execute();
+  }
 }

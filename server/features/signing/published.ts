@@ -1,12 +1,9 @@
 /** What other features may use of this one. */
 export {
   askedNow,
-  askedNowText,
   confirmedNow,
-  confirmedNowText,
   confirmedProjects,
   hiddenByUs,
-  hiddenByUsText,
 } from './approval-queries.ts';
 export { addSigner, askSigners, changeSigner, removeSigner } from './ask-signers.ts';
 export { storyOf } from './demo/project-story.ts';

@@ -74,12 +74,11 @@ export async function holdProject(
   return fresh.length;
 }
 
-/** Whether the owner of a held project of `projects as p` appealed; plain text, for prepared statements. */
-export const openAppealText =
-  "exists (select from project_holds h where h.project_id = p.id and h.rule = 'appeal' and h.decided_at is null)";
+/** Whether the owner of a held project appealed. */
+export const hasOpenAppeal = (projectId: string) => sql<boolean>`exists (
+  select from project_holds h where h.project_id = ${sql.ref(projectId)} and h.rule = 'appeal' and h.decided_at is null)`;
 /** Whether a project of `projects as p` waits for an admin because of that. */
-export const appealedText = `(p.held_at is not null and ${openAppealText})`;
-export const appealed = sql<boolean>`${sql.raw(appealedText)}`;
+export const appealed = sql<boolean>`(p.held_at is not null and ${hasOpenAppeal('p.id')})`;
 
 /** Whether an admin has last left a refused project to its signers, which settles nothing: what they say comes back to an admin. */
 export async function isLeftToSigners(trx: Transaction, projectId: string): Promise<boolean> {

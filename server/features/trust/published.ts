@@ -11,12 +11,11 @@ export { forgetDetailsOfSigners } from './forget-details.ts';
 export { hasPart, partsIn, tiesIn } from './has-part.ts';
 export {
   appealed,
-  appealedText,
   appealsEver,
+  hasOpenAppeal,
   holdForAppeal,
   holdProject,
   isLeftToSigners,
-  openAppealText,
 } from './hold-project.ts';
 export { lookBackAt } from './look-further.ts';
 export { exactBits } from './network-grade.ts';

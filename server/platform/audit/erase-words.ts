@@ -10,10 +10,13 @@ export type Subjects = { [Subject in AuditSubject]?: ((userId: string) => RawBui
  * somebody did as an admin to the work of others is the others' story.
  */
 export const eraseWordsOfPerson = (trx: Transaction, id: string) =>
-  sql`update audit_log set data = '{}'
-     where (actor_type = 'user' and actor_id = ${id}) or (subject_type = 'profile' and subject_id = ${id})`.execute(
-    trx,
-  );
+  trx
+    .updateTable('audit_log')
+    .set({ data: '{}' })
+    .where((eb) =>
+      eb.or([eb.and({ actor_type: 'user', actor_id: id }), eb.and({ subject_type: 'profile', subject_id: id })]),
+    )
+    .execute();
 
 /** The same of what was done with what is theirs. */
 export async function eraseWordsAbout(trx: Transaction, id: string, subjects: Subjects) {
@@ -23,4 +26,9 @@ export async function eraseWordsAbout(trx: Transaction, id: string, subjects: Su
 
 /** The same of some subjects. */
 export const eraseWords = (trx: Transaction, type: AuditSubject, subjects: RawBuilder<unknown>) =>
-  sql`update audit_log set data = '{}' where subject_type = ${type} and subject_id in (${subjects})`.execute(trx);
+  trx
+    .updateTable('audit_log')
+    .set({ data: '{}' })
+    .where('subject_type', '=', type)
+    .where('subject_id', 'in', sql<string>`(${subjects})`)
+    .execute();

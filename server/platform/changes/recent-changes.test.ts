@@ -48,6 +48,6 @@ test('remembers which sessions have ended', () => {
   recent.restart(1);
   recent.add(change(5, 'ada', { topic: 'session_ended', id: 'gone' }));
   recent.add(change(6, 'ada', { topic: 'sessions', id: 'new' }));
-  expect(['gone', 'new'].map((id) => recent.ended('ada', id))).toEqual([true, false]);
-  expect(recent.ended('ben', 'gone')).toBe(false);
+  expect(['gone', 'new'].map((id) => recent.told('ada', 'session_ended', id))).toEqual([true, false]);
+  expect(recent.told('ben', 'session_ended', 'gone')).toBe(false);
 });

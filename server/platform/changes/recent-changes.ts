@@ -1,3 +1,4 @@
+import type { Topic } from '#shared/events/topics.ts';
 import type { WrittenChange } from './change-line.ts';
 import { type Cursor, sees } from './cursor.ts';
 
@@ -50,9 +51,9 @@ export function createRecentChanges(most: number) {
       if (cursor.xmin < floor) return null;
       return of(userId).filter(({ xid }) => !sees(cursor, xid));
     },
-    /** Whether a session was ended, as far as is remembered. */
-    ended: (userId: string, sessionId: string) =>
-      of(userId).some(({ topic, id }) => topic === 'session_ended' && id === sessionId),
+    /** Whether somebody was told this, as far as is remembered. */
+    told: (userId: string, about: Topic, what: string) =>
+      of(userId).some(({ topic, id }) => topic === about && id === what),
   };
 }
 export type RecentChanges = ReturnType<typeof createRecentChanges>;

@@ -34,6 +34,12 @@ export function createPool(config: pg.PoolConfig) {
   return pool;
 }
 
+const pools = new WeakMap<Connection, pg.Pool>();
+/** What a database speaks through; a transaction has none. For the platform alone. */
+export const poolOf = (db: Connection): pg.Pool | undefined => pools.get(db);
+
 export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<DB>({ dialect: new NotingDialect({ pool: preparing(pool) }) });
+  const db = new Kysely<DB>({ dialect: new NotingDialect({ pool: preparing(pool) }) });
+  pools.set(db, pool);
+  return db;
 }

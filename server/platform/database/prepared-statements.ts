@@ -4,6 +4,8 @@ import type pg from 'pg';
 
 /** Statements that vary in length (long lists, many rows) must not fill every connection with plans. */
 const mostStatements = 500;
+/** A cursor is opened once, by somebody's whole archive, and is not planned ahead in any case. */
+const ofOnce = /^declare /;
 const names = new Map<string, string>();
 
 function nameOf(text: string) {
@@ -28,7 +30,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
 
 function preparingClient(client: pg.PoolClient): PostgresPoolClient {
   const query = (text: string, values: readonly unknown[]) => {
-    const name = values.length > 0 ? nameOf(text) : undefined;
+    const name = values.length > 0 && !ofOnce.test(text) ? nameOf(text) : undefined;
     return name ? client.query({ name, text, values: [...values] }) : client.query(text, [...values]);
   };
   // Kysely's other form, with a cursor, is for streams, which we do not use.

@@ -5,49 +5,21 @@ import { Problem } from './problem.ts';
 /** Where nobody knows when it ends. */
 const defaultRetryAfter = 3600;
 
-/**
- * What goes on while we work on the server: signing in, so that admins can; the answers of signers, whose links may end
- * meanwhile; what protects somebody and cannot wait; how pages look; and what tells supervisors that we run.
- */
-const exemptPaths = [
-  '/signin',
-  '/sign-in',
-  '/sign-out',
-  '/api/sign-in',
-  '/api/sign-out',
-  '/api/session',
-  '/api/health',
-  '/.well-known',
-  '/api/signing',
-  '/api/files',
-  '/api/photos',
-  '/verify',
-  '/verify-project',
-  '/verify-complete',
-  '/take-back',
-  '/forgot-password',
-  '/reset-password',
-  '/reset-password-code',
-  '/api/password-reset',
-  '/my-confirmations',
-  '/api/own-confirmations',
-  '/newsletter/unsubscribe',
-  '/unsubscribe',
-  '/preferences',
-  '/__manifest',
-];
+/** Of our own: what tells supervisors that we run, and how a page that is there asks for others. */
+const always = ['/api/health', '/__manifest'];
 const isUnder = (path: string, folder: string) =>
   path === folder || path === `${folder}.data` || path.startsWith(`${folder}/`);
 
-/** Throws 503 `maintenance` for everybody but admins and what goes on. Register it where it is known who asks. */
+/** Throws 503 `maintenance` for everybody but admins, and but for what goes on (addresses, by features). Register it where it is known who asks. */
 export function refuseInMaintenance(
   { url, viewer }: Pick<FastifyRequest, 'url' | 'viewer'>,
   env: Env,
   reply: FastifyReply,
+  exemptPaths: string[],
 ) {
   if (!env.maintenance || viewer?.role === 'admin') return;
   const path = url.split('?', 1)[0] ?? '';
-  if (exemptPaths.some((folder) => isUnder(path, folder))) return;
+  if ([...always, ...exemptPaths].some((folder) => isUnder(path, folder))) return;
   reply.headers(maintenanceHeaders(env));
   throw Object.assign(new Problem(503, 'maintenance'), { retryAfter: secondsLeft(env) });
 }

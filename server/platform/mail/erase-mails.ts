@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
+import type { DB } from '#server/platform/database/schema.ts';
 
 /** Mails of a person, and to them; what went to them as somebody else's signer belongs to that request. */
 export const eraseMailsOfPerson = (trx: Transaction, id: string, addresses: string[]) =>
@@ -13,10 +14,15 @@ export const eraseMailsOfPerson = (trx: Transaction, id: string, addresses: stri
     )
     .execute();
 
-export const eraseMailsOfRequests = (trx: Transaction, requests: RawBuilder<unknown>) =>
-  sql`delete from mails where request_id in (${requests})`.execute(trx);
+export const eraseMailsOfRequests = <From extends keyof DB>(
+  trx: Transaction,
+  requests: SelectQueryBuilder<DB, From, { id: string }>,
+) => trx.deleteFrom('mails').where('request_id', 'in', requests).execute();
 
-/** Mails to these addresses; what an account of theirs was sent is the account's. */
-export const eraseMailsTo = (trx: Transaction, emails: string[]) =>
-  sql`delete from mails m where lower(recipient) = any(${emails}) and not exists (
-        select from email_addresses a where a.user_id = m.user_id and a.email = lower(m.recipient))`.execute(trx);
+/** Mails `m` to these addresses, but for those that stay. */
+export const eraseMailsTo = (trx: Transaction, emails: string[], stays: RawBuilder<boolean>) =>
+  trx
+    .deleteFrom('mails as m')
+    .where(sql<boolean>`lower(m.recipient) = any(${emails})`)
+    .where(({ not }) => not(stays))
+    .execute();

@@ -4,7 +4,7 @@ import { alongsideAnnouncing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import type { Job } from '#server/platform/jobs/worker.ts';
-import { pageLifetime, tagsOfChange } from './page-cache.ts';
+import { pageLifetime, type TagsOfChange } from './page-cache.ts';
 
 /** Stands on every page, for what changes with the program: blog, help and how all is drawn. */
 export const everyPage = 'site';
@@ -38,7 +38,7 @@ export function networkHeaders({ cdn }: Pick<Env, 'cdn'>, tags: Iterable<string>
  * Has each change queue its purge, in its own transaction: one at once, and one for answers that were under way then and came to
  * be kept after it. Nothing without the setting.
  */
-export function purgeWithChanges(db: Database, { cdn }: Pick<Env, 'cdn'>) {
+export function purgeWithChanges(db: Database, { cdn }: Pick<Env, 'cdn'>, tagsOfChange: TagsOfChange) {
   if (!cdn) return;
   alongsideAnnouncing(db, async (trx, changes) => {
     const changed = [...new Set(changes.flatMap(tagsOfChange))].sort();

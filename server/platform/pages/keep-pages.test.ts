@@ -25,7 +25,7 @@ afterEach(async () => {
 async function open({ held = false, more = {} as Record<string, string> } = {}) {
   const env = readEnv({ ...settings, ...more });
   const app = fastify({ rewriteUrl: ({ url = '' }) => ownAddress(url) }) as unknown as App;
-  const cache = createPageCache();
+  const cache = createPageCache(({ topic, id }) => [`${topic}:${id}`]);
   const keptPageKey = createKeptPageKey(env, () => false);
   const started: (() => void)[] = [];
   const seen: string[] = [];

@@ -18,9 +18,9 @@ const domains: Record<string, OwnDomain> = {
 };
 const find = vi.fn(async (name: string) => domains[name] ?? null);
 const app = fastify();
-const cache = createPageCache();
+const cache = createPageCache(() => []);
 const key = createKeptPageKey(env, ({ cookies: { session } }) => session !== undefined);
-answerOwnDomains(app, env, [find]);
+answerOwnDomains(app, env, [find], ['/api/accents', '/api/photos', '/api/files']);
 await app.register(cookies);
 answerKeptPages(app, cache, key);
 app.addHook('onRequest', (_request, reply, done) => {

@@ -20,18 +20,19 @@ declare module 'fastify' {
 export const ownPage = ({ ownDomain, url }: Pick<FastifyRequest, 'ownDomain' | 'url'>) =>
   url === '/' ? ownDomain : null;
 
-/** What the page itself is made of, beside its words. */
-const parts = /^\/(assets|api\/(accents|photos|files))\//;
+/** What every page is made of, beside its words and what features add. */
+const assets = '/assets';
 /** So many milliseconds what was found counts: as long may another process show what its person has taken away. */
 const ttl = 5_000;
 const mostKnown = 1_000;
 
 /**
- * Answers under the names of others: the one page of whoever has proved the name, and what it is made of. Whoever asks for more is led
+ * Answers under the names of others: the one page of whoever has proved the name, and what it is made of (`parts`). Whoever asks for more is led
  * to us. Nobody is signed in there and nothing is kept in the browser: what cookies say is taken away before anybody reads it. Registered
  * before all that looks at a request.
  */
-export function answerOwnDomains(app: FastifyInstance, env: Env, finders: FindOwnDomain[]) {
+export function answerOwnDomains(app: FastifyInstance, env: Env, finders: FindOwnDomain[], parts: string[]) {
+  const isPart = (url: string) => [assets, ...parts].some((each) => url.startsWith(`${each}/`));
   app.decorateRequest('ownDomain', null);
   const find = remembered(async (name) => {
     for (const finder of finders) {
@@ -50,7 +51,7 @@ export function answerOwnDomains(app: FastifyInstance, env: Env, finders: FindOw
       delete request.headers.cookie;
       delete request.headers.authorization;
       reply.header('vary', 'accept-language');
-      const leadsTo = elsewhere(request, domain);
+      const leadsTo = elsewhere(request.url, domain, isPart(request.url));
       if (leadsTo !== null) return lead(reply, env.publicUrl + leadsTo);
       request.ownDomain = domain;
       done();
@@ -64,9 +65,9 @@ export function answerOwnDomains(app: FastifyInstance, env: Env, finders: FindOw
 }
 
 /** Where at our own address a request belongs; null for what is answered here. */
-function elsewhere({ url }: FastifyRequest, { path, shown }: OwnDomain): string | null {
+function elsewhere(url: string, { path, shown }: OwnDomain, isPart: boolean): string | null {
   if (/^\/(\?|$)/.test(url)) return shown && url === '/' ? null : path;
-  return shown && parts.test(url) ? null : url;
+  return shown && isPart ? null : url;
 }
 
 /** Not for good: the name may be somebody else's tomorrow. */

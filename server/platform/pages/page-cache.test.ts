@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tagsOfChange } from '#server/features.ts';
 import type { Topic } from '#shared/events/topics.ts';
 import type { KeptPage } from './kept-page.ts';
 import { createPageCache } from './page-cache.ts';
@@ -15,7 +16,7 @@ const keep = (cache: ReturnType<typeof createPageCache>, key: string, ...tags: s
   cache.set(key, page(key), new Set(tags), cache.generation());
 
 test('a page is dropped by a change of what it shows or of whom it concerns, and by no other', () => {
-  const cache = createPageCache();
+  const cache = createPageCache(tagsOfChange);
   keep(cache, 'project', 'projects:1', 'profiles:ann');
   keep(cache, 'other', 'projects:2', 'profiles:bo');
   expect(cache.get('project')?.etag).toBe('project');
@@ -40,7 +41,7 @@ test('a page is dropped by a change of what it shows or of whom it concerns, and
 });
 
 test('a page that was read before a change and finished after it is not kept', () => {
-  const cache = createPageCache();
+  const cache = createPageCache(tagsOfChange);
   const since = cache.generation();
   cache.changed(change('projects', '1'));
   cache.set('late', page('old text'), new Set(['projects:1']), since);
@@ -53,7 +54,7 @@ test('a page that was read before a change and finished after it is not kept', (
 });
 
 test('what changed is remembered as long as a page may take, and one that took longer is not kept', () => {
-  const cache = createPageCache();
+  const cache = createPageCache(tagsOfChange);
   const since = cache.generation();
   expect(cache.set('slow', page('fine'), new Set(['projects:1']), since)).toBe(true);
   for (let count = 0; count < 9_999; count++) cache.changed(change('projects', `other ${count}`));
@@ -66,7 +67,7 @@ test('what changed is remembered as long as a page may take, and one that took l
 
 test('a page ends after ten minutes, for it says how long ago something was', () => {
   let now = 0;
-  const cache = createPageCache(() => now);
+  const cache = createPageCache(tagsOfChange, () => now);
   keep(cache, 'page', 'projects:1');
   now = 10 * 60_000 - 1;
   expect(cache.get('page')).toBeDefined();
@@ -75,7 +76,7 @@ test('a page ends after ten minutes, for it says how long ago something was', ()
 });
 
 test('at most 64 MB are kept; the oldest pages go first', () => {
-  const cache = createPageCache();
+  const cache = createPageCache(tagsOfChange);
   const megabytes20 = 20 * 1024 * 1024;
   for (const key of ['first', 'second', 'third', 'fourth']) {
     cache.set(key, page(key, megabytes20), new Set(['projects:1']), cache.generation());
@@ -92,7 +93,7 @@ test('at most 64 MB are kept; the oldest pages go first', () => {
 
 test('nothing is left of pages that were dropped, however they went', () => {
   let now = 0;
-  const cache = createPageCache(() => now);
+  const cache = createPageCache(tagsOfChange, () => now);
   for (let time = 0; time < 3; time++) keep(cache, 'again', 'projects:1', 'profiles:ann');
   keep(cache, 'changed', 'projects:2', 'profiles:bo');
   keep(cache, 'old', 'projects:3', 'profiles:ann');

@@ -1,4 +1,5 @@
 import type { Change } from '#server/platform/changes/change-line.ts';
+import type { Topic } from '#shared/events/topics.ts';
 import { bytesOf, type KeptPage } from './kept-page.ts';
 
 type Entry = KeptPage & { tags: Set<string>; keptAt: number };
@@ -8,23 +9,21 @@ export const pageLifetime = 10 * 60_000;
 const mostBytes = 64 * 1024 * 1024;
 const mostChanges = 10_000;
 
-/** Of pages that show whatever is newest: old with every change of what can be found. */
-export const anyWork = 'work:all';
+/** Tags of the pages that a change makes old, by what it is about. */
+export type Outdates = { [About in Topic]?: (change: Change) => string[] };
+export type TagsOfChange = (change: Change) => string[];
 
-/**
- * What a change makes old: each page that shows the project or anything of the people whose project or profile changed, what is said
- * under a project its page, and of a job post its own page and those that list posts.
- */
-export function tagsOfChange({ topic, id, userIds }: Change): string[] {
-  if (topic === 'jobs') return [`jobs:${id}`, 'jobs:all'];
-  if (topic === 'discover') return [anyWork];
-  if (topic === 'social') return [`social:${id}`];
-  if (topic !== 'projects' && topic !== 'profiles') return [];
-  return [...new Set([`${topic}:${id}`, ...userIds.map((userId) => `profiles:${userId}`)])];
+/** What all of these say together. */
+export function tagsBy(said: Outdates[]): TagsOfChange {
+  const byTopic = Map.groupBy(
+    said.flatMap((each) => Object.entries(each)),
+    ([topic]) => topic,
+  );
+  return (change) => [...new Set((byTopic.get(change.topic) ?? []).flatMap(([, tagsOf]) => tagsOf(change)))];
 }
 
 /** Rendered anonymous pages, each dropped when something it shows changes. */
-export function createPageCache(now: () => number = Date.now) {
+export function createPageCache(tagsOfChange: TagsOfChange, now: () => number = Date.now) {
   const pages = new Map<string, Entry>();
   const keysByTag = new Map<string, Set<string>>();
   /** In which generation a tag changed last; of changes before `known` nothing is remembered. */

@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { useErrors } from '../../api/use-errors.ts';
 import { ListStates } from '../../ui/awaited-list.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 
 type CasePageProps<Found> = {
   title: string;
@@ -14,7 +15,7 @@ type CasePageProps<Found> = {
   back: { to: string; label: string };
   loading: string;
   found: UseQueryResult<Found>;
-  /** The case with a heading of its own. */
+  /** The case, below a `CaseHeading`. */
   children: (found: Found) => ReactNode;
 };
 
@@ -35,3 +36,21 @@ export function CasePage<Found>({ title, errorsOf, back, loading, found, childre
     </>
   );
 }
+
+/** What the case is called; the focus comes here when `state` changes and what had it is gone. */
+export function CaseHeading({ state, children }: { state: unknown; children: ReactNode }) {
+  const head = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(head, state);
+  return (
+    <h1 ref={head} tabIndex={-1} className="mb-6 font-serif text-28 wrap-anywhere md:text-36">
+      {children}
+    </h1>
+  );
+}
+
+/** What somebody gave as the reason of a decision. */
+export const CaseReason = ({ children }: { children: string }) => (
+  <blockquote dir="auto" className="mt-4 border-l border-ink pl-4 whitespace-pre-line">
+    {children}
+  </blockquote>
+);

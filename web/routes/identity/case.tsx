@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { data } from 'react-router';
 import { useFormatter } from 'use-intl';
 import type { IdentityCase } from '#shared/identity/identity-cases.ts';
 import { paths } from '#shared/paths.ts';
 import { answered } from '../../api/page-answers.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { CasePage } from '../../features/desk/case-page.tsx';
+import { CaseHeading, CasePage } from '../../features/desk/case-page.tsx';
 import { CasePicture } from '../../features/identity/case-picture.tsx';
 import { DecideCase } from '../../features/identity/decide-case.tsx';
 import { identityCase, identityCountries } from '../../features/identity/identity-queries.ts';
@@ -20,7 +19,6 @@ import { Clause } from '../../ui/clause.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Typed } from '../../ui/typed.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Route } from './+types/case';
 
 await loadWords('identity');
@@ -64,13 +62,11 @@ function Details({ found }: { found: IdentityCase }) {
   const birthday = (date: string) => format.dateTime(new Date(date), { dateStyle: 'long', timeZone: 'UTC' });
   const { person, status, decided_by, decided_at, same_document } = found;
   const open = status === 'pending' && !found.own;
-  const head = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(head, status);
   return (
     <>
-      <h1 ref={head} tabIndex={-1} className="mb-6 font-serif text-28 wrap-anywhere md:text-36">
+      <CaseHeading state={status}>
         <Typed>{person.full_name}</Typed>
-      </h1>
+      </CaseHeading>
       <div className="grid gap-6">
         {found.own && <Banner tone="wait">{t('case.own')}</Banner>}
         <Clause title={t('case.profile')}>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { data } from 'react-router';
 import { useFormatter } from 'use-intl';
 import { paths } from '#shared/paths.ts';
@@ -11,7 +10,7 @@ import { answered } from '../../api/page-answers.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
 import { CaseQuestions } from '../../features/appeals/case-questions.tsx';
 import { caseQuestions } from '../../features/appeals/question-queries.ts';
-import { CasePage } from '../../features/desk/case-page.tsx';
+import { CaseHeading, CasePage, CaseReason } from '../../features/desk/case-page.tsx';
 import { CaseAppeals } from '../../features/reports/case-appeals.tsx';
 import { DecideReport } from '../../features/reports/decide-report.tsx';
 import { reportCase } from '../../features/reports/report-queries.ts';
@@ -22,7 +21,6 @@ import { Clause } from '../../ui/clause.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Typed } from '../../ui/typed.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Route } from './+types/case';
 
 await loadWords('appeals', 'errors', 'reports');
@@ -60,18 +58,16 @@ export default function ReportCasePage({ params }: Route.ComponentProps) {
 function Details({ found }: { found: ReportCase }) {
   const t = useWords('reports.case');
   const format = useFormatter();
-  const head = useRef<HTMLHeadingElement>(null);
   const { kind, owner, project, comment, decided, earlier, total, voices, appeals, lifted_at, against, may } = found;
-  useKeptFocus(head, `${decided?.at} ${appeals.map((each) => each.decided?.at)} ${lifted_at}`);
   const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'long' });
   const work = project ?? comment?.project;
   const address = work ? paths.publicProject(work.short_id) : paths.publicProfile(owner.username);
   const link = 'mr-6 inline-flex min-h-11 items-center';
   return (
     <>
-      <h1 ref={head} tabIndex={-1} className="mb-6 font-serif text-28 wrap-anywhere md:text-36">
+      <CaseHeading state={`${decided?.at} ${appeals.map((each) => each.decided?.at)} ${lifted_at}`}>
         <Typed>{t(`kinds.${kind}`, { name: project?.title ?? owner.full_name })}</Typed>
-      </h1>
+      </CaseHeading>
       <Clause title={t('page')}>
         <p>{t(found.shown ? 'shown' : 'hidden')}</p>
         {comment && (
@@ -139,11 +135,7 @@ function Details({ found }: { found: ReportCase }) {
                 date: day(decided.at),
               })}
             </p>
-            {decided.reason && (
-              <blockquote dir="auto" className="mt-4 border-l border-ink pl-4 whitespace-pre-line">
-                {decided.reason}
-              </blockquote>
-            )}
+            {decided.reason && <CaseReason>{decided.reason}</CaseReason>}
             {lifted_at && <p className="mt-4">{t('liftedOn', { date: day(lifted_at) })}</p>}
             {against && <p className="mt-4">{t('against')}</p>}
           </>

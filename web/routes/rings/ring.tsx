@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { data, useSearchParams } from 'react-router';
 import { useFormatter } from 'use-intl';
 import { paths } from '#shared/paths.ts';
@@ -8,7 +7,7 @@ import type { RingCase } from '#shared/rings/rings.ts';
 import { isUuid } from '#shared/text/is-uuid.ts';
 import { answered } from '../../api/page-answers.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { CasePage } from '../../features/desk/case-page.tsx';
+import { CaseHeading, CasePage, CaseReason } from '../../features/desk/case-page.tsx';
 import { DecideRing } from '../../features/rings/decide-ring.tsx';
 import { RingActs } from '../../features/rings/ring-acts.tsx';
 import { ringCase } from '../../features/rings/ring-queries.ts';
@@ -16,7 +15,6 @@ import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Clause } from '../../ui/clause.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Route } from './+types/ring';
 
 await loadWords('errors', 'reports', 'rings');
@@ -58,14 +56,10 @@ export default function Ring({ params }: Route.ComponentProps) {
 function Details({ found }: { found: RingCase }) {
   const t = useWords('rings');
   const format = useFormatter();
-  const head = useRef<HTMLHeadingElement>(null);
   const { id, kind, findings, acts, from, total, people, decided } = found;
-  useKeptFocus(head, `${decided?.at}`);
   return (
     <>
-      <h1 ref={head} tabIndex={-1} className="mb-6 font-serif text-28 wrap-anywhere md:text-36">
-        {t(`kinds.${kind}`)}
-      </h1>
+      <CaseHeading state={`${decided?.at}`}>{t(`kinds.${kind}`)}</CaseHeading>
       <Clause title={t('why')}>
         <p className="max-w-measure text-14 text-muted">{t('whyNote')}</p>
         <ul className="mt-4 grid gap-4">
@@ -99,11 +93,7 @@ function Details({ found }: { found: RingCase }) {
                 date: format.dateTime(new Date(decided.at), { dateStyle: 'long' }),
               })}
             </p>
-            {decided.reason && (
-              <blockquote dir="auto" className="mt-4 border-l border-ink pl-4 whitespace-pre-line">
-                {decided.reason}
-              </blockquote>
-            )}
+            {decided.reason && <CaseReason>{decided.reason}</CaseReason>}
           </>
         ) : (
           <DecideRing key={total} id={id} total={total} />

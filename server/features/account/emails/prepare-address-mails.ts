@@ -1,6 +1,6 @@
+import { takeBackBlocks } from '#server/auth/take-back-blocks.ts';
 import { accountOfEmail, accountOfId, makeProof } from '#server/features/account/sign-up/published.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
-import { takeBackBlocks } from '#server/platform/mail/take-back-blocks.ts';
 import { paths } from '#shared/paths.ts';
 import { type AddressEvent, addAddressMail, addressChangedMail, addressTakenMail } from './address-emails.ts';
 import { findAddress, isOthers } from './address-queries.ts';

@@ -77,8 +77,12 @@ async function makeTombstone(trx: Transaction<DB>, id: string) {
     select attname as column from pg_attribute
      where attrelid = 'profiles'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
        and attname not in ('id', 'created_at', 'email', 'username', 'full_name', 'erased_at')`.execute(trx);
-  const plain = sql.join(rows.map(({ column }) => sql`${sql.ref(column)} = default`));
+  const plain = Object.fromEntries(rows.map(({ column }) => [column, sql`default`]));
   // No address anybody can type, and no name anybody can foresee.
-  await sql`update profiles set ${plain}, erased_at = now(), full_name = 'Deleted user',
-      email = ${`deleted:${random}`}, username = ${`deleted-${random}`} where id = ${id}`.execute(trx);
+  const nobody = { full_name: 'Deleted user', email: `deleted:${random}`, username: `deleted-${random}` };
+  await trx
+    .updateTable('profiles')
+    .set({ ...plain, ...nobody, erased_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
 }

@@ -1,7 +1,8 @@
 import { Transform } from 'node:stream';
-import type pg from 'pg';
+import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
+import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
@@ -15,44 +16,44 @@ class NotWanted extends Error {}
  * The job that makes an archive. Killed half way it runs again from the start and ends with one whole archive under the same
  * key; a second one at the same time stands back. `last`: nobody tries again, so its owner is told that it failed.
  */
-export async function makeExport(deps: Deps, sections: Sections, id: string, { last }: { last: boolean }) {
-  const { db, pool, files } = deps;
-  const client = await pool.connect();
-  try {
+export const makeExport = (deps: Deps, sections: Sections, id: string, { last }: { last: boolean }) =>
+  deps.db.connection().execute(async (connection) => {
     // Held by the connection, so that a killed process cannot keep it.
-    const { rows } = await client.query<{ free: boolean }>(
-      `select pg_try_advisory_lock(hashtextextended('own-data-export ' || $1, 0)) as free`,
-      [id],
-    );
+    const { rows } = await sql<{ free: boolean }>`
+      select pg_try_advisory_lock(hashtextextended('own-data-export ' || ${id}, 0)) as free`.execute(connection);
     if (!rows[0]?.free) throw new Error(`export ${id} is being made elsewhere`);
-    const claimed = await claimExport(db, id);
-    if (!claimed) return;
     try {
-      const size = await store(deps, client, claimed, sections);
-      await finish(deps, claimed, size);
-    } catch (error) {
-      // A store that is away keeps nobody waiting: what is left in it goes with the row, or here when that has gone already.
-      if (error instanceof NotWanted)
-        return await db.transaction().execute((trx) => queueJob(trx, 'remove-stored-file', { key: id }));
-      await files.remove(id).catch(() => {});
-      if (last) await fail(deps, claimed);
-      throw error;
+      await makeAlone(deps, connection, sections, id, last);
+    } finally {
+      await sql`select pg_advisory_unlock_all()`.execute(connection).catch(() => {});
     }
-  } finally {
-    await client.query('rollback').catch(() => {});
-    await client.query('select pg_advisory_unlock_all()').catch(() => {});
-    client.release();
+  });
+
+async function makeAlone(deps: Deps, connection: Database, sections: Sections, id: string, last: boolean) {
+  const { db, files } = deps;
+  const claimed = await claimExport(db, id);
+  if (!claimed) return;
+  try {
+    const moment = connection.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+    const size = await moment.execute((trx) => store(deps, trx, claimed, sections));
+    await finish(deps, claimed, size);
+  } catch (error) {
+    // A store that is away keeps nobody waiting: what is left in it goes with the row, or here when that has gone already.
+    if (error instanceof NotWanted)
+      return await db.transaction().execute((trx) => queueJob(trx, 'remove-stored-file', { key: id }));
+    await files.remove(id).catch(() => {});
+    if (last) await fail(deps, claimed);
+    throw error;
   }
 }
 
 async function store(
   { db, files }: Deps,
-  client: pg.PoolClient,
+  trx: Transaction,
   claimed: ClaimedExport,
   sections: Sections,
 ): Promise<number> {
-  await client.query('begin isolation level repeatable read read only');
-  const archive = await writeArchive(client, files, {
+  const archive = await writeArchive(trx, files, {
     userId: claimed.user_id,
     madeAt: new Date().toISOString(),
     sections,

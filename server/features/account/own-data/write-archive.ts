@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import type pg from 'pg';
+import { sql } from 'kysely';
 import { ZipFile } from 'yazl';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { readRows } from './read-rows.ts';
 
@@ -19,15 +20,15 @@ type StoredFile = { id: string; folder: string; name: string; storage_key: strin
 
 /**
  * The archive as a stream of ZIP: one section or file is open at a time, and nothing is whole in memory. The manifest comes
- * last, with how many rows and which files there are. `client` is in a transaction of its own that sees one moment.
+ * last, with how many rows and which files there are. The transaction is one that sees one moment.
  */
 export async function writeArchive(
-  client: pg.PoolClient,
+  trx: Transaction,
   files: FileStore,
   { userId, madeAt, sections: queries, readme, progress }: Archive,
 ): Promise<Readable> {
   const sections = Object.entries(queries);
-  const stored = await storedFiles(client, userId);
+  const stored = await storedFiles(trx, userId);
   const total = sections.length + stored.length;
   const rows: Record<string, number> = {};
   let done = 0;
@@ -53,7 +54,7 @@ export async function writeArchive(
   for (const [name, query] of sections) {
     add(`data/${name}.json`, () =>
       Readable.from(
-        readRows(client, query, userId, (count) => {
+        readRows(trx, query, userId, (count) => {
           rows[name] = count;
         }),
       ),
@@ -73,16 +74,25 @@ export async function writeArchive(
 const pathOf = ({ id, folder, name }: Pick<StoredFile, 'id' | 'folder' | 'name'>) =>
   `files/${folder}/${id.slice(0, 8)}-${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')}`;
 
-async function storedFiles(client: pg.PoolClient, userId: string) {
-  const { rows } = await client.query<StoredFile>(
-    `select id::text, coalesce(project_id::text, 'drafts') as folder, name, storage_key, encode(sha256, 'hex') as sha256, size
-       from files where user_id = $1 order by created_at, id`,
-    [userId],
-  );
-  const { rows: photos } = await client.query<{ photo_url: string }>(
-    `select photo_url from profiles where id = $1 and photo_url !~* '^https?:'`,
-    [userId],
-  );
+async function storedFiles(trx: Transaction, userId: string): Promise<StoredFile[]> {
+  const files = await trx
+    .selectFrom('files')
+    .select(['id', 'name', 'storage_key', 'size'])
+    .select([
+      sql<string>`coalesce(project_id::text, 'drafts')`.as('folder'),
+      sql<string>`encode(sha256, 'hex')`.as('sha256'),
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const photos = await trx
+    .selectFrom('profiles')
+    .select('photo_url')
+    .where('id', '=', userId)
+    .where('photo_url', '!~*', '^https?:')
+    .$narrowType<{ photo_url: string }>()
+    .execute();
   const photo = photos.map(({ photo_url }) => ({ id: 'profile-photo', name: 'photo', storage_key: photo_url }));
-  return [...rows, ...photo.map((each) => ({ ...each, folder: 'profile', sha256: '', size: 0 }))];
+  return [...files, ...photo.map((each) => ({ ...each, folder: 'profile', sha256: '', size: 0 }))];
 }

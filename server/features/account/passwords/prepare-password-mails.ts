@@ -1,7 +1,7 @@
+import { takeBackBlocks } from '#server/auth/take-back-blocks.ts';
 import { accountOfEmail, accountOfId, makeProof } from '#server/features/account/sign-up/published.ts';
 import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
-import { takeBackBlocks } from '#server/platform/mail/take-back-blocks.ts';
 import { accountLimits } from '#shared/account/account-rules.ts';
 import { paths } from '#shared/paths.ts';
 

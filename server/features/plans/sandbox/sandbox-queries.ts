@@ -84,5 +84,10 @@ export async function readClock(db: Connection, { local }: Pick<Env, 'local'>): 
 }
 
 export const aheadClock = (db: Connection, days: number) =>
-  sql`insert into sandbox_clock (ahead) values (make_interval(secs => ${days * 86_400}))
-      on conflict (only_row) do update set ahead = sandbox_clock.ahead + excluded.ahead`.execute(db);
+  db
+    .insertInto('sandbox_clock')
+    .values({ ahead: sql`make_interval(secs => ${days * 86_400})` })
+    .onConflict((conflict) =>
+      conflict.column('only_row').doUpdateSet({ ahead: sql`sandbox_clock.ahead + excluded.ahead` }),
+    )
+    .execute();

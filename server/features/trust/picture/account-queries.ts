@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { most } from './picture-queries.ts';
 
@@ -15,10 +16,21 @@ export type Account = {
 
 /** Accounts that have proved one of these mailboxes. */
 export async function listAccounts(db: Connection, mailboxes: string[]) {
-  const { rows } = await sql<Account>`
-    select m.user_id as id, m.mailbox, m.noted_at, p.full_name as name, p.username, p.phone_number as phone, encode(p.photo_sha256, 'hex') as photo
-      from owned_mailboxes m left join profiles p on p.id = m.user_id and p.erased_at is null
-     where m.mailbox = any(${mailboxes}::uuid[]) and m.proved`.execute(db);
+  const rows: Account[] = await db
+    .selectFrom('owned_mailboxes as m')
+    .leftJoin('profiles as p', (join) => join.onRef('p.id', '=', 'm.user_id').on('p.erased_at', 'is', null))
+    .select([
+      'm.user_id as id',
+      'm.mailbox',
+      'm.noted_at',
+      'p.full_name as name',
+      'p.username',
+      'p.phone_number as phone',
+    ])
+    .select(sql<string | null>`encode(p.photo_sha256, 'hex')`.as('photo'))
+    .where('m.mailbox', '=', anyOf(mailboxes))
+    .where('m.proved', '=', true)
+    .execute();
   return rows;
 }
 

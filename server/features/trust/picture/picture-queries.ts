@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { sharedNetwork } from '../weights.ts';
 import type { Place } from './shared-places.ts';
@@ -34,13 +35,16 @@ export async function listAnswers(db: Connection, { projectId, ids }: { projectI
 
 /** Browsers and networks of these parties, the latest first. */
 export async function listPlaces(db: Connection, parties: string[]): Promise<Place[]> {
-  const { rows } = await sql<Place>`
-    select party, bits, encode(hash, 'hex') as hash, extract(epoch from first_seen)::float8 * 1000 as first,
-           extract(epoch from last_seen)::float8 * 1000 as last
-      from traces where party = any(${parties}::uuid[]) and bits <> 1 order by last_seen desc limit ${most.places}`.execute(
-    db,
-  );
-  return rows;
+  return db
+    .selectFrom('traces')
+    .select(['party', 'bits', sql<string>`encode(hash, 'hex')`.as('hash')])
+    .select(sql<number>`extract(epoch from first_seen)::float8 * 1000`.as('first'))
+    .select(sql<number>`extract(epoch from last_seen)::float8 * 1000`.as('last'))
+    .where('party', '=', anyOf(parties))
+    .where('bits', '<>', 1)
+    .orderBy('last_seen', 'desc')
+    .limit(most.places)
+    .execute();
 }
 
 /** How many parties were ever seen at each of these networks, counted to where it makes no difference. */

@@ -4,10 +4,10 @@ import type { Env } from '#server/env.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { Mails } from '#server/platform/database/schema.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
+import { mailWords } from '#server/platform/mail/layout.ts';
+import type { MailBlock } from '#server/platform/mail/mail-blocks.ts';
 import { takeBackHours } from '#shared/account/take-back.ts';
 import { paths } from '#shared/paths.ts';
-import { mailWords } from './layout.ts';
-import type { MailBlock } from './mail-blocks.ts';
 
 /**
  * The part "This wasn't me" of a warning mail, its link made now. Null when there is none: the mailbox may not take the change
