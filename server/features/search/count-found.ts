@@ -38,7 +38,9 @@ async function count(turn: Turn, clauses: Clauses, facets: readonly Count['facet
     const { hits } = await turn.expect({ kinds, parts });
     const scopes = kinds.map((kind) => ({ query, tiers: turn.tiersOf([kind]) }));
     const few = { facet, scopes, most: limit };
-    asked.push(hits > fewHits ? { ...few, most: Math.ceil(limit / kinds.length), valued: valuedOfMany } : few);
+    // Of a phrase there is less than of its words together, nobody knows how much: counted to the end at once.
+    const isMuch = hits > fewHits && clauses.phrases.length === 0;
+    asked.push(isMuch ? { ...few, most: Math.ceil(limit / kinds.length), valued: valuedOfMany } : few);
   }
   const counted: Counts = await turn.run((trx) => countFacets(trx, asked));
   const short = asked.filter(({ facet, most }) => most < limit && totalOf(counted.get(facet)) < limit);
