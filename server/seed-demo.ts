@@ -35,7 +35,7 @@ export async function seedDemo({ env, db, files }: Pick<Deps, 'env' | 'db' | 'fi
     await writeSeeds(trx, seeded);
     const changes = (seeded.profiles ?? []).map(({ id }) => ({ topic: 'profiles' as const, id, userIds: [] }));
     // Nobody hears of anything yet.
-    const quiet = Object.assign(trx, { announce: () => {} });
+    const quiet = Object.assign(trx, { announce: () => {}, wake: () => {} });
     for (const { onChanges } of features) await onChanges?.(quiet, changes);
     return true;
   });

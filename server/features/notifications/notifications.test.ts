@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { announcing } from '#server/platform/changes/announcing.ts';
+import { announcing, onAnnounced } from '#server/platform/changes/announcing.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import type { Owner } from '#server/testing/signing.ts';
@@ -225,6 +225,16 @@ describe('changing', () => {
     await many(1);
     const [id] = await ids();
     expect((await reader.browser.patch(`/api/notifications/${id}`, body)).statusCode).toBe(422);
+  });
+
+  test('what is told alone wakes the servers after its commit, what is told to nobody does not', async () => {
+    let woken = 0;
+    const stop = onAnnounced(server.db, () => void woken++);
+    await like(reader, 'P1');
+    expect(woken).toBe(1);
+    await like({ ...reader, id: randomUUID() }, 'P2');
+    expect(woken).toBe(1);
+    stop();
   });
 
   test('what the transaction takes back was never told', async () => {

@@ -51,6 +51,7 @@ export async function notifyUser(
     )
     select email, locale, mail from reader`.execute(trx);
   const [reader] = rows;
+  if (reader) trx.wake();
   if (reader?.mail !== 'at_once') return;
   const { email: recipient, locale } = reader;
   await promiseMail(trx, { kind: 'notification', recipient, locale, userId, data: { notification_id: id } });

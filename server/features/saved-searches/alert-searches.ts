@@ -56,7 +56,7 @@ async function dueSearches(db: Connection, kind: SearchKind, after: string) {
     .select(sql<Date>`greatest(s.looked_at - ${overlap}, s.watched_from)`.as('since'))
     .select(sql<string>`now()::text`.as('as_of'))
     .where('s.kind', '=', kind)
-    .where('s.alert', '<>', 'off')
+    .where('s.alert', '<>', sql.lit('off'))
     .where('s.id', '>', after)
     .where(isDue)
     .where('p.closed', '=', false)

@@ -53,6 +53,15 @@ test('wakes nobody where nothing was announced', async () => {
   expect(woken).toBe(0);
 });
 
+test('wakes once for what announces itself', async () => {
+  const before = (await written()).length;
+  await announcing(database.db, async (trx) => {
+    trx.wake();
+    trx.wake();
+  });
+  expect([woken, handed, await seen[0]]).toEqual([1, [], before]);
+});
+
 test('of what is rolled back nothing is written, and nobody is woken', async () => {
   const [thrown, failed] = [randomUUID(), randomUUID()];
   const changedTheirMind = announcing(database.db, async (trx) => {

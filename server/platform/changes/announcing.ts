@@ -7,6 +7,8 @@ import { type Change, changeLine } from './change-line.ts';
 export type AnnouncingTransaction = Transaction & {
   /** Says that something changed, to those who may know: over their event streams, and to what is kept of it in memory. */
   announce(topic: Topic, id: string, userIds: readonly string[]): void;
+  /** Has the servers look after the commit, also when nothing else is announced: for a row that announces itself, as notifications do. */
+  wake(): void;
 };
 
 type Listener = (changes: Change[]) => void;
@@ -43,12 +45,13 @@ export function onAnnounced(db: Database, listener: Listener) {
  * throws what it throws.
  */
 export async function announcing<T>(db: Database, work: (trx: AnnouncingTransaction) => Promise<T>): Promise<T> {
-  const { given, changes } = await db.transaction().execute(async (plain) => {
+  const { given, changes, wakes } = await db.transaction().execute(async (plain) => {
     const changes: Change[] = [];
+    let wakes = false;
     const announce: AnnouncingTransaction['announce'] = (topic, id, userIds) => {
       changes.push({ topic, id, userIds: [...new Set(userIds)] });
     };
-    const trx = Object.assign(plain, { announce });
+    const trx = Object.assign(plain, { announce, wake: () => void (wakes = true) });
     const given = await work(trx);
     if (changes.length > 0) for (const follow of followers.get(db) ?? []) await follow(trx, [...changes]);
     const lines = changes.map(changeLine);
@@ -56,8 +59,8 @@ export async function announcing<T>(db: Database, work: (trx: AnnouncingTransact
       await sql`insert into changes (line) select unnest(${lines}::text[])`.execute(plain);
       await alongside.get(db)?.(plain, changes);
     }
-    return { given, changes };
+    return { given, changes, wakes: wakes || changes.length > 0 };
   });
-  if (changes.length > 0) for (const listener of listeners.get(db) ?? []) listener(changes);
+  if (wakes) for (const listener of listeners.get(db) ?? []) listener(changes);
   return given;
 }

@@ -34,5 +34,5 @@ function preparingClient(client: pg.PoolClient): PostgresPoolClient {
     return name ? client.query({ name, text, values: [...values] }) : client.query(text, [...values]);
   };
   // Kysely's other form, with a cursor, is for streams, which we do not use.
-  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
+  return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
 }
