@@ -51,7 +51,10 @@ export async function announcing<T>(db: Database, work: (trx: AnnouncingTransact
     const announce: AnnouncingTransaction['announce'] = (topic, id, userIds) => {
       changes.push({ topic, id, userIds: [...new Set(userIds)] });
     };
-    const trx = Object.assign(plain, { announce, wake: () => void (wakes = true) });
+    const wake = () => {
+      wakes = true;
+    };
+    const trx = Object.assign(plain, { announce, wake });
     const given = await work(trx);
     if (changes.length > 0) for (const follow of followers.get(db) ?? []) await follow(trx, [...changes]);
     const lines = changes.map(changeLine);
