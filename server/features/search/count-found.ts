@@ -1,5 +1,5 @@
 import { searchFacets, searchLimits } from '#shared/search/facets.ts';
-import { askAll, type Clauses } from './build-clauses.ts';
+import { askAll, type Clauses, type Facet } from './build-clauses.ts';
 import { type Count, type Counted, countFacets, hasHits, totalOf } from './search-queries.ts';
 import type { Turn } from './turn.ts';
 
@@ -11,24 +11,34 @@ const valuedOfMany = 50;
 /** Of what could not be counted in time. */
 const many: Counted[] = [{ value: '', count: searchLimits.counted + 1 }];
 
-type Counts = Map<Count['facet'], Counted[]>;
+type Counts = Map<Facet | '', Counted[]>;
 
 /**
  * Counts by facet, each facet that something is chosen of without its own choice, and under '' everything that is found: as far as there is
  * time for. What is to be expected in great numbers is more than are counted otherwise; of a few the number is always true.
  */
 export async function countAll(turn: Turn, clauses: Clauses): Promise<Counts> {
-  const chosen = searchFacets.filter((facet) => clauses.facets.some((each) => each.facet === facet));
   const { hits } = await turn.expect(askAll(clauses));
-  const known: Counts = hits > fewHits ? new Map([['', many]]) : await count(turn, clauses, ['']);
-  const others = hits > fewHits ? (['', ...chosen] as const) : chosen;
-  const rest = others.length > 0 ? await turn.attempt(() => count(turn, clauses, others)) : null;
+  if (hits <= fewHits) return countBeside(turn, clauses, await count(turn, clauses, ['']));
+  return countBeside(turn, clauses, new Map([['', many]]), ['']);
+}
+
+/** Beside what is known, the facets that something is chosen of and `others`: as far as there is time for. */
+export async function countBeside(
+  turn: Turn,
+  clauses: Clauses,
+  known: Counts,
+  others: readonly ''[] = [],
+): Promise<Counts> {
+  const chosen = searchFacets.filter((facet) => clauses.facets.some((each) => each.facet === facet));
+  const asked = [...others, ...chosen];
+  const rest = asked.length > 0 ? await turn.attempt(() => count(turn, clauses, asked)) : null;
   return new Map([...known, ...(rest ?? [])]);
 }
 
 /**
- * Of more than is counted, a hundred of each kind are looked at, of the highest tiers, and the values of half of them: among the highest of all there are people
- * alone, and what works are narrowed by would not be offered. Where a kind has fewer, the other is looked at for longer.
+ * Of more than is counted, a hundred of each kind are looked at, of the highest tiers, and the values of fifty: among the highest of all there are people
+ * alone, and what works are narrowed by would not be offered. Where there are fewer, all are looked at.
  */
 async function count(turn: Turn, clauses: Clauses, facets: readonly Count['facet'][]): Promise<Counts> {
   const limit = searchLimits.counted + 1;
@@ -43,7 +53,7 @@ async function count(turn: Turn, clauses: Clauses, facets: readonly Count['facet
     asked.push(isMuch ? { ...few, most: Math.ceil(limit / kinds.length), valued: valuedOfMany } : few);
   }
   const counted: Counts = await turn.run((trx) => countFacets(trx, asked));
-  const short = asked.filter(({ facet, most }) => most < limit && totalOf(counted.get(facet)) < limit);
+  const short = asked.filter(({ facet, valued }) => valued !== undefined && totalOf(counted.get(facet)) < limit);
   if (short.length > 0) {
     const more = await turn.run((trx) =>
       countFacets(

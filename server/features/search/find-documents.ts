@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { buildClauses, type Clauses, type Facet, isContradiction, termsByMatch } from './build-clauses.ts';
-import { countAll, isFound } from './count-found.ts';
+import { countAll, countBeside, isFound } from './count-found.ts';
 import { findPage, type Page, type Search } from './find-page.ts';
 import { findAlike, findBeginnings, mostAway } from './nearest-words.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
@@ -26,16 +26,18 @@ export type Found = Page & {
  */
 export const findDocuments = (db: Database, search: Search, longest: number): Promise<Found> =>
   readOnly(db, async (trx) => {
+    const begun = performance.now();
     const { parsed, clauses } = await clausesOf(trx, search);
-    const turn = await createTurn(trx, longest, termsByMatch(clauses));
+    const turn = await createTurn(trx, longest - (performance.now() - begun), termsByMatch(clauses));
     if (isContradiction(clauses)) return { ...nothing, clauses };
     const asTyped = await findPage(turn, clauses, search);
     if (asTyped.hits.length > 0 || search.exact || search.cursor) return complete(turn, clauses, asTyped, null);
-    return (
-      (await findBegun(turn, clauses, parsed, search)) ??
-      (await findRespelled(turn, clauses, search)) ??
-      (await findNothing(turn, clauses, parsed, asTyped))
+    // Nothing has what was typed: that stands, also where there is no time to look for what else may have been meant.
+    const other = await turn.attempt(
+      async () => (await findBegun(turn, clauses, parsed, search)) ?? (await findRespelled(turn, clauses, search)),
+      0.7,
     );
+    return other ?? (await findNothing(turn, clauses, parsed, asTyped));
   });
 
 /** What is asked for and left out at once is not looked for, nor spelled in another way. */
@@ -45,8 +47,8 @@ const nothing: Omit<Found, 'clauses'> = {
 };
 
 async function findNothing(turn: Turn, clauses: Clauses, { text }: ParsedQuery, page: Page): Promise<Found> {
-  const related = await relatedSkills(turn, clauses, text);
-  return { ...(await complete(turn, clauses, page, null)), related };
+  const related = (await turn.attempt(() => relatedSkills(turn, clauses, text), 0.5)) ?? [];
+  return { ...page, clauses, instead: null, counts: await countBeside(turn, clauses, nothing.counts), related };
 }
 
 async function complete(turn: Turn, clauses: Clauses, page: Page, instead: string | null): Promise<Found> {
@@ -106,11 +108,16 @@ export async function readOnly<Result>(
   }
 }
 
-/** Replaces words that nothing has, or one at a time when each is known, by one that makes something found. */
+/** Of words that are all known, so many are doubted: each takes many looks. */
+const mostDoubted = 3;
+
+/** Replaces words that nothing has, or where each is known one of the rarest at a time, by one that makes something found. */
 async function findRespelled(turn: Turn, clauses: Clauses, search: Search) {
   const counts = await turn.count(clauses.words.flatMap(({ any }) => any));
-  const unknown = clauses.words.filter(({ any }) => any.every((term) => !counts.get(term)));
-  const attempts = unknown.length > 0 ? [unknown] : clauses.words.map((each) => [each]);
+  const having = ({ any }: Wanted) => Math.max(0, ...any.map((term) => counts.get(term) ?? 0));
+  const unknown = clauses.words.filter((each) => having(each) === 0);
+  const rarest = clauses.words.toSorted((a, b) => having(a) - having(b)).slice(0, mostDoubted);
+  const attempts = unknown.length > 0 ? [unknown] : rarest.map((each) => [each]);
   for (const wrong of attempts) {
     const respelled = await respell(turn, clauses, wrong);
     if (!respelled) continue;
@@ -138,8 +145,10 @@ async function respell(turn: Turn, clauses: Clauses, wrong: Wanted[]): Promise<C
 /** The likeliest of the nearest words that documents have beside the other words, with one letter wrong if there is any, else with more. */
 async function findRight(turn: Turn, others: Clauses, word: string): Promise<Wanted | null> {
   for (let away = 1; away <= mostAway(word); away++) {
-    const alike = (await turn.run((trx) => findAlike(trx, word, away))).slice(0, 6);
-    for (const wanted of await wantedOf(turn, alike)) {
+    const alike = await wantedOf(turn, (await turn.run((trx) => findAlike(trx, word, away))).slice(0, 6));
+    // Asked for at once, these are one question to the database.
+    await turn.count(alike.flatMap(({ any }) => any));
+    for (const wanted of alike) {
       if (await isFound(turn, { ...others, words: [...others.words, wanted] })) return wanted;
     }
   }

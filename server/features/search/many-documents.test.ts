@@ -135,3 +135,31 @@ test.each<[string, Search['chosen'], number, number]>([
   });
   expect([...counts]).toEqual([['', [{ value: '', count }]]]);
 });
+
+test.each([{ kind: ['project'] }, {}])(
+  'of fewer than were expected the values of all are told, chosen %j',
+  async (chosen) => {
+    const make = (terms: string[], facets: string[]): SearchDocument => ({
+      ...{ id: randomUUID(), kind: 'project', owner_id: busy, rank: 40, written_in: null },
+      words: [...terms, '=kind:project'].map(quoteTerm).join(' '),
+      facets: ['kind:project', ...facets],
+    });
+    const documents = [
+      ...Array.from({ length: 1_880 }, () => make(['often', 'other'], [])),
+      ...Array.from({ length: 120 }, () => make(['often'], ['skill:welding'])),
+    ];
+    await db.transaction().execute((trx) => saveDocuments(trx, documents));
+    await arrangeTiers(db);
+    await countWords(db);
+    const { counts } = await find({ text: 'often -other', chosen });
+    expect(
+      counts
+        .get('')
+        ?.filter(({ value }) => ['', 'skill:welding'].includes(value))
+        .map(({ count }) => count),
+    ).toEqual([120, 120]);
+    const ids = documents.map(({ id }) => id);
+    await db.transaction().execute((trx) => dropDocuments(trx, ids));
+    await countWords(db);
+  },
+);

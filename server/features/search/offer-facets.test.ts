@@ -15,7 +15,7 @@ test.each<[string, [Facet | '', Counted[]][], unknown[]]>([
   ['what nothing has any more is nothing', [['', [{ value: '', count: 0 }]]], [['skill', ['welding', 0]]]],
   [
     'what others have and it has not is nothing',
-    [['', [two, { value: 'skill:sewing', count: 2 }]]],
+    [['skill', [two, { value: 'skill:sewing', count: 2 }]]],
     [['skill', ['sewing', 2], ['welding', 0]]],
   ],
   ['what was not counted has no number', [['', [{ value: '', count: 201 }]]], [['skill', ['welding', null]]]],
@@ -58,4 +58,19 @@ test.each([
       {},
     ),
   ).toEqual([{ facet: 'kind', values: [{ value: 'person', count: 9, chosen: false }], isMore }]);
+});
+
+test('a choice that was not among those looked at has no number, and beside one that nobody counted nothing is offered', () => {
+  const many = [
+    { value: '', count: 201 },
+    { value: 'skill:sewing', count: 50 },
+  ];
+  const chosen = { skill: ['welding'] };
+  expect(offerFacets({ counts: new Map([['skill', many]]) }, chosen)[0]?.values).toEqual([
+    { value: 'sewing', count: 50, chosen: false },
+    { value: 'welding', count: null, chosen: true },
+  ]);
+  expect(offerFacets({ counts: new Map([['', many]]) }, chosen)).toEqual([
+    { facet: 'skill', isMore: false, values: [{ value: 'welding', count: null, chosen: true }] },
+  ]);
 });

@@ -2,19 +2,23 @@ import { type SearchFacet, searchFacets, searchLimits } from '#shared/search/fac
 import type { OfferedFacet } from '#shared/search/page-features.ts';
 import type { Chosen } from './build-clauses.ts';
 import type { Found } from './find-documents.ts';
-import type { Counted } from './search-queries.ts';
+import { type Counted, totalOf } from './search-queries.ts';
 import { foldValue } from './terms.ts';
 
 /** How much each value of each facet would find. What is chosen stays, also where it finds nothing any more or nobody had time to count. */
 export function offerFacets({ counts }: Pick<Found, 'counts'>, chosen: Chosen): OfferedFacet[] {
   const facetsOf = new Map([...counts].map(([of, counted]) => [of, Map.groupBy(counted, facetOf)]));
+  const isNothing = totalOf(counts.get('')) === 0;
   return searchFacets.flatMap((facet) => {
-    const counted = counts.get(facet) ?? counts.get('') ?? [];
-    const isMore = counted.some(({ value, count }) => value === '' && count > searchLimits.counted);
-    const isCounted = counted.some(({ value }) => value !== '') || counted.every(({ count }) => count === 0);
     const picked = chosen[facet] ?? [];
+    // With a choice of its own that was not counted in time, nothing is known of the others.
+    const from = counts.has(facet) || picked.length > 0 ? facet : '';
+    const counted = counts.get(from) ?? (isNothing ? [{ value: '', count: 0 }] : []);
+    const isMore = counted.some(({ value, count }) => value === '' && count > searchLimits.counted);
+    // Of more than was looked at, what was not seen is not none.
+    const isCounted = counted.length > 0 && !isMore;
     const values = new Map<string, OfferedFacet['values'][number]>();
-    for (const { value, count } of (facetsOf.get(facet) ?? facetsOf.get(''))?.get(facet) ?? []) {
+    for (const { value, count } of facetsOf.get(from)?.get(facet) ?? []) {
       const shown = value.slice(facet.length + 1);
       const same = values.get(foldValue(shown));
       // Spelled in several ways, it is called as most do.

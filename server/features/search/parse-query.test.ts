@@ -32,3 +32,13 @@ test('what is too long is cut before anything costly is done', () => {
   expect(words.length).toBe(searchLimits.words);
   expect(parseQuery('x'.repeat(10_000)).words).toHaveLength(1);
 });
+
+test.each(['madrid foto', '"in quotes" -left foto', 'before"glued"foto', 'full-foto'])(
+  'the last word of %j stands at its end',
+  (typed) => {
+    const { text, words } = parseQuery(typed);
+    const last = words.at(-1);
+    expect(text.slice(last?.start)).toBe('foto');
+    expect(last?.end).toBe(text.length);
+  },
+);

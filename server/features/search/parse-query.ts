@@ -24,9 +24,15 @@ export function parseQuery(typed: string): ParsedQuery {
     .trim();
   const query: ParsedQuery = { text, words: [], phrases: [], without: [] };
   let left: number = searchLimits.words;
-  for (const [, , minus, quoted, bare, glued, rest] of text.replaceAll(quotes, '"').matchAll(part)) {
+  for (const match of text.replaceAll(quotes, '"').matchAll(part)) {
+    const [whole, , minus, quoted, bare, glued, rest] = match;
     const phrase = quoted ?? glued;
-    const words = splitWords(phrase ?? bare ?? rest ?? '').slice(0, left);
+    const piece = phrase ?? bare ?? rest ?? '';
+    // What is not quoted ends the match. Words say where they stand in the text, by which the one is told that somebody still types.
+    const at = match.index + whole.length - piece.length;
+    const words = splitWords(piece)
+      .slice(0, left)
+      .map((word) => ({ ...word, start: at + word.start, end: at + word.end }));
     left -= words.length;
     if (words.length === 0) continue;
     if (minus) query.without.push({ words, quoted: phrase !== undefined });

@@ -68,6 +68,7 @@ describe('words', () => {
     ['ines-valcarcel', () => photographer],
     ['fotogr', () => photographer],
     ['reading librar', () => restorer],
+    ['reading resto', () => restorer],
     ['fotogrfa', () => photographer],
     ['resotration', () => restorer],
     ['paymants ledger', () => programmer],
@@ -103,6 +104,8 @@ describe('words', () => {
     expect(await idsOf('fotogrfa', { exact: true })).toEqual([]);
     expect((await ask('fotogrfa')).instead).toBe('fotografa');
     expect((await ask('fotografa')).instead).toBeNull();
+    // The last word is still being typed.
+    expect((await ask('reading librar')).instead).toBeNull();
   });
 
   test('short words are not guessed', async () => expect(await idsOf('lbr', {})).toEqual([]));

@@ -37,3 +37,14 @@ test('an attempt for which no time is left is none', async () => {
   });
   expect(await search).toBeNull();
 });
+
+test('an attempt with a share of the time leaves the rest', async () => {
+  const search = db.transaction().execute(async (trx) => {
+    const turn = await createTurn(trx, 900);
+    return [
+      await turn.attempt(() => sleep(turn, 2), 0.3),
+      await turn.attempt(() => sleep(turn, 0.1).then(() => 'counted')),
+    ];
+  });
+  expect(await search).toEqual([null, 'counted']);
+});

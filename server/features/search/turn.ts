@@ -13,10 +13,10 @@ const tooLong = '57014';
 export const isTooCostly = (error: unknown) => error instanceof Error && 'code' in error && error.code === tooLong;
 const kindTerms = kinds.map((kind) => facetTerm('kind', kind));
 
-/** One search in its transaction: that it takes no longer than so many milliseconds in all, and how often terms occur, of which those are known that it begins with. */
+/** One search in its transaction: that it takes no longer than so many milliseconds in all, and how often terms occur. `terms` are counted with its first statement. */
 export async function createTurn(trx: Transaction, longest: number, terms: string[] = []) {
-  const until = performance.now() + longest - step;
-  let allowed = longest - step;
+  let until = performance.now() + longest - step;
+  let allowed = Math.max(1, Math.round(longest - step));
   const counted = new Map<string, number>();
   const ofPeople = new Map<string, number>();
   const note = (asked: string[], counts: Awaited<ReturnType<typeof countTerms>>) => {
@@ -71,17 +71,25 @@ export async function createTurn(trx: Transaction, longest: number, terms: strin
   return {
     run,
     count,
-    /** Does what a search can go without: null when it took all the time that the search had, of which what was found stays. */
-    attempt: async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
-      await sql`savepoint attempt`.execute(trx);
-      const before = allowed;
+    /** Does what a search can go without: null when it took longer than this share of the time that is left. What was found before stays. */
+    attempt: async <Result>(work: () => Promise<Result>, share = 1): Promise<Result | null> => {
+      const before = { until, allowed };
+      let isBegun = false;
       try {
+        await run((trx) => sql`savepoint attempt`.execute(trx));
+        isBegun = true;
+        before.allowed = allowed;
+        const now = performance.now();
+        until = now + (until - now) * share;
         return await work();
       } catch (error) {
         if (!isTooCostly(error)) throw error;
-        await sql`rollback to savepoint attempt`.execute(trx);
-        allowed = before;
+        // With nothing sent, the transaction stands as it was.
+        if (isBegun) await sql`rollback to savepoint attempt`.execute(trx);
+        allowed = before.allowed;
         return null;
+      } finally {
+        until = before.until;
       }
     },
     expect,
