@@ -19,20 +19,20 @@ type Counts = Map<Facet | '', Counted[]>;
  */
 export async function countAll(turn: Turn, clauses: Clauses): Promise<Counts> {
   const { hits } = await turn.expect(askAll(clauses));
-  if (hits <= fewHits) return countBeside(turn, clauses, await count(turn, clauses, ['']));
-  return countBeside(turn, clauses, new Map([['', many]]), ['']);
+  const chosen = chosenOf(clauses);
+  if (hits > fewHits) return countBeside(turn, clauses, new Map([['', many]]), ['', ...chosen]);
+  return countBeside(turn, clauses, await count(turn, clauses, ['']), chosen);
 }
 
-/** Beside what is known, the facets that something is chosen of and `others`: as far as there is time for. */
-export async function countBeside(
-  turn: Turn,
-  clauses: Clauses,
-  known: Counts,
-  others: readonly ''[] = [],
-): Promise<Counts> {
-  const chosen = searchFacets.filter((facet) => clauses.facets.some((each) => each.facet === facet));
-  const asked = [...others, ...chosen];
-  const rest = asked.length > 0 ? await turn.attempt(() => count(turn, clauses, asked)) : null;
+/** The same of what nothing has, which is known. */
+export const countNothing = (turn: Turn, clauses: Clauses): Promise<Counts> =>
+  countBeside(turn, clauses, new Map([['', [{ value: '', count: 0 }]]]), chosenOf(clauses));
+
+const chosenOf = ({ facets }: Clauses) => searchFacets.filter((facet) => facets.some((each) => each.facet === facet));
+
+/** What is known, and these as far as there is time for. */
+async function countBeside(turn: Turn, clauses: Clauses, known: Counts, facets: Count['facet'][]): Promise<Counts> {
+  const rest = facets.length > 0 ? await turn.attempt(() => count(turn, clauses, facets)) : null;
   return new Map([...known, ...(rest ?? [])]);
 }
 
@@ -40,7 +40,7 @@ export async function countBeside(
  * Of more than is counted, a hundred of each kind are looked at, of the highest tiers, and the values of fifty: among the highest of all there are people
  * alone, and what works are narrowed by would not be offered. Where there are fewer, all are looked at.
  */
-async function count(turn: Turn, clauses: Clauses, facets: readonly Count['facet'][]): Promise<Counts> {
+async function count(turn: Turn, clauses: Clauses, facets: Count['facet'][]): Promise<Counts> {
   const limit = searchLimits.counted + 1;
   const asked: Count[] = [];
   for (const facet of facets) {

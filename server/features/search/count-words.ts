@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { finds } from '#server/platform/database/finds.ts';
 
-/** Counts anew how many documents have each word, how many of them are people, and forgets words that none has any more. One statement, so one moment. */
+/** Counts anew how many documents have each word, how many of them are people, and forgets words that none has any more: in one statement, so of one moment. */
 export async function countWords(db: Connection) {
   await sql`with counted as materialized (select word collate "C" as word, ndoc from ts_stat('select words from search_documents')
         where not starts_with(word, '=p:')),

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { buildClauses, type Clauses, type Facet, isContradiction, termsByMatch } from './build-clauses.ts';
-import { countAll, countBeside, isFound } from './count-found.ts';
+import { countAll, countNothing, isFound } from './count-found.ts';
 import { findPage, type Page, type Search } from './find-page.ts';
 import { findAlike, findBeginnings, mostAway } from './nearest-words.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
@@ -48,7 +48,7 @@ const nothing: Omit<Found, 'clauses'> = {
 
 async function findNothing(turn: Turn, clauses: Clauses, { text }: ParsedQuery, page: Page): Promise<Found> {
   const related = (await turn.attempt(() => relatedSkills(turn, clauses, text), 0.5)) ?? [];
-  return { ...page, clauses, instead: null, counts: await countBeside(turn, clauses, nothing.counts), related };
+  return { ...page, clauses, instead: null, counts: await countNothing(turn, clauses), related };
 }
 
 async function complete(turn: Turn, clauses: Clauses, page: Page, instead: string | null): Promise<Found> {
@@ -65,7 +65,7 @@ async function findBegun(turn: Turn, clauses: Clauses, parsed: ParsedQuery, sear
 /** Whoever is still typing has begun a word. Null where the last one is whole, or begins nothing. */
 async function begin(turn: Turn, clauses: Clauses, parsed: ParsedQuery): Promise<Clauses | null> {
   const last = parsed.words.at(-1);
-  if (!last || !parsed.text.endsWith(parsed.text.slice(last.start, last.end))) return null;
+  if (last?.end !== parsed.text.length) return null;
   const begun = await turn.run((trx) => findBeginnings(trx, last.word));
   if (begun.length === 0) return null;
   const any = [...new Set((await wantedOf(turn, begun)).flatMap((each) => each.any))];

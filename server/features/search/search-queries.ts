@@ -3,7 +3,7 @@ import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { finds } from '#server/platform/database/finds.ts';
 import type { SearchFacet } from '#shared/search/facets.ts';
-import { type Kind, kinds, type Tier, tierSizes } from './tiers.ts';
+import { type Kind, kinds, type Tier, tiersOfKind } from './tiers.ts';
 
 export type Hit = { id: string; kind: Kind; owner_id: string; rank: number; written_in: string | null };
 export type Position = { rank: number; id: string };
@@ -34,10 +34,13 @@ export const allow = (trx: Transaction, milliseconds: number) =>
 export const countTerms = async (trx: Transaction, terms: string[]) =>
   (await sql<TermCount>`${countsOf(terms)}`.execute(trx)).rows;
 
-const mostTiers = kinds.length * (tierSizes.length + 1);
+const mostTiers = kinds.flatMap(tiersOfKind).length;
 /** One by one and always as many, so that one plan knows which tiers it need not open. */
 const within = (tiers: string[]) =>
   sql.join(Array.from({ length: mostTiers }, (_, at) => sql`${tiers[at] ?? null}::text`));
+
+/** Whether a query finds a document. */
+export const hasWords = (query: string) => sql<boolean>`words @@ ${query}::tsquery`;
 
 /** Hits of a kind that are gathered and sorted at once. Of more in the same tiers some are never listed: who reads so far has to ask for less. */
 export const mostGathered = 10_000;
@@ -46,9 +49,9 @@ type Where = { tiers: string[]; least: number; behind: Position | null };
 /** The highest of what a query finds in these tiers, from the place `least` upwards and behind a position; `looked` says at how many. */
 export async function fetchHits(trx: Transaction, query: string, { tiers, least, behind }: Where) {
   const found = kinds.map((kind) => {
-    const ofKind = within(tiers.filter((tier) => tier.startsWith(kind)));
+    const ofKind = within(tiersOfKind(kind).filter((tier) => tiers.includes(tier)));
     return sql`(select id, kind, owner_id, rank, place, written_in from search_documents
-      where tier in (${ofKind}) and words @@ ${query}::tsquery limit ${mostGathered})`;
+      where tier in (${ofKind}) and ${hasWords(query)} limit ${mostGathered})`;
   });
   const { rows } = await sql<Hit & { looked: number }>`with found as materialized (${sql.join(found, sql` union all `)})
     select best.*, looked.looked from (select count(*)::int as looked from found) as looked left join (
@@ -61,9 +64,6 @@ export async function fetchHits(trx: Transaction, query: string, { tiers, least,
 }
 /** Hits of which a page is made, before more are asked for. */
 export const mostRead = 100;
-
-/** Whether a query finds a document. */
-export const hasWords = (query: string) => sql<boolean>`words @@ ${query}::tsquery`;
 
 /** Which of these documents a query finds. */
 export async function findAmong(trx: Transaction, query: string, ids: string[]) {
@@ -92,7 +92,7 @@ export const hasHits = (trx: Transaction, { query, tiers }: Scope) =>
 /** How much each of these people has among what is found. */
 export async function countByOwner(trx: Transaction, { query, tiers }: Scope, most: number) {
   const { rows } = await sql<{ owner_id: string; count: number }>`select owner_id, count(*)::int as count
-    from (select owner_id from search_documents where tier in (${within(tiers)}) and words @@ ${query}::tsquery limit ${most}) as found
+    from (select owner_id from search_documents where tier in (${within(tiers)}) and ${hasWords(query)} limit ${most}) as found
    group by owner_id`.execute(trx);
   return new Map(rows.map(({ owner_id, count }) => [owner_id, count]));
 }
@@ -113,12 +113,10 @@ export async function countFacets(trx: Transaction, counts: Count[]): Promise<Ma
   const asked = counts.filter(({ scopes }) => scopes.length > 0);
   if (asked.length === 0) return counted;
   const found = asked.map(({ scopes, most, valued = most }, at) => {
+    const valuedOf = sql`case when row_number() over () <= ${valued} then facets end as facets`;
     const ofScopes = scopes.map(
-      ({
-        query,
-        tiers,
-      }) => sql`(select case when row_number() over () <= ${valued} then facets end as facets from search_documents
-        where tier in (${within(tiers)}) and words @@ ${query}::tsquery limit ${most})`,
+      ({ query, tiers }) => sql`(select ${valuedOf} from search_documents
+        where tier in (${within(tiers)}) and ${hasWords(query)} limit ${most})`,
     );
     return sql`${nameOf(at)} as materialized (${sql.join(ofScopes, sql` union all `)})`;
   });

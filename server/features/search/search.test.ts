@@ -104,7 +104,8 @@ describe('words', () => {
     expect(await idsOf('fotogrfa', { exact: true })).toEqual([]);
     expect((await ask('fotogrfa')).instead).toBe('fotografa');
     expect((await ask('fotografa')).instead).toBeNull();
-    // The last word is still being typed.
+    // The last word is still being typed, which of what is left out says nothing.
+    expect(await idsOf('resto -aresto')).toEqual([]);
     expect((await ask('reading librar')).instead).toBeNull();
   });
 

@@ -48,3 +48,17 @@ test('an attempt with a share of the time leaves the rest', async () => {
   });
   expect(await search).toEqual([null, 'counted']);
 });
+
+test('an attempt that fails after one within it leaves the time that there was', async () => {
+  const late = Object.assign(new Error('late'), { code: '57014' });
+  const search = db.transaction().execute(async (trx) => {
+    const turn = await createTurn(trx, 1_000);
+    const outer = async () => {
+      await turn.attempt(() => sleep(turn, 0));
+      throw late;
+    };
+    expect(await turn.attempt(outer, 0.2)).toBeNull();
+    await sleep(turn, 0.4);
+  });
+  await expect(search).resolves.toBeUndefined();
+});

@@ -17,6 +17,7 @@ const kindTerms = kinds.map((kind) => facetTerm('kind', kind));
 export async function createTurn(trx: Transaction, longest: number, terms: string[] = []) {
   let until = performance.now() + longest - step;
   let allowed = Math.max(1, Math.round(longest - step));
+  let attempts = 0;
   const counted = new Map<string, number>();
   const ofPeople = new Map<string, number>();
   const note = (asked: string[], counts: Awaited<ReturnType<typeof countTerms>>) => {
@@ -74,9 +75,11 @@ export async function createTurn(trx: Transaction, longest: number, terms: strin
     /** Does what a search can go without: null when it took longer than this share of the time that is left. What was found before stays. */
     attempt: async <Result>(work: () => Promise<Result>, share = 1): Promise<Result | null> => {
       const before = { until, allowed };
+      // Of its own name: one within another would be rolled back to otherwise, with its time and not ours.
+      const savepoint = sql.id(`attempt_${attempts++}`);
       let isBegun = false;
       try {
-        await run((trx) => sql`savepoint attempt`.execute(trx));
+        await run((trx) => sql`savepoint ${savepoint}`.execute(trx));
         isBegun = true;
         before.allowed = allowed;
         const now = performance.now();
@@ -85,7 +88,7 @@ export async function createTurn(trx: Transaction, longest: number, terms: strin
       } catch (error) {
         if (!isTooCostly(error)) throw error;
         // With nothing sent, the transaction stands as it was.
-        if (isBegun) await sql`rollback to savepoint attempt`.execute(trx);
+        if (isBegun) await sql`rollback to savepoint ${savepoint}`.execute(trx);
         allowed = before.allowed;
         return null;
       } finally {
