@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Insertable, Updateable } from 'kysely';
 import { signingPage } from '../server/features/signing/signing-page.ts';
 import type { Database } from '../server/platform/database/connect.ts';
+import type { DB } from '../server/platform/database/schema.ts';
 
 /** What a signer sends who confirms, but for what is on their screen. */
 export const confirmedAnswer = {
@@ -11,8 +13,13 @@ export const confirmedAnswer = {
   code: '',
 } as const;
 
-/** A project with one signer, somebody new unless they are named, whose request waits for an answer. */
-export async function openRequest(db: Database, ownerId: string, email?: string) {
+type Given = {
+  email?: string;
+  work?: Pick<Insertable<DB['projects']>, 'title' | 'summary'> & Updateable<DB['projects']>;
+};
+
+/** A project with one signer, somebody new unless they are named, whose request waits for an answer; `work` is what the project says. */
+export async function openRequest(db: Database, ownerId: string, { email, work }: Given = {}) {
   const ids = { project: randomUUID(), signer: randomUUID(), request: randomUUID() };
   const mailbox = email ?? `signer-${ids.signer}@bench.example`;
   await db
@@ -20,10 +27,8 @@ export async function openRequest(db: Database, ownerId: string, email?: string)
     .values({
       id: ids.project,
       user_id: ownerId,
-      title: `Bench ${ids.project}`,
-      summary: 'Bench',
-      role: 'Bench',
-      started_on: '2026-01-01',
+      ...{ role: 'Bench', started_on: '2026-01-01' },
+      ...(work ?? { title: `Bench ${ids.project}`, summary: 'Bench' }),
     })
     .execute();
   await db

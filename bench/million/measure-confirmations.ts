@@ -33,7 +33,7 @@ async function measure(pool: pg.Pool, client: pg.Client, env: Env) {
   const meetings = await meetingsOf(db);
   const open = async () => {
     const requests: Open[] = [];
-    for (const { owner, email } of meetings) requests.push(await openRequest(db, owner, email));
+    for (const { owner, email } of meetings) requests.push(await openRequest(db, owner, { email }));
     return requests;
   };
   const [recorded, confirmed, bare] = [await open(), await open(), await open()];

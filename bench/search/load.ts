@@ -14,9 +14,9 @@ type Times = { search: number[]; id: number[]; confirmation: number[] };
 export async function measureLoad(
   pool: Pool,
   shapes: Record<string, () => Promise<unknown>>,
-  { searches, confirmations, seconds, random }: Load,
+  { searches, confirmations, seconds, seed, random }: Load,
 ) {
-  const { prepare, confirm } = await confirmer(pool, true);
+  const { prepare, confirm } = await confirmer(pool, seed, true);
   const open = await prepare(confirmations * seconds, random);
   await warmUp(pool, [...Object.values(shapes), async () => confirm((await prepare(1, random))[0] as Open)]);
   const list = Object.entries(shapes);
@@ -59,4 +59,4 @@ async function warmUp({ options }: Pool, works: (() => Promise<unknown>)[]) {
 
 type Pool = ReturnType<typeof createPool>;
 type Open = Parameters<Awaited<ReturnType<typeof confirmer>>['confirm']>[0];
-type Load = { searches: number; confirmations: number; seconds: number; random: Random };
+type Load = { searches: number; confirmations: number; seconds: number; seed: number; random: Random };

@@ -60,7 +60,7 @@ try {
   if (parts.includes('shapes')) await measure({ ...shapes, 'page 40': await fortiethPage(db, words[3] as string) });
   if (parts.includes('items')) await findItems(items);
   if (parts.includes('writing')) {
-    const { with: indexed, without } = await compareWriting(db, pool, randomOf(5));
+    const { with: indexed, without } = await compareWriting(db, pool, Number(seed), randomOf(5));
     console.log(
       `confirmed a second: ${indexed.toFixed(1)} with documents, ${without.toFixed(1)} without, ${(indexed / without).toFixed(2)}`,
     );
@@ -129,6 +129,7 @@ async function stand(shapes: Record<string, () => Promise<unknown>>, searches: n
   const { times, failed, overloaded, aSecond } = await measureLoad(pool, shapes, {
     ...{ searches, confirmations },
     seconds: 20,
+    seed: Number(seed),
     random: randomOf(6),
   });
   const at = (list: number[], share: number) => list.toSorted((a, b) => a - b)[Math.floor(list.length * share)] ?? 0;
