@@ -14,7 +14,7 @@ import { cookieOf, createReaders, holdStreams, type Reader, userOf } from './str
 
 const streams = 10_000;
 /** What a stream may take, with who listens to it. */
-const mostBytes = 20 * 1024;
+const maxBytes = 20 * 1024;
 const path = '/api/events';
 
 /** Everything about events, on a database and with servers of its own, so that nothing else is woken. */
@@ -78,9 +78,9 @@ async function holdAndWeigh(server: OwnServer, dataDir: string, readers: Reader[
   const result: Comparison = {
     name: `memory of one of ${readers.length} streams with its session, against what it may take`,
     goal: 1,
-    ratio: mostBytes / product,
+    ratio: maxBytes / product,
     product,
-    peer: mostBytes,
+    peer: maxBytes,
     unit: 'bytes',
   };
   return { held, result };

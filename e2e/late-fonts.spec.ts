@@ -6,7 +6,7 @@ import { expect } from './support/journey.ts';
 import type { Product } from './support/product.ts';
 import { test } from './support/viewer.ts';
 
-const mostShift = 0.02;
+const maxShift = 0.02;
 const phones = [
   { width: 360, height: 740 },
   { width: 412, height: 823 },
@@ -54,7 +54,7 @@ async function expectStill(context: BrowserContext, product: Product, paths: str
   for (const path of paths) {
     const page = await context.newPage();
     const moved = await shiftOf(page, product.url + path);
-    expect.soft(moved, `${path} at ${page.viewportSize()?.width} px`).toBeLessThan(mostShift);
+    expect.soft(moved, `${path} at ${page.viewportSize()?.width} px`).toBeLessThan(maxShift);
     await page.close();
   }
   await context.close();

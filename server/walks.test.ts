@@ -16,8 +16,8 @@ const signers = [{ name: 'Ferran Alcover', email: 'ferran@moll.example', relatio
 const afterEvents = /^(search|events)\//;
 const without = (walked: string[], others: RegExp) => walked.filter((file) => !others.test(file));
 /** Named, so that a walk that has grown says by what. */
-const expectAtMost = (walked: string[], most: number) =>
-  expect(walked.length, walked.join('\n')).toBeLessThanOrEqual(most);
+const expectAtMost = (walked: string[], max: number) =>
+  expect(walked.length, walked.join('\n')).toBeLessThanOrEqual(max);
 
 test('a confirmation walks 12 files, and behind weighAnswer those that weigh it', async () => {
   const id = await addProject(server, owner);

@@ -9,7 +9,7 @@ import { documentForm } from '../../server/features/search/rebuild-documents.ts'
 import { readPeople } from '../../server/features/search/source-queries.ts';
 import { isPairTerm } from '../../server/features/search/terms.ts';
 import { kinds, placeOf, tierSizes } from '../../server/features/search/tiers.ts';
-import { mostAtOnce } from '../../server/features/search/write-documents.ts';
+import { maxAtOnce } from '../../server/features/search/write-documents.ts';
 import { createDatabase, createPool, type Database, type Transaction } from '../../server/platform/database/connect.ts';
 import { dropIndexes, fillQuickly, restoreIndexes } from '../fill-quickly.ts';
 
@@ -131,7 +131,7 @@ async function describeAll(trx: Transaction, ids: string[]): Promise<SearchDocum
   const people = await readPeople(trx, ids);
   return describeDocuments(
     trx,
-    people.map(({ works, ...person }) => ({ person, newest: works.slice(0, mostAtOnce), works })),
+    people.map(({ works, ...person }) => ({ person, newest: works.slice(0, maxAtOnce), works })),
   );
 }
 

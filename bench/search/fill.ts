@@ -20,7 +20,7 @@ const standings = ['known_organisation', 'mail_domain', 'public_provider', 'publ
 
 const filled = ['profiles', 'email_addresses', 'projects', 'signers', 'signing_requests', 'confirmations'];
 /** Works that may be asked for: more would only be memory. */
-const mostItems = 100_000;
+const maxItems = 100_000;
 type Insert = (statement: string, rows: object[]) => Promise<unknown>;
 
 /** An empty database, or one whose filling was cut short, gets the people and their work; gives what can be asked for. */
@@ -55,7 +55,7 @@ export async function makeWork(projects: number, seed: number, insert?: Insert) 
     await insert?.(insertPeople, rows);
   }
   const items: { id: number; words: string[] }[] = [];
-  const every = Math.ceil(projects / mostItems);
+  const every = Math.ceil(projects / maxItems);
   for (let from = 0; from < projects; from += batch) {
     const rows = Array.from({ length: Math.min(batch, projects - from) }, (_, at) => {
       const title = text(4);

@@ -7,7 +7,7 @@ import { type Change, changed, changes } from './texts.ts';
 
 const known = 2_000;
 /** As many may have the same words: of more, none is the one that was meant. */
-const mostAlike = 10;
+const maxAlike = 10;
 
 type Item = { id: number; words: string[] };
 export type Asked = { item: Item; change: Change; text: string; alike: number };
@@ -52,8 +52,8 @@ async function draw(db: Database, item: Item, change: Change, random: Random): P
   if (place === -1) return null;
   const query = words.map((word) => quoteTerm(foldText(word))).join(' & ');
   const { rows } =
-    await sql`select id from search_documents where words @@ ${query}::tsquery limit ${mostAlike + 1}`.execute(db);
-  if (rows.length > mostAlike) return null;
+    await sql`select id from search_documents where words @@ ${query}::tsquery limit ${maxAlike + 1}`.execute(db);
+  if (rows.length > maxAlike) return null;
   const text = words.map((word, at) => (at === place ? changed(word, change, random) : word)).join(' ');
   return { item, change, text, alike: rows.length };
 }

@@ -4,7 +4,7 @@ import type { Random } from '../trust/random.ts';
 import { confirmer } from './confirming.ts';
 
 /** More of them waiting at a time is an overload: then it ends, and says so. */
-const mostWaiting = 400;
+const maxWaiting = 400;
 type Times = { search: number[]; id: number[]; confirmation: number[] };
 
 /**
@@ -33,7 +33,7 @@ export async function measureLoad(
   };
   let [asked, confirmed] = [0, 0];
   const nextOf = (done: number, rate: number) => begun + (done / rate) * 1000;
-  while (asked < searches * seconds && going.size < mostWaiting) {
+  while (asked < searches * seconds && going.size < maxWaiting) {
     const now = performance.now();
     for (; nextOf(asked, searches) <= now && asked < searches * seconds; asked++) {
       const [name, run] = list[asked % list.length] as (typeof list)[number];
@@ -45,7 +45,7 @@ export async function measureLoad(
     }
     await wait(2);
   }
-  const overloaded = going.size >= mostWaiting;
+  const overloaded = going.size >= maxWaiting;
   await Promise.all(going);
   const took = (performance.now() - begun) / 1000;
   return { times, failed, overloaded, aSecond: (times.search.length + times.id.length) / took };

@@ -72,8 +72,8 @@ async function ownClock(pool: ReturnType<typeof createPool>) {
 }
 
 function often(why: Tally['why']) {
-  const most = Object.entries(why).toSorted(([, a], [, b]) => b - a);
-  return most
+  const max = Object.entries(why).toSorted(([, a], [, b]) => b - a);
+  return max
     .slice(0, 3)
     .map(([rules, times]) => `${rules}: ${times}`)
     .join('; ');

@@ -107,12 +107,12 @@ async function open(page: Page, product: Product, screen: Screen, language: View
   if (answer?.status() !== status) faults.push(`answered ${answer?.status()}`);
   const kept = await failed(async () => {
     let shift = await shiftNow();
-    if (shift > mostShift) {
+    if (shift > maxShift) {
       // Fonts that come late move a page the first time a browser sees it; what the page does by itself it does again.
       await page.reload();
       shift = await shiftNow();
     }
-    if (shift > mostShift) faults.push(`moves by ${shift.toFixed(3)}`);
+    if (shift > maxShift) faults.push(`moves by ${shift.toFixed(3)}`);
     await screen.act?.(page, words);
   });
   return [...faults, ...kept];
@@ -139,7 +139,7 @@ async function looksOf(page: Page, language: View['language']): Promise<string[]
   ];
 }
 
-const mostShift = 0.02;
+const maxShift = 0.02;
 
 /** What goes wrong without being seen: errors in the console (violations of the policy among them), calls to others. */
 function listen(page: Page, product: Product, expected: number | undefined) {

@@ -5,7 +5,7 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import { keyedHash } from '#server/platform/http/keyed-hash.ts';
 import { tooMany } from '#server/platform/http/problem.ts';
 
-export type Limit = { name: string; most: number; minutes: number };
+export type Limit = { name: string; max: number; minutes: number };
 export type Stores = { db: Connection; env: Env };
 
 /** Addresses are not kept in clear just to count them. */
@@ -40,7 +40,7 @@ async function secondsToWait(stores: Stores, limit: Limit, who: string | Buffer 
       sql<number>`(last_request + ${limit.minutes * 60_000}::bigint - ${now})::float8 / 1000`.as('rest'),
     ])
     .executeTakeFirstOrThrow();
-  return count <= limit.most ? 0 : Math.max(1, Math.ceil(rest));
+  return count <= limit.max ? 0 : Math.max(1, Math.ceil(rest));
 }
 
 /** Like `countAttempt`, and throws 429 with the seconds to wait when it was one too many. */

@@ -5,7 +5,7 @@ import { Problem } from '#server/platform/http/problem.ts';
 import type { Judgement, Question } from './guess-worker.ts';
 
 /** As many as are judged in a few seconds. */
-const mostWaiting = 40;
+const maxWaiting = 40;
 const inTurn = pLimit(1);
 let worker: Worker | undefined;
 
@@ -23,7 +23,7 @@ function openWorker() {
  * after the other, in another thread. Throws 503 `unavailable` when too many wait.
  */
 export async function judgePassword(question: Question): Promise<Judgement> {
-  if (inTurn.pendingCount >= mostWaiting) throw new Problem(503, 'unavailable');
+  if (inTurn.pendingCount >= maxWaiting) throw new Problem(503, 'unavailable');
   return inTurn(async () => {
     worker ??= openWorker();
     const asked = worker;

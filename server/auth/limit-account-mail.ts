@@ -7,12 +7,12 @@ import type { Deps } from './deps.ts';
 import { requireNetworkAttempt } from './limit-network.ts';
 import { isDeviceOf } from './record-traces.ts';
 
-const perNetwork: Limit = { name: 'account-mail-network', most: 30, minutes: 60 };
-const perMailbox: Limit = { name: 'account-mail-mailbox', most: 5, minutes: 60 };
-const perMailboxAndDay: Limit = { name: 'account-mail-day', most: 20, minutes: 24 * 60 };
+const perNetwork: Limit = { name: 'account-mail-network', max: 30, minutes: 60 };
+const perMailbox: Limit = { name: 'account-mail-mailbox', max: 5, minutes: 60 };
+const perMailboxAndDay: Limit = { name: 'account-mail-day', max: 20, minutes: 24 * 60 };
 /** For a browser that the account was used from before: what others ask for does not keep its owner's mails away. */
-const perOwnDevice: Limit = { name: 'account-mail-device', most: 5, minutes: 60 };
-const perDomain: Limit = { name: 'account-mail-domain', most: 100, minutes: 60 };
+const perOwnDevice: Limit = { name: 'account-mail-device', max: 5, minutes: 60 };
+const perDomain: Limit = { name: 'account-mail-domain', max: 100, minutes: 60 };
 
 export type AskedBy = { email: string; networks: NetworkPrefix[]; deviceHash: Buffer | null };
 

@@ -7,15 +7,15 @@ import { type Limit, requireAttempt, type Stores } from './count-attempt.ts';
  * whole; the 256 addresses of a /24 mostly belong to different people.
  */
 const bears: Record<number, number> = { 64: 1, 56: 1.25, 48: 1.5, 32: 1, 24: 4 };
-const mostOf = (most: number, { bits }: NetworkPrefix) => Math.floor(most * (bears[bits] ?? 1));
+const maxOf = (max: number, { bits }: NetworkPrefix) => Math.floor(max * (bears[bits] ?? 1));
 
 /**
  * Counts an attempt in each network its sender's address lies in, narrowest first, and throws 429 where it was one too many.
  * What a narrow one refuses is not counted in the wider: a neighbour cannot use up what others have.
  */
-export async function requireNetworkAttempt(stores: Stores, { name, most, minutes }: Limit, networks: NetworkPrefix[]) {
+export async function requireNetworkAttempt(stores: Stores, { name, max, minutes }: Limit, networks: NetworkPrefix[]) {
   for (const network of networks)
-    await requireAttempt(stores, { name, most: mostOf(most, network), minutes }, network.prefix);
+    await requireAttempt(stores, { name, max: maxOf(max, network), minutes }, network.prefix);
 }
 
 /**
@@ -23,6 +23,6 @@ export async function requireNetworkAttempt(stores: Stores, { name, most, minute
  * is slowed down. Calls of one name are counted together.
  */
 export const rateLimitNetwork =
-  (stores: Stores, name: string, mostPerMinute: number) =>
+  (stores: Stores, name: string, maxPerMinute: number) =>
   async ({ networks }: FastifyRequest) =>
-    requireNetworkAttempt(stores, { name: `calls-${name}`, most: mostPerMinute, minutes: 1 }, networks);
+    requireNetworkAttempt(stores, { name: `calls-${name}`, max: maxPerMinute, minutes: 1 }, networks);

@@ -7,13 +7,10 @@ import { requireNetworkAttempt } from './limit-network.ts';
 /** `mailbox` is of one mailbox in one network: anybody may type an address, and must not use up what its own person may send. */
 export type WritingLimits = { member: Limit; network: Limit; mailbox: Limit; all: Limit };
 /** How often one form may be sent: in a day by a member and for a mailbox, in an hour by a network and by all. */
-export const writingLimits = (
-  form: string,
-  most: { member: number; network: number; mailbox: number; all: number },
-) => {
+export const writingLimits = (form: string, max: { member: number; network: number; mailbox: number; all: number }) => {
   const limit = (who: keyof WritingLimits, minutes: number): Limit => ({
     name: `${form}-${who}`,
-    most: most[who],
+    max: max[who],
     minutes,
   });
   return {

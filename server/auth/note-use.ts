@@ -6,7 +6,7 @@ import { recordTraces, type Whereabouts } from './record-traces.ts';
 
 /** How long a person at one place is not noted again by this process: short, since it also tells when they were here last. */
 const throttleInterval = 5 * 60_000;
-const mostKept = 20_000;
+const maxKept = 20_000;
 const noted = new WeakMap<object, Map<string, number>>();
 
 /** Notes where somebody used their account: each use of a session or a token counts, not only signing in. */
@@ -16,7 +16,7 @@ export async function noteUse({ db }: Pick<Deps, 'db'>, request: FastifyRequest,
   const key = `${userId} ${request.ip} ${seen.deviceHash?.toString('base64') ?? ''}`;
   if ((before.get(key) ?? 0) > Date.now() - throttleInterval) return;
   await noteWhereabouts(db, userId, seen);
-  if (before.size >= mostKept) before.clear();
+  if (before.size >= maxKept) before.clear();
   before.set(key, Date.now());
 }
 

@@ -16,7 +16,7 @@ type Kept = { found: FoundSession; until: number };
 
 /** Kept this long at most, should the news of a change not arrive. */
 const lifetime = 5_000;
-const mostKept = 20_000;
+const maxKept = 20_000;
 
 export type SessionLookup = {
   /** By the clear token of a cookie. `recent` accepts what was read within seconds: for requests that change nothing. */
@@ -64,7 +64,7 @@ export function createSessionLookup({ db, events }: { db: Database; events: Even
     const { session_id, proved, second_factor, lasts, fresh, spent, ...viewer } = row;
     const found = { session: { id: session_id, proved, second_factor }, viewer, fresh, spent };
     if (since === generation && !fresh && !spent) {
-      if (kept.size >= mostKept) clear();
+      if (kept.size >= maxKept) clear();
       keysOf.set(viewer.id, (keysOf.get(viewer.id) ?? new Set()).add(key));
       kept.set(key, { found, until: Date.now() + Math.min(lifetime, lasts) });
     }

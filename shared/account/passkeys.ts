@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { line } from '../text/text.ts';
 import { accountLimits } from './account-rules.ts';
 
-const base64url = (most: number) =>
+const base64url = (max: number) =>
   z
     .string()
-    .max(most)
+    .max(max)
     .regex(/^[\w-]*$/);
 const attachment = z.enum(['platform', 'cross-platform']).optional();
 

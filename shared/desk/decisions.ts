@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reviewInputSchema } from './reviews.ts';
 
 /** As many as a page of a queue has. */
-const most = 50;
+const max = 50;
 
 export const laterDecisionSchema = reviewInputSchema.safeExtend({
   /** Made with the press: a repeat is the same decision. */
@@ -11,13 +11,13 @@ export const laterDecisionSchema = reviewInputSchema.safeExtend({
 });
 export type LaterDecision = z.infer<typeof laterDecisionSchema>;
 
-export const decideLaterSchema = z.object({ decisions: z.array(laterDecisionSchema).min(1).max(most) });
+export const decideLaterSchema = z.object({ decisions: z.array(laterDecisionSchema).min(1).max(max) });
 export const takenSchema = z.object({
   taken: z.array(z.uuid()),
   refused: z.array(z.object({ project_id: z.uuid(), code: z.string() })),
 });
 export type TakenDecisions = z.infer<typeof takenSchema>;
-export const undoSchema = z.object({ ids: z.array(z.uuid('invalid_value')).min(1).max(most) });
+export const undoSchema = z.object({ ids: z.array(z.uuid('invalid_value')).min(1).max(max) });
 export const undoneSchema = z.object({ ids: z.array(z.uuid()) });
 
 export const decidedSchema = z.array(

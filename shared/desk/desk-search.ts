@@ -5,7 +5,7 @@ import { deskWords } from './queue-limits.ts';
 import { accountStates } from './user-review.ts';
 
 /** Found of each kind at most. */
-export const mostFound = 50;
+export const maxFound = 50;
 
 /** A name or a title, an address, or a domain: `harbour.example`, `@harbour.example`. */
 export const deskSearchQuerySchema = z.object({ q: line(deskWords.search).default('') });

@@ -23,7 +23,7 @@ export const headStartHours = 24;
 export const claimMinutes = 15;
 export const casesPerPage = 50;
 /** A count says so many at most, and then "more". */
-export const mostCounted = 1000;
+export const maxCounted = 1000;
 
 /** Letters of what a queue is narrowed by, and of what is looked for on the whole desk: an address at its longest. */
 export const deskWords = { queue: 200, search: 320 } as const;

@@ -63,6 +63,6 @@ export const caseListSchema = z.object({
 });
 export type CaseList = z.infer<typeof caseListSchema>;
 
-/** Of each queue that there is, how many cases wait: at most one more than `mostCounted`. */
+/** Of each queue that there is, how many cases wait: at most one more than `maxCounted`. */
 export const caseCountsSchema = z.array(z.object({ queue: queueSchema, waiting: z.int(), late: z.int() }));
 export type CaseCounts = z.infer<typeof caseCountsSchema>;

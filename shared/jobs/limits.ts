@@ -42,7 +42,7 @@ export const declineMinutes = 60;
 export const applicationFiles = { count: 5, bytes: 25 * 1024 * 1024 } as const;
 
 /** Of one applicant. */
-export const mostNotes = 100;
+export const maxNotes = 100;
 
 /** What each of the two may write about one application: in all, and before the other answers. */
 export const conversationLimits = { messages: 30, inARow: 3 } as const;

@@ -5,6 +5,6 @@ export type Room = { limited: boolean; tier: Tier; projects: number };
 
 /** Whether one more project fits into a plan. What is there already stays whatever the plan. */
 export function hasRoom({ limited, tier, projects }: Room): boolean {
-  const most = tiers[tier].projects;
-  return !limited || most === null || projects < most;
+  const max = tiers[tier].projects;
+  return !limited || max === null || projects < max;
 }

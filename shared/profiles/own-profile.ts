@@ -7,15 +7,15 @@ import { photoRules, profileLimits, visibilities } from './profile-rules.ts';
 import { publicProfileSchema } from './profiles.ts';
 
 /** An empty text is none. */
-const orNone = (typed: typeof line, most: number, code: string) =>
-  typed(most, { tooLong: code })
+const orNone = (typed: typeof line, max: number, code: string) =>
+  typed(max, { tooLong: code })
     .nullable()
     .transform((text) => text || null);
 
-const listOf = (most: number, each: number, name: 'skill' | 'language') =>
+const listOf = (max: number, each: number, name: 'skill' | 'language') =>
   z
     .array(line(each, { tooLong: `${name}_too_long`, required: `${name}_required` }))
-    .max(most, `own_${name}s_too_many`)
+    .max(max, `own_${name}s_too_many`)
     .transform(withoutRepeats);
 
 /** Spellings that differ in case alone are one; the first stays. */

@@ -7,8 +7,8 @@ import { normaliseLink } from '../text/web-link.ts';
 import { fileLimits } from './file-rules.ts';
 import { projectLimits } from './limits.ts';
 
-export const required = (most: number, name: string) =>
-  line(most, { tooLong: `${name}_too_long`, required: `${name}_required` });
+export const required = (max: number, name: string) =>
+  line(max, { tooLong: `${name}_too_long`, required: `${name}_required` });
 
 export const linkSchema = z.object({
   label: line(projectLimits.linkLabel, { tooLong: 'link_label_too_long' }).default(''),

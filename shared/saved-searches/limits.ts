@@ -8,7 +8,7 @@ export type SearchAlert = (typeof searchAlerts)[number];
 
 export const savedSearchLimits = {
   /** Of one person. */
-  most: 30,
+  max: 30,
   /** Letters of a name, and of the part of an address that says what is asked. */
   name: 80,
   query: 2000,

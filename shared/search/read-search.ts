@@ -3,7 +3,7 @@ import { searchFacets, searchLimits } from './facets.ts';
 
 /** The state of a search as its address has it; what means nothing is left out. */
 export function readSearch(params: URLSearchParams): SearchQuery {
-  const text = (name: string, most: number) => params.get(name)?.trim().slice(0, most) || undefined;
+  const text = (name: string, max: number) => params.get(name)?.trim().slice(0, max) || undefined;
   const [q, by, after] = [text('q', searchLimits.query), text('by', 60), text('after', 300)];
   const chosen = searchFacets.flatMap((facet) => {
     const values = [...new Set(params.getAll(facet))]

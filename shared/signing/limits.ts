@@ -4,7 +4,7 @@ export const signingTimes = {
   remindAfterDays: [4, 9],
   /** Between two mails of one request, whoever wants the second. */
   daysBetweenMails: 3,
-  mostReminders: 2,
+  maxReminders: 2,
   cookieMinutes: 120,
 } as const;
 

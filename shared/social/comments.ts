@@ -48,7 +48,7 @@ export const threadSchema = z.object({
 });
 export type Thread = z.infer<typeof threadSchema>;
 
-/** What is said of a project: what its owner pinned, then threads, newest first; `comments` is at most one more than `mostCommentsCounted`. */
+/** What is said of a project: what its owner pinned, then threads, newest first; `comments` is at most one more than `maxCommentsCounted`. */
 export const discussionSchema = z.object({
   project: z.object({
     id: z.uuid(),

@@ -4,7 +4,7 @@ export const commentLength = 2000;
 export const editMinutes = 10;
 export const threadsPerPage = 20;
 /** Comments of a project are counted so far: whether each author can be seen is asked one by one. */
-export const mostCommentsCounted = 1000;
+export const maxCommentsCounted = 1000;
 /** Answers that are read with their comment, the oldest; the others are asked for. */
 export const firstAnswers = 5;
 /** A comment takes so many answers and no more, so that all of them can be asked for at once. */

@@ -8,13 +8,13 @@ import { emptyLink, type LinkRow } from './link-rows.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 type LinksFieldProps = {
-  most: number;
+  max: number;
   values: { links: LinkRow[] };
   set: (patch: { links: LinkRow[] }) => void;
   errors: Record<string, string>;
 };
 
-export function LinksField({ most, values: { links }, set, errors }: LinksFieldProps) {
+export function LinksField({ max, values: { links }, set, errors }: LinksFieldProps) {
   const t = useTranslations('forms.links');
   const focusRow = useRowFocus();
   const change = (key: string, patch: Partial<LinkRow>) =>
@@ -60,7 +60,7 @@ export function LinksField({ most, values: { links }, set, errors }: LinksFieldP
         </div>
       ))}
       {errors.links && <p className="text-14 font-500 text-danger">{errors.links}</p>}
-      {links.length < most && (
+      {links.length < max && (
         <Button id="add-link" variant="secondary" className="justify-self-start" onClick={add}>
           <Plus size={18} strokeWidth={1.6} aria-hidden="true" />
           {t('add')}

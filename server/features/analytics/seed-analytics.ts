@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Demo, Seeded } from '#server/features/manifest.ts';
 
 const days = 60;
-const mostPages = 3;
+const maxPages = 3;
 const countries = ['ES', 'DE', null];
 
 const isListed = ({ visibility = 'public' }: { visibility?: unknown }) => visibility === 'public';
@@ -14,7 +14,7 @@ export function seedAnalytics({ now }: Demo, { profiles = [], projects = [] }: S
     { user_id: String(id), project_id: null },
     ...projects
       .filter(({ user_id, status, visibility }) => user_id === id && status === 'approved' && visibility !== 'hidden')
-      .slice(0, mostPages)
+      .slice(0, maxPages)
       .map((project) => ({ user_id: String(id), project_id: String(project.id) })),
   ]);
   return {

@@ -89,7 +89,7 @@ function visitorHash(salt: Buffer, address: string, agent: string) {
 
 /** Browsers send few different names: what one is is worked out once. Those that came first go first: made-up ones don't stay. */
 const known = new Map<string, boolean>();
-const mostKnown = 2_000;
+const maxKnown = 2_000;
 
 function isPerson(agent: string) {
   const before = known.get(agent);
@@ -97,7 +97,7 @@ function isPerson(agent: string) {
   const person = agent !== '' && !isbot(agent);
   known.set(agent, person);
   for (const oldest of known.keys()) {
-    if (known.size <= mostKnown) break;
+    if (known.size <= maxKnown) break;
     known.delete(oldest);
   }
   return person;

@@ -10,7 +10,7 @@ import { answersPerDay } from '#shared/backing/limits.ts';
 import { requireBacker } from './require-backer.ts';
 
 /** Of changes of mind, each of which may tell somebody. */
-const daily = { name: 'backing-answer', most: answersPerDay, minutes: 1440 };
+const daily = { name: 'backing-answer', max: answersPerDay, minutes: 1440 };
 
 const hold = (trx: Transaction, id: string) =>
   trx.selectFrom('backings').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

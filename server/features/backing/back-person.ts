@@ -9,7 +9,7 @@ import { backingsPerDay } from '#shared/backing/limits.ts';
 import { findBackable, skillsOf } from './backing-queries.ts';
 import { requireBacker } from './require-backer.ts';
 
-const daily = { name: 'backing', most: backingsPerDay, minutes: 1440 };
+const daily = { name: 'backing', max: backingsPerDay, minutes: 1440 };
 
 /**
  * Says that one worked with somebody and stands by what they can do; they decide whether it shows. Once for each skill: a repeat changes

@@ -10,7 +10,7 @@ import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { type CollaborationState, collaborationAnswersPerDay } from '#shared/collaborators/limits.ts';
 import { signsFor } from './collaborator-queries.ts';
 
-const daily = { name: 'collaboration-answer', most: collaborationAnswersPerDay, minutes: 1440 };
+const daily = { name: 'collaboration-answer', max: collaborationAnswersPerDay, minutes: 1440 };
 
 /** A request with its project, nothing of which changes until the transaction ends: nobody signs meanwhile. Throws notFound. */
 async function hold(trx: AnnouncingTransaction, id: string) {

@@ -17,9 +17,9 @@ import {
 } from '#shared/collaborators/limits.ts';
 import { askedToday, countUnanswered, findOwn, findPerson } from './collaborator-queries.ts';
 
-const daily = { name: 'collaborator', most: collaboratorsPerDay, minutes: 1440 };
-const dailyOfPair = { name: 'collaborator-pair', most: requestsToOnePerDay.ofOwner, minutes: 1440 };
-const dailyOfAsked = { name: 'collaborator-asked', most: requestsToOnePerDay.owners, minutes: 1440 };
+const daily = { name: 'collaborator', max: collaboratorsPerDay, minutes: 1440 };
+const dailyOfPair = { name: 'collaborator-pair', max: requestsToOnePerDay.ofOwner, minutes: 1440 };
+const dailyOfAsked = { name: 'collaborator-asked', max: requestsToOnePerDay.owners, minutes: 1440 };
 
 /**
  * Asks somebody whether they stand on a project of one's own, by what they did. Nothing shows before they accept. A repeat changes nothing;
@@ -51,7 +51,7 @@ export const askCollaborator = (
     await requireAttempt({ db: trx, env }, daily, userId);
     // Requests of one owner to one person wait for each other here, so that none is counted too late.
     await requireAttempt({ db: trx, env }, dailyOfPair, `${userId} ${asked.id}`);
-    if ((await countUnanswered(trx, userId, asked.id)) >= unansweredToOne.most)
+    if ((await countUnanswered(trx, userId, asked.id)) >= unansweredToOne.max)
       throw new Problem(409, 'collaborator_unanswered');
     // By owner and not by request: a few could use up what everybody may ask of one.
     if (!(await askedToday(trx, userId, asked.id))) await requireAttempt({ db: trx, env }, dailyOfAsked, asked.id);

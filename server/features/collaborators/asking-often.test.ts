@@ -26,7 +26,7 @@ const answer = (id: string | undefined, to: string) =>
   ada.browser.put(`/api/collaborations/${id}/answer`, { answer: to });
 
 test('another project is no way around a decline', async () => {
-  for (let count = 0; count < unansweredToOne.most; count++) {
+  for (let count = 0; count < unansweredToOne.max; count++) {
     expect((await ask()).said).toBe('done');
     await answer((await mine())[0]?.id, 'declined');
   }
@@ -39,7 +39,7 @@ test('another project is no way around a decline', async () => {
 });
 
 test('who accepts is asked about as many projects as there are', async () => {
-  for (let count = 0; count <= unansweredToOne.most; count++) {
+  for (let count = 0; count <= unansweredToOne.max; count++) {
     expect((await ask()).said).toBe('done');
     expect((await answer((await mine()).find(({ state }) => state === 'asked')?.id, 'accepted')).statusCode).toBe(204);
   }

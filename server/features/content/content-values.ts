@@ -47,7 +47,7 @@ const values = (locale: Locale): Record<string, string | number> => ({
   'signing.linkDays': signingTimes.expiresAfterDays,
   'signing.firstReminder': signingTimes.remindAfterDays[0],
   'signing.secondReminder': signingTimes.remindAfterDays[1],
-  'signing.reminders': signingTimes.mostReminders,
+  'signing.reminders': signingTimes.maxReminders,
   'signing.pageHours': signingTimes.cookieMinutes / 60,
   'signing.codeMinutes': mailboxCode.minutes,
   'signing.codeTries': mailboxCode.tries,

@@ -5,7 +5,7 @@ import { helpLimits } from '#shared/content/content.ts';
 import type { HelpAnswers } from '#shared/content/help-answers.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 
-const mostWords = 5;
+const maxWords = 5;
 
 /** What readers said of each article, those that helped least first, with the last words of each. */
 export async function listHelpAnswers(db: Connection): Promise<HelpAnswers> {
@@ -19,7 +19,7 @@ export async function listHelpAnswers(db: Connection): Promise<HelpAnswers> {
       fn.count<number>('id').filterWhere('helpful', '=', false).as('not_helpful'),
       sql<
         string[]
-      >`coalesce((array_agg(words order by id desc) filter (where words <> ''))[1:${sql.lit(mostWords)}], '{}')`.as(
+      >`coalesce((array_agg(words order by id desc) filter (where words <> ''))[1:${sql.lit(maxWords)}], '{}')`.as(
         'words',
       ),
     ])

@@ -6,9 +6,9 @@ import type { Locale } from '#shared/i18n/locales.ts';
 
 export type HelpAnswer = { article: string; locale: Locale; helpful: boolean; words: string };
 
-const perNetwork = { name: 'help-answers', most: 30, minutes: 60 };
+const perNetwork = { name: 'help-answers', max: 30, minutes: 60 };
 /** A household or an office reads together, and one of it may change their mind. */
-const perArticle = { name: 'help-answers-article', most: 3, minutes: 24 * 60 };
+const perArticle = { name: 'help-answers-article', max: 3, minutes: 24 * 60 };
 
 /**
  * Keeps one answer to "was this helpful?", without who gave it. Gives false, and keeps nothing, when its network has answered too

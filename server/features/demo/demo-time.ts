@@ -12,7 +12,7 @@ export function requestTimes({ asked, outcome }: DemoSigner, now: Date) {
   const askedAt = momentOf(asked, now);
   const later = (days: number) => new Date(askedAt.getTime() + days * day);
   const reminders =
-    outcome.is === 'waiting' ? outcome.reminders : outcome.is === 'expired' ? signingTimes.mostReminders : 0;
+    outcome.is === 'waiting' ? outcome.reminders : outcome.is === 'expired' ? signingTimes.maxReminders : 0;
   const sent = outcome.is !== 'queued' && outcome.is !== 'undeliverable';
   const lastMail = reminders > 0 ? later(signingTimes.remindAfterDays[reminders - 1] ?? 0) : askedAt;
   return {

@@ -1,6 +1,6 @@
 import { partsIn } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { mostCounted } from '#shared/desk/queue-limits.ts';
+import { maxCounted } from '#shared/desk/queue-limits.ts';
 
 /**
  * Held projects that an admin has a part in: they are in no list of theirs, and so in no number beside it. Where too many wait to look
@@ -11,9 +11,9 @@ export async function heldParts(db: Connection, adminId: string): Promise<string
     .selectFrom('projects')
     .select('id')
     .where('held_at', 'is not', null)
-    .limit(mostCounted + 1)
+    .limit(maxCounted + 1)
     .execute();
-  if (held.length > mostCounted) return [];
+  if (held.length > maxCounted) return [];
   const ids = held.map(({ id }) => id);
   return [...(await partsIn(db, adminId, ids))];
 }

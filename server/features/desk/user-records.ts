@@ -3,7 +3,7 @@ import { accountsOf, partsIn, tiedTo } from '#server/features/trust/published.ts
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { UserRecords } from '#shared/desk/user-review.ts';
 
-const most = 50;
+const max = 50;
 
 type Row = { project_id: string | null };
 type Reported = UserRecords['reports_by'][number] & Row & { person: string | null };
@@ -24,7 +24,7 @@ export async function userRecords(db: Connection, id: string, adminId: string): 
       .where('w.user_id', '<>', sql<string>`all(${own}::uuid[])`)
       .orderBy('c.answered_at', 'desc')
       .orderBy('c.id')
-      .limit(most)
+      .limit(max)
       .execute();
   const reports = (from: ReturnType<typeof sql>) =>
     sql<Reported>`
@@ -32,7 +32,7 @@ export async function userRecords(db: Connection, id: string, adminId: string): 
              case when c.project_id is null then c.owner_id end as person, coalesce(w.title, o.full_name) as page, c.opened_at, c.outcome
         from ${from} join profiles o on o.id = c.owner_id left join projects w on w.id = c.project_id
         left join project_comments m on m.id = c.comment_id
-       where c.owner_id <> all(${own}::uuid[]) order by c.opened_at desc, c.id limit ${most}`.execute(db);
+       where c.owner_id <> all(${own}::uuid[]) order by c.opened_at desc, c.id limit ${max}`.execute(db);
   const [given, received, about, by] = await Promise.all([
     answers(sql<boolean>`c.id in (
       select e.confirmation_id from answer_evidence e join owned_mailboxes m on m.mailbox = e.signer

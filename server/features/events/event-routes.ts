@@ -12,8 +12,8 @@ import { createStreamHub, eventOf } from './stream-hub.ts';
 
 const after = line(16_384).optional();
 /** Of an id that comes back to us. Ours are longer only while hundreds write at once; nobody goes on from there. */
-const mostLength = 4096;
-const cursorOf = (text: string) => (text.length <= mostLength ? parseCursor(text) : null);
+const maxLength = 4096;
+const cursorOf = (text: string) => (text.length <= maxLength ? parseCursor(text) : null);
 
 /** What changed of what is one's own: as a stream of server-sent events, and by polling where no stream comes through. */
 export function eventRoutes(app: App, { events }: Pick<Deps, 'events'>) {

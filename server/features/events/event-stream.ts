@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** What a reader may owe us before we let it go; it resumes where it was. */
-const mostUnread = 64 * 1024;
+const maxUnread = 64 * 1024;
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -39,7 +39,7 @@ export class EventStream {
 
   /** Sends messages, or lets a reader go that does not keep up. */
   send(text: string) {
-    if (this.#response.writableLength > mostUnread) this.#response.destroy();
+    if (this.#response.writableLength > maxUnread) this.#response.destroy();
     else this.#response.write(text);
   }
 

@@ -8,7 +8,7 @@ const heartbeatEvery = 20_000;
 /** Who still has a right to it asks again then; also spreads streams over servers that came later. */
 const longestLife = 60 * 60_000;
 /** More than a person's browsers need; the oldest gives way. */
-const mostOfOneUser = 32;
+const maxOfOneUser = 32;
 
 export const eventOf = ({ topic, id }: Change): ChangeEvent => ({ topic, id });
 
@@ -60,7 +60,7 @@ export function createStreamHub(events: EventBus) {
     /** Delivers to a stream what comes from now on. */
     add(stream: EventStream) {
       const own = byUser.get(stream.userId) ?? new Set();
-      if (own.size >= mostOfOneUser) own.values().next().value?.end();
+      if (own.size >= maxOfOneUser) own.values().next().value?.end();
       byUser.set(stream.userId, own.add(stream));
       const heartbeat = setInterval(beat, heartbeatEvery, stream).unref();
       stream.onClose(() => {

@@ -10,7 +10,7 @@ const extensions: Record<ProjectFile['media_type'], string[]> = {
   'image/gif': ['gif'],
 };
 const known = new Set(Object.values(extensions).flat());
-const most = 200;
+const max = 200;
 
 /**
  * A name that is safe to show and to save under: no path, nothing unseen, and the ending of
@@ -26,7 +26,7 @@ export function safeFileName(typed: string, mediaType: ProjectFile['media_type']
   const dot = name.lastIndexOf('.');
   const ending = dot >= 0 ? name.slice(dot + 1).toLowerCase() : '';
   const stem = (known.has(ending) ? name.slice(0, dot) : name) || 'file';
-  return `${[...stem].slice(0, most).join('')}.${endings.includes(ending) ? ending : endings[0]}`;
+  return `${[...stem].slice(0, max).join('')}.${endings.includes(ending) ? ending : endings[0]}`;
 }
 
 /** Content-Disposition for any name: an ASCII form for old clients beside the real one (RFC 6266). */

@@ -35,8 +35,8 @@ export async function finishUpload({ db, files }: Pick<Deps, 'db' | 'files'>, up
         .returning('id')
         .executeTakeFirst();
       if (!first) return false;
-      const { bytes, most } = await roomOf(trx, upload.user_id, place);
-      if (bytes + stored.size > most.bytes) throw new Problem(413, 'files_too_large_together');
+      const { bytes, max } = await roomOf(trx, upload.user_id, place);
+      if (bytes + stored.size > max.bytes) throw new Problem(413, 'files_too_large_together');
       await trx
         .insertInto('files')
         .values({

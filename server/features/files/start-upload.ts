@@ -16,10 +16,10 @@ export async function startUpload(db: Database, userId: string, { place, name, s
   if (!(size > 0)) throw new Problem(422, 'file_empty');
   return await db.transaction().execute(async (trx) => {
     await lockPlace(trx, userId, place);
-    const { most, ...stored } = await roomOf(trx, userId, place);
+    const { max, ...stored } = await roomOf(trx, userId, place);
     const promised = await promisedBytes(trx, userId, place);
-    if (stored.bytes + promised.bytes + size > most.bytes) throw new Problem(413, 'files_too_large_together');
-    if (stored.count + promised.count + 1 > most.count) throw new Problem(413, 'files_too_many');
+    if (stored.bytes + promised.bytes + size > max.bytes) throw new Problem(413, 'files_too_large_together');
+    if (stored.count + promised.count + 1 > max.count) throw new Problem(413, 'files_too_many');
     const id = randomUUID();
     await trx
       .insertInto('uploads')

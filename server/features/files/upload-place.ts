@@ -22,6 +22,6 @@ export async function lockPlace(trx: Transaction, userId: string, place: Place) 
 
 /** What lies there, and how much may. */
 export async function roomOf(db: Connection, userId: string, place: Place) {
-  if (place.draft_id === null) return { ...(await postBytes(db, userId, place.post_id)), most: applicationFiles };
-  return { ...(await draftBytes(db, place.draft_id)), most: { bytes: fileLimits.project, count: fileLimits.count } };
+  if (place.draft_id === null) return { ...(await postBytes(db, userId, place.post_id)), max: applicationFiles };
+  return { ...(await draftBytes(db, place.draft_id)), max: { bytes: fileLimits.project, count: fileLimits.count } };
 }

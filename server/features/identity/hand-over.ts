@@ -12,7 +12,7 @@ import { identityPaths } from '#shared/identity/paths.ts';
 import { findByDevice, findByToken } from './handover-queries.ts';
 import { lockPerson, newestVerification } from './identity-queries.ts';
 
-const links: Limit = { name: 'identity-phone-link', most: 20, minutes: 60 };
+const links: Limit = { name: 'identity-phone-link', max: 20, minutes: 60 };
 const lifetime = () => secondsFromNow(identityTimes.handoverMinutes * 60);
 const secret = () => randomBytes(32).toString('base64url');
 

@@ -23,8 +23,8 @@ import { withdrawVerification } from './withdraw-verification.ts';
 
 const tags = ['identity'];
 const response = { 200: ownIdentitySchema };
-export const picturesPerPerson: Limit = { name: 'identity-picture', most: 60, minutes: 60 };
-const submissionsPerPerson: Limit = { name: 'identity-submit', most: 10, minutes: 24 * 60 };
+export const picturesPerPerson: Limit = { name: 'identity-picture', max: 60, minutes: 60 };
+const submissionsPerPerson: Limit = { name: 'identity-submit', max: 10, minutes: 24 * 60 };
 
 /** Proving who one is. */
 export function ownIdentityRoutes(app: App, deps: Deps) {

@@ -4,12 +4,12 @@ import { adminsBut } from '#server/features/trust/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { mostNotes } from '#shared/jobs/limits.ts';
+import { maxNotes } from '#shared/jobs/limits.ts';
 import type { NoteInput, NoteList } from '#shared/jobs/notes.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
 import { decides, type Reader } from './deciding.ts';
 
-const writing: Limit = { name: 'job-notes', most: 200, minutes: 24 * 60 };
+const writing: Limit = { name: 'job-notes', max: 200, minutes: 24 * 60 };
 
 /** An application whose notes somebody keeps: its poster, or an admin for our own posts; never the applicant. Throws notFound. */
 async function kept(db: Connection, reader: Reader, applicationId: string) {
@@ -63,7 +63,7 @@ export const addNote = (
       .where('application_id', '=', applicationId)
       .execute();
     if (before.some((note) => note.id === id && note.author_id === writer.id)) return;
-    if (before.length >= mostNotes) throw new Problem(409, 'notes_too_many');
+    if (before.length >= maxNotes) throw new Problem(409, 'notes_too_many');
     await requireAttempt({ db: trx, env }, writing, writer.id);
     const added = await trx
       .insertInto('job_application_notes')

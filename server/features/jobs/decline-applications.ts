@@ -7,7 +7,7 @@ import { now } from '#server/platform/database/moment.ts';
 import { lockApplication } from './conversation-queries.ts';
 import { opened } from './post-queries.ts';
 
-const most = 1000;
+const max = 1000;
 
 /**
  * The job of each minute: what a poster declined an hour ago is told now. Neither for a post that the desk took down nor while the
@@ -24,7 +24,7 @@ export async function declineDue(db: Database) {
     .where('p.closed', '=', false)
     .where('w.closed', '=', false)
     .orderBy('a.declines_at')
-    .limit(most)
+    .limit(max)
     .execute();
   for (const { id, poster_id } of due)
     await announcing(db, async (trx) => {

@@ -5,7 +5,7 @@ import { finds } from '#server/platform/database/finds.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
 import { applicationFileDays } from '#shared/jobs/limits.ts';
 
-const most = 1000;
+const max = 1000;
 
 /**
  * The daily job: what somebody sent along goes some time after they were told no. What they wrote stays until the application goes; a
@@ -18,7 +18,7 @@ export async function forgetFiles(db: Database) {
     .where('a.state', 'in', ['declined', 'closed'])
     .where('a.updated_at', '<', daysAgo(applicationFileDays))
     .where(sql<boolean>`exists (select from files f where f.application_id = a.id)`)
-    .limit(most)
+    .limit(max)
     .execute();
   for (const { id } of ended)
     await db.transaction().execute(async (trx) => {

@@ -14,7 +14,7 @@ import { lockApplication } from './conversation-queries.ts';
 import { opened } from './post-queries.ts';
 
 /** Of one application: its sender hears of each, with the poster's words. */
-const moves: Limit = { name: 'job-application-moves', most: 10, minutes: 24 * 60 };
+const moves: Limit = { name: 'job-application-moves', max: 10, minutes: 24 * 60 };
 
 /**
  * A poster moves an application on; its applicant is told of all but the first look, of a decline after an hour, and of nothing where

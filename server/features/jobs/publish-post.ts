@@ -20,7 +20,7 @@ import { tellApplicants } from './tell-applicants.ts';
 type Publication = PostInput & { version: number; draft_revision?: string | null };
 
 /** Of one post: each edit is told to everybody who applied, and has the desk read the post again. */
-const editing: Limit = { name: 'job-post-edits', most: 20, minutes: 24 * 60 };
+const editing: Limit = { name: 'job-post-edits', max: 20, minutes: 24 * 60 };
 
 /**
  * Publishes what was typed, for the first time or over what stands: open at once, or held for the desk. Applicants are told what

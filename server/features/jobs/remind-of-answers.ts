@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { secondsFromNow } from '#server/platform/database/moment.ts';
 import { remindDaysBefore } from '#shared/jobs/limits.ts';
 
-const most = 1000;
+const max = 1000;
 
 /**
  * The job of each hour: reminds posters of the answers that they promised, once shortly before the day and once after it. Whoever
@@ -31,7 +31,7 @@ async function remind(db: Database, event: 'answers_late' | 'answers_due', time:
     .where('a.answer_by', '<=', secondsFromNow(daysAhead * 86_400))
     .where('p.closed', '=', false)
     .where('w.closed', '=', false)
-    .limit(most)
+    .limit(max)
     .execute();
   for (const { post_id } of waiting)
     await announcing(db, async (trx) => {

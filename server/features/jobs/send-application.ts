@@ -11,7 +11,7 @@ import { mayEdit } from '#shared/jobs/application-policy.ts';
 import type { ApplicationInput } from '#shared/jobs/applications.ts';
 import { findOwnApplication, mayPutInFront } from './application-queries.ts';
 
-const limit = { name: 'job-applications', most: 30, minutes: 24 * 60 };
+const limit = { name: 'job-applications', max: 30, minutes: 24 * 60 };
 
 /**
  * Sends an application, once however often its form is sent, or changes it until it was seen. Throws notFound for what was never

@@ -9,7 +9,7 @@ import { messageRefusal } from './conversation-policy.ts';
 import { findSides, lockApplication, messagesOf } from './conversation-queries.ts';
 
 /** Of one person, in all that they write about posts. */
-const writing: Limit = { name: 'job-messages', most: 60, minutes: 24 * 60 };
+const writing: Limit = { name: 'job-messages', max: 60, minutes: 24 * 60 };
 
 type Sides = NonNullable<Awaited<ReturnType<typeof findSides>>>;
 

@@ -8,7 +8,7 @@ import { mailboxHash } from './mailbox-hash.ts';
 type Stores = Pick<Deps, 'db' | 'env'>;
 
 /** So that nobody uses up what others may send by naming addresses that are not theirs either. */
-const perReceiver: Limit = { name: 'letters-receiver', most: 30, minutes: 24 * 60 };
+const perReceiver: Limit = { name: 'letters-receiver', max: 30, minutes: 24 * 60 };
 
 /**
  * What a link would send, without using it: opening a page changes nothing. Null for one that counts no more. Whoever is private by

@@ -9,7 +9,7 @@ import { addLetter, findReceiver } from './letter-queries.ts';
 
 const limits = writingLimits('letters', { member: 10, network: 5, mailbox: 5, all: 200 });
 /** Anybody may name an address, and it is asked by mail: so often at most, whoever names it. */
-const named: Limit = { name: 'letters-named', most: 5, minutes: 24 * 60 };
+const named: Limit = { name: 'letters-named', max: 5, minutes: 24 * 60 };
 
 /**
  * Keeps a letter and asks its address whether it is theirs; its receiver hears nothing before that. A repeat of the same form is no

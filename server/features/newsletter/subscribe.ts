@@ -10,10 +10,10 @@ import { mailboxOf } from '#shared/text/email-address.ts';
 import { askFor } from './newsletter-queries.ts';
 
 /** No network protects whom it names, so all of them together send no more than that. */
-const everybody: Limit = { name: 'newsletter', most: 200, minutes: 60 };
+const everybody: Limit = { name: 'newsletter', max: 200, minutes: 60 };
 /** However it is spelled; one spelling by itself is asked less often (newsletter-queries.ts). */
-const perMailbox: Limit = { name: 'newsletter-mailbox', most: 5, minutes: 24 * 60 };
-const perNetwork: Limit = { name: 'newsletter-network', most: 10, minutes: 60 };
+const perMailbox: Limit = { name: 'newsletter-mailbox', max: 5, minutes: 24 * 60 };
+const perNetwork: Limit = { name: 'newsletter-network', max: 10, minutes: 60 };
 
 type Asking = { email: string; source: 'footer'; locale: Locale; networks: NetworkPrefix[] };
 

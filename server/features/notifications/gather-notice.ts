@@ -5,7 +5,7 @@ import type { Actor, GatheredData } from './notification-data.ts';
 import { notifyUser } from './notify-user.ts';
 
 /** How many of them are remembered. */
-const mostActors = 100;
+const maxActors = 100;
 
 type Gathered = { [Type in keyof GatheredData]: Gathering<Type> }[keyof GatheredData];
 type Gathering<Type extends keyof GatheredData> = {
@@ -31,7 +31,7 @@ export async function gatherNotice(trx: AnnouncingTransaction, { userId, type, a
                select ${JSON.stringify(actor)}::jsonb as a, 0 as place
                union all
                select o.a, o.place from jsonb_array_elements(n.data -> 'actors') with ordinality o(a, place)
-                where o.a ->> 'id' <> ${actor.id} and o.place < ${mostActors}) all_of_them))
+                where o.a ->> 'id' <> ${actor.id} and o.place < ${maxActors}) all_of_them))
      where id = (
        select id from notifications
         where user_id = ${userId} and type = ${type} and reference_id = ${reference.id} and data ? 'actors'

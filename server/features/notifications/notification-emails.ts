@@ -15,7 +15,7 @@ import { unsubscribeToken } from './unsubscribe-token.ts';
 type Mail = Parameters<PrepareMail>[1];
 
 /** How many a daily mail tells of; the rest is a number. */
-const mostInDigest = 20;
+const maxInDigest = 20;
 
 /** One notification at once; nothing when it was deleted, the topic was turned off or the mailbox is to be left in peace. */
 export const prepareNotification: PrepareMail = async (db, mail, env) => {
@@ -55,14 +55,14 @@ export const prepareDigest: PrepareMail = async (db, mail, env) => {
   });
   if (told.length === 0) return null;
   const t = mailWords(mail.locale, 'notifications');
-  const more = told.length - mostInDigest;
+  const more = told.length - maxInDigest;
   return {
     ...renderMail({
       locale: mail.locale,
       subject: t('mails.digest.subject', { count: told.length }),
       blocks: [
         { type: 'text', text: t('mails.digest.intro', { name: reader.full_name }) },
-        ...told.slice(0, mostInDigest).flatMap((each): MailBlock[] => {
+        ...told.slice(0, maxInDigest).flatMap((each): MailBlock[] => {
           const { title, said } = partsOf(mail.locale, each);
           const page = pageOf(each, env.flags);
           return [

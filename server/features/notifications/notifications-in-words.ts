@@ -17,7 +17,7 @@ export type CountedRows = { rows: Row[] } & Pick<NotificationPage, 'total' | 'un
  * gather who did something do change.
  */
 const said = new Map<string, Words>();
-const mostSaid = 20_000;
+const maxSaid = 20_000;
 
 function saidOf(locale: Locale, { id, type, data, message }: Row): Words {
   if (typeof data === 'object' && data !== null && 'actors' in data) return wordsOf(locale, { type, data, message });
@@ -25,7 +25,7 @@ function saidOf(locale: Locale, { id, type, data, message }: Row): Words {
   const known = said.get(key);
   if (known) return known;
   const words = wordsOf(locale, { type, data, message });
-  if (said.size >= mostSaid) said.clear();
+  if (said.size >= maxSaid) said.clear();
   said.set(key, words);
   return words;
 }

@@ -12,7 +12,7 @@ type Waiting = {
 };
 
 /** Statements on their way at once. The busier the server, the more questions wait for the next one and share it. */
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 
 /**
  * Reads pages of one box, those asked for at about the same time by one statement, and the same page of the same reader
@@ -24,7 +24,7 @@ export function pageReader(db: Database, box: Box, flags: Env['flags']) {
   let underway = 0;
 
   const send = async () => {
-    if (waiting.size === 0 || underway >= mostAtOnce) return;
+    if (waiting.size === 0 || underway >= maxAtOnce) return;
     const wanted = [...waiting.values()];
     waiting = new Map();
     underway++;

@@ -8,7 +8,7 @@ import { afterLooking, leadsTo, recordOf, stateOf } from './own-domain-policy.ts
 import { dueOwners, findOwn, isTaken, lockOwn, noteLooked } from './own-domain-queries.ts';
 
 type Stores = Pick<Deps, 'db' | 'env' | 'nameServer'>;
-const most = 1000;
+const max = 1000;
 /** What they are written when their domain comes to this. */
 const mails = { missing: 'own-domain-missing', lost: 'own-domain-off' } as const;
 
@@ -63,7 +63,7 @@ const taken = () => new Problem(409, 'own_domain_taken');
 /** The hourly job: has each domain looked at whose turn it is, in a job of its own. */
 export async function checkOwnDomains({ db }: Pick<Deps, 'db'>) {
   // One after the other: name servers that never answer are easily had, and would keep mails waiting.
-  for (const user of await dueOwners(db, most))
+  for (const user of await dueOwners(db, max))
     await queueJob(db, 'check-own-domain', { user }, { key: `check-own-domain:${user}`, queue: 'name servers' });
 }
 

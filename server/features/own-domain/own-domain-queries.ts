@@ -78,7 +78,7 @@ export const removeOwn = (trx: Transaction, userId: string) =>
   trx.deleteFrom('own_domains').where('user_id', '=', userId).returning('name').executeTakeFirst();
 
 /** Whose domain to look at: proved ones once a day, those that wait for their record each hour of their first week. */
-export async function dueOwners(db: Connection, most: number) {
+export async function dueOwners(db: Connection, max: number) {
   const rows = await db
     .selectFrom('own_domains')
     .select('user_id')
@@ -89,7 +89,7 @@ export async function dueOwners(db: Connection, most: number) {
       ]),
     )
     .orderBy(sql`checked_at nulls first`)
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ user_id }) => user_id);
 }

@@ -12,8 +12,8 @@ import { offAt, recordOf, refusedName, shownName, stateOf } from './own-domain-p
 import { findOwn, findProved, isTaken, removeOwn, writeOwn } from './own-domain-queries.ts';
 
 type Stores = Pick<Deps, 'db' | 'env' | 'nameServer'>;
-const changes: Limit = { name: 'own-domain-changes', most: 10, minutes: 60 };
-const looks: Limit = { name: 'own-domain-looks', most: 30, minutes: 60 };
+const changes: Limit = { name: 'own-domain-changes', max: 10, minutes: 60 };
+const looks: Limit = { name: 'own-domain-looks', max: 30, minutes: 60 };
 
 /** The domain that somebody named for their profile, also while their plan does not show it. */
 export async function ownDomain({ db, env }: Pick<Stores, 'db' | 'env'>, userId: string): Promise<OwnDomain> {

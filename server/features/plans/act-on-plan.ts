@@ -12,7 +12,7 @@ import { inTurn } from './take-turn.ts';
 
 type Stores = Pick<Deps, 'db' | 'env'>;
 /** Whatever makes us ask the provider to do something, together. */
-const acts: Limit = { name: 'plan-acts', most: 30, minutes: 60 };
+const acts: Limit = { name: 'plan-acts', max: 30, minutes: 60 };
 
 /** Throws 409 `plan_step_impossible` for what somebody's plan does not allow now. */
 async function requireStep({ db }: Stores, provider: PaymentProvider, userId: string, step: PlanStep) {

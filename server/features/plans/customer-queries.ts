@@ -42,7 +42,7 @@ export async function removeCustomer(trx: Transaction, provider: Name, id: strin
  * Customers to ask about though no event says so, those not asked about for longest first: whom nobody asked about for a day, whose
  * period has ended since, who wait with an event for five minutes, and those of erased people.
  */
-export async function dueCustomers(db: Connection, provider: Name, most: number) {
+export async function dueCustomers(db: Connection, provider: Name, max: number) {
   const { rows } = await sql<{ id: string }>`
     select c.id from payment_customers c left join subscriptions s on s.user_id = c.user_id
      where c.provider = ${provider}
@@ -50,6 +50,6 @@ export async function dueCustomers(db: Connection, provider: Name, most: number)
          or s.current_period_end between c.checked_at and ${now}
          or exists (select from payment_events e where e.provider = c.provider and e.customer_id = c.id
               and e.worked_at is null and e.received_at < ${secondsFromNow(-300)}))
-     order by c.checked_at limit ${most}`.execute(db);
+     order by c.checked_at limit ${max}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -12,7 +12,7 @@ import type { ProviderInvoice } from './payment-provider.ts';
 
 type Stores = Pick<Deps, 'db' | 'env'>;
 /** The provider answers all of us together so often and no more. */
-const reads: Limit = { name: 'invoice-reads', most: 120, minutes: 60 };
+const reads: Limit = { name: 'invoice-reads', max: 120, minutes: 60 };
 
 async function fetchOwn({ db, env }: Stores, userId: string) {
   const provider = openPayments({ db, env });

@@ -3,9 +3,9 @@ import { dueCustomers } from './customer-queries.ts';
 import { queueFollowing } from './follow-customer.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
-const most = 1000;
+const max = 1000;
 
 /** The hourly job: has everybody asked about of whom an event may have been lost, each in a job that is tried again by itself. */
 export async function reconcileCustomers(db: Database, { name }: PaymentProvider) {
-  for (const customer of await dueCustomers(db, name, most)) await queueFollowing(db, customer);
+  for (const customer of await dueCustomers(db, name, max)) await queueFollowing(db, customer);
 }

@@ -12,7 +12,7 @@ import { changePhoto, setPhoto } from './change-photo.ts';
 import { isPhoto } from './profiles-queries.ts';
 
 const tags = ['profiles'];
-const changesPerPerson: Limit = { name: 'change-photo', most: 30, minutes: 60 };
+const changesPerPerson: Limit = { name: 'change-photo', max: 30, minutes: 60 };
 
 /** `GET /api/photos/:id`: photos are public, and each has an address that cannot be guessed. */
 export function photoRoutes(visitor: App, { db, files }: Deps) {

@@ -51,17 +51,17 @@ async function partsOf(username: string) {
   for (let last = parts[0]; last?.next; last = parts.at(-1)) parts.push(await part(username, last.next));
   return parts;
 }
-const most = profileParts.projects;
+const max = profileParts.projects;
 
 test('a thousand projects come in parts: each once, what is confirmed first, then the latest work, counted whole in each', async () => {
   const count = 1000;
   const id = await addOwner('thousand', count);
   const parts = await partsOf('thousand');
   expect(parts.map(({ projects }) => projects.length)).toEqual([
-    ...Array(Math.floor(count / most)).fill(most),
-    ...(count % most ? [count % most] : []),
+    ...Array(Math.floor(count / max)).fill(max),
+    ...(count % max ? [count % max] : []),
   ]);
-  expect(parts.map(({ before }) => before)).toEqual(parts.map((_, index) => index * most));
+  expect(parts.map(({ before }) => before)).toEqual(parts.map((_, index) => index * max));
   const { rows } = await pool.query(
     `select p.id from projects p left join confirmations c on c.project_id = p.id
       where p.user_id = $1 and p.visibility = 'public'
@@ -80,15 +80,15 @@ test('a thousand projects come in parts: each once, what is confirmed first, the
 test.each([
   [0, 1],
   [1, 1],
-  [most, 1],
-  [most + 1, 2],
+  [max, 1],
+  [max + 1, 2],
 ])('%i projects are %i parts', async (count, parts) => {
   await addOwner(`with-${count}`, count);
   expect(await partsOf(`with-${count}`)).toHaveLength(parts);
 });
 
 test('the next part comes although the project before it was hidden or removed meanwhile', async () => {
-  await addOwner('leaver', most + 5);
+  await addOwner('leaver', max + 5);
   const { next } = await part('leaver');
   const ids = async () => (await part('leaver', next)).projects.map(({ id }) => id);
   const before = await ids();
@@ -100,8 +100,8 @@ test('the next part comes although the project before it was hidden or removed m
 });
 
 test('after somebody else’s project, and after none, nothing comes; what is no short id is refused', async () => {
-  await addOwner('one-owner', most + 5);
-  await addOwner('other-owner', most + 5);
+  await addOwner('one-owner', max + 5);
+  await addOwner('other-owner', max + 5);
   const { next } = await part('other-owner');
   for (const after of [next, 'aaaaaaaaaa'])
     expect(await part('one-owner', after)).toMatchObject({ projects: [], before: 0, next: null });

@@ -35,13 +35,13 @@ const publicIdentity = (identity: Identity) => identity && { since: identity.sin
 
 /** With the projects after the one whose short id is `after`, or with the first ones. */
 async function withWork<T extends Person>(db: Connection, profile: T, after: string | undefined) {
-  const { projects: most } = profileParts;
+  const { projects: max } = profileParts;
   const work = (await listPublicWork(db, profile.id)).map(({ confirmations, ...each }) => ({
     ...each,
     confirmations: confirmations.map((one) => ({ ...one, answered_at: iso(one.answered_at) })),
   }));
-  const rows = await listPublicProjects(db, profile.id, after, most + 1);
-  const projects = rows.slice(0, most);
+  const rows = await listPublicProjects(db, profile.id, after, max + 1);
+  const projects = rows.slice(0, max);
   const [first, last] = [projects[0], projects.at(-1)];
   return shownTexts({
     ...profile,
@@ -53,7 +53,7 @@ async function withWork<T extends Person>(db: Connection, profile: T, after: str
       0,
       work.findIndex(({ id }) => id === first?.id),
     ),
-    next: last && rows.length > most ? last.short_id : null,
+    next: last && rows.length > max ? last.short_id : null,
     work: workOverview(work, ({ title, summary }) => languageOf([title, summary])),
   });
 }

@@ -68,7 +68,7 @@ export const findPublicProject = (db: Connection, name: ProjectName) =>
     .executeTakeFirst();
 
 /** Ids of the public projects that were confirmed last, of people whose profile may be found. */
-export async function listNewestIds(db: Connection, most: number) {
+export async function listNewestIds(db: Connection, max: number) {
   const rows = await db
     .selectFrom('public_projects as projects')
     .innerJoin('public_profiles as profiles', 'profiles.id', 'projects.user_id')
@@ -76,7 +76,7 @@ export async function listNewestIds(db: Connection, most: number) {
     .where(({ exists }) => exists(standing.select('confirmations.id')))
     .select('projects.id')
     .orderBy('approved_at', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ id }) => id);
 }

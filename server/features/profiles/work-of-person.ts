@@ -25,7 +25,7 @@ const ranked = (db: Connection, userId: string) =>
  * Up to `most` of a person's public projects with their standing confirmations and files, those after the project `after` when one
  * is given, also when that is not public any more; after somebody else's comes nothing.
  */
-export const listPublicProjects = (db: Connection, userId: string, after: string | undefined, most: number) =>
+export const listPublicProjects = (db: Connection, userId: string, after: string | undefined, max: number) =>
   ranked(db, userId)
     .select([...projectColumns, confirmations, signersAsked, signersDeclined, files])
     .$if(after !== undefined, (query) =>
@@ -34,7 +34,7 @@ export const listPublicProjects = (db: Connection, userId: string, after: string
           (select ${rankOf('c')} from projects c where c.short_id = ${after} and c.user_id = ${userId})`,
       ),
     )
-    .limit(most)
+    .limit(max)
     .execute();
 
 /** All of a person's public projects in the same order, with who confirmed them and little else. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostAppeals, ownerMay, refusal } from './project-policy.ts';
+import { maxAppeals, ownerMay, refusal } from './project-policy.ts';
 
 const pending = {
   status: 'pending',
@@ -37,8 +37,8 @@ test('every refusal says why', () => {
   expect(refusal('edit', { ...pending, status: 'rejected', rejected_ground: 'content' })).toBeNull();
   expect(refusal('remove', { ...pending, status: 'approved' })).toBe('project_approved_stays');
   expect(refusal('appeal', pending)).toBe('project_not_rejected');
-  expect(refusal('appeal', { ...pending, status: 'rejected', appeals: mostAppeals - 1 })).toBeNull();
-  expect(refusal('appeal', { ...pending, status: 'rejected', appeals: mostAppeals })).toBe('appeals_spent');
+  expect(refusal('appeal', { ...pending, status: 'rejected', appeals: maxAppeals - 1 })).toBeNull();
+  expect(refusal('appeal', { ...pending, status: 'rejected', appeals: maxAppeals })).toBe('appeals_spent');
   expect(refusal('hide', pending)).toBe('project_not_public');
 });
 

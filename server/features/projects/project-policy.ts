@@ -14,7 +14,7 @@ export type ProjectFacts = {
 export type ProjectAction = 'edit' | 'remove' | 'appeal' | 'hide' | 'name_another';
 
 /** How often a project is brought before an admin on its owner's wish: what is known by then is known. */
-export const mostAppeals = 3;
+export const maxAppeals = 3;
 
 /** Why its owner may not do something with a project now: the code of a problem, or null when they may. */
 export function refusal(
@@ -32,7 +32,7 @@ export function refusal(
       return status === 'approved' ? 'project_approved_stays' : null;
     case 'appeal':
       if (status !== 'rejected') return 'project_not_rejected';
-      return appeals >= mostAppeals ? 'appeals_spent' : null;
+      return appeals >= maxAppeals ? 'appeals_spent' : null;
     // Nobody has confirmed it and an admin has let it go on: a rejected project comes here through an appeal alone.
     case 'name_another':
       return status === 'pending' && !held && !confirmed && another_can ? null : 'no_other_signer';

@@ -24,7 +24,7 @@ export function signerMay(
   return {
     may: {
       remind: from !== null && from <= now,
-      ask_again: open && (notReached || (state === 'waiting' && remindersSent >= signingTimes.mostReminders)),
+      ask_again: open && (notReached || (state === 'waiting' && remindersSent >= signingTimes.maxReminders)),
       correct: open && ['queued', 'waiting', 'undeliverable', 'expired', 'cancelled'].includes(state),
     },
     remind_from: from && from > now ? from.toISOString() : null,

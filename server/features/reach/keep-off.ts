@@ -8,7 +8,7 @@ import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { KeptOffHow } from '#shared/reach/limits.ts';
 import { findPerson } from './kept-off-queries.ts';
 
-const limit: Limit = { name: 'keep-off', most: 100, minutes: 60 };
+const limit: Limit = { name: 'keep-off', max: 100, minutes: 60 };
 type Stores = Pick<Deps, 'db' | 'env'>;
 
 /** Blocks or mutes somebody whose profile is seen. Throws as `keepOff` does, and notFound. */

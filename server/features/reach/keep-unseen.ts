@@ -6,9 +6,9 @@ import type { Connection, Database } from '#server/platform/database/connect.ts'
 import { Problem } from '#server/platform/http/problem.ts';
 import { registrableDomain } from '#server/platform/mail-domains/registrable-domain.ts';
 import type { KeptUnseen } from '#shared/reach/kept-unseen.ts';
-import { mostUnseen } from '#shared/reach/limits.ts';
+import { maxUnseen } from '#shared/reach/limits.ts';
 
-const limit: Limit = { name: 'keep-unseen', most: 100, minutes: 60 };
+const limit: Limit = { name: 'keep-unseen', max: 100, minutes: 60 };
 
 /** A domain, however it was typed: with a name before it, or as an address of the web. Null for what is none. */
 export function domainTyped(name: string): string | null {
@@ -35,7 +35,7 @@ export const listUnseen = async (db: Connection, userId: string): Promise<KeptUn
 export const keepUnseen = ({ db, env }: Pick<Deps, 'db' | 'env'>, userId: string, name: string) =>
   announcing(db, async (trx) => {
     await requireAttempt({ db: trx, env }, limit, userId);
-    if ((await listUnseen(trx, userId)).organisations.length >= mostUnseen) throw new Problem(409, 'unseen_full');
+    if ((await listUnseen(trx, userId)).organisations.length >= maxUnseen) throw new Problem(409, 'unseen_full');
     await trx
       .insertInto('kept_unseen')
       .values({ user_id: userId, name, domain: domainTyped(name) })

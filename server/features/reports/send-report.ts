@@ -15,7 +15,7 @@ import { receiptOf } from './report-receipt.ts';
 // Of reports without an address, too: what one network may send in a day, as `mailbox`.
 const limits = writingLimits('reports', { member: 10, network: 5, mailbox: 10, all: 200 });
 /** Anybody may name an address, and it is told the outcome by mail: so often at most, whoever names it. */
-const named: Limit = { name: 'reports-named', most: 5, minutes: 24 * 60 };
+const named: Limit = { name: 'reports-named', max: 5, minutes: 24 * 60 };
 
 type Stores = Pick<Deps, 'db' | 'env'>;
 

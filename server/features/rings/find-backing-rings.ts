@@ -8,7 +8,7 @@ import { type Act, togetherIn } from './together.ts';
 type Given = Edge & { at: Date };
 
 /** People around whoever was backed lately, at most. */
-const mostPeople = 500;
+const maxPeople = 500;
 
 /** Groups of people who back one another, around what was accepted in the last day. */
 export async function findBackingRings(db: Connection) {
@@ -38,7 +38,7 @@ async function edgesNearby(db: Connection) {
       union
       select case when b.backer_id = n.id then b.backed_id else b.backer_id end, n.steps + 1
         from near n join shown_backings b on n.id in (b.backer_id, b.backed_id) where n.steps < 2
-    ), people as (select distinct id from (select id from near limit ${mostPeople}) first)
+    ), people as (select distinct id from (select id from near limit ${maxPeople}) first)
     select b.id, b.backer_id as from, b.backed_id as to, b.given_at as at
       from shown_backings b join people f on f.id = b.backer_id join people t on t.id = b.backed_id`.execute(db);
   return rows;

@@ -4,7 +4,7 @@ import { copyFindings, joinedFrom } from './ring-rules.ts';
 import { type Act, togetherIn } from './together.ts';
 
 /** Copies of one text, the first so many. */
-const most = 500;
+const max = 500;
 
 type Copy = {
   user_id: string;
@@ -27,7 +27,7 @@ export async function findCopiedComments(db: Connection) {
            c.body ~* 'https?:|www\\.' as link, w.user_id as owner_id
       from fresh f cross join lateral (
         select s.* from shown_comments s where md5(comment_print(s.body)) = f.print and s.created_at > now() - interval '7 days'
-         order by s.created_at, s.id limit ${most}) c
+         order by s.created_at, s.id limit ${max}) c
       join projects w on w.id = c.project_id`.execute(db);
   const texts = [...Map.groupBy(rows, ({ print }) => print).values()].filter(({ length }) => length >= 3);
   return Promise.all(

@@ -6,7 +6,7 @@ import { type Act, togetherIn } from './together.ts';
 /** Fewer say nothing, whoever they are. */
 const fewest = 5;
 /** Of one work, the first so many are looked at. */
-const most = 500;
+const max = 500;
 
 /** Works that several people liked within the last hour. */
 export async function findLikeBursts(db: Connection) {
@@ -39,7 +39,7 @@ const likesOf = (db: Connection, projectId: string) =>
     .where('project_id', '=', projectId)
     .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
     .orderBy('created_at')
-    .limit(most)
+    .limit(max)
     .execute();
 
 /** Other works that at least half of these people liked in the same hour. */

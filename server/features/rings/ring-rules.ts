@@ -15,7 +15,7 @@ const points = {
   newAccounts: { backings: 30, likes: 60, comments: 30 },
   atOnce: 25,
   sameBrowser: 100,
-  sameNetwork: { few: 40, most: 60 },
+  sameNetwork: { few: 40, max: 60 },
 } as const;
 
 /** From when on what joins accounts says something. */
@@ -86,11 +86,11 @@ export const mostlyNew = ({ people, young }: Pick<Together, 'people' | 'young'>)
 function joined(facts: Together, by: keyof typeof joinedFrom): RingFinding[] {
   const { people, young, browser, network } = facts;
   const from = joinedFrom[by];
-  const most = network * 2 >= people ? points.sameNetwork.most : points.sameNetwork.few;
+  const max = network * 2 >= people ? points.sameNetwork.max : points.sameNetwork.few;
   return [
     { rule: 'new_accounts', points: mostlyNew(facts) ? points.newAccounts[by] : 0, detail: { young } },
     { rule: 'same_browser', points: browser >= from.browser ? points.sameBrowser : 0, detail: { browser } },
-    { rule: 'same_network', points: network >= from.network ? most : 0, detail: { network } },
+    { rule: 'same_network', points: network >= from.network ? max : 0, detail: { network } },
   ];
 }
 

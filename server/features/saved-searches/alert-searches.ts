@@ -14,7 +14,7 @@ const batch = 100;
 /** A transaction may have made something public before the last look, and committed after it; what was told is known. */
 const overlap = sql`interval '15 minutes'`;
 /** Things that a mail carries; the rest is a number. */
-const mostMailed = 100;
+const maxMailed = 100;
 
 /** The last seven in the morning. */
 const morning = sql`date_trunc('day', now() - interval '7 hours') + interval '7 hours'`;
@@ -113,7 +113,7 @@ const tell = ({ db, env }: Asks, kind: SearchKind, watched: Watched, { ids, asOf
       },
       reference: { type: 'saved_search', id: search },
     });
-    const mailed = newest.slice(0, mostMailed);
+    const mailed = newest.slice(0, maxMailed);
     const data = { search_id: search, ids: mailed, more: told.length - mailed.length };
     await promiseMail(trx, { kind: 'search-alert', recipient, locale, userId, data });
   });

@@ -45,7 +45,7 @@ export const saveSearch = (db: Database, userId: string, { id, kind, name, alert
     if (await trx.selectFrom('saved_searches').select('id').where('id', '=', id).executeTakeFirst())
       throw new Problem(409, 'id_taken');
     const { count } = await own.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-    if (count >= savedSearchLimits.most) throw new Problem(409, 'searches_too_many');
+    if (count >= savedSearchLimits.max) throw new Problem(409, 'searches_too_many');
     await trx.insertInto('saved_searches').values({ id, user_id: userId, kind, query, name, alert }).execute();
     trx.announce('saved_searches', id, [userId]);
   });

@@ -83,10 +83,10 @@ describe('what is refused', () => {
 
   test('one more than the most, of two that come at once as well', async () => {
     const person = await signUpMember(server);
-    for (let nth = 1; nth < savedSearchLimits.most; nth++) await save(person, { query: `q=word${nth}` });
+    for (let nth = 1; nth < savedSearchLimits.max; nth++) await save(person, { query: `q=word${nth}` });
     const last = await Promise.all(['one', 'two'].map((word) => save(person, { query: `q=${word}` })));
     expect(last.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
     expect(codes(await save(person, { query: 'q=three' }))).toEqual([409, 'searches_too_many']);
-    expect(await listOf(person)).toHaveLength(savedSearchLimits.most);
+    expect(await listOf(person)).toHaveLength(savedSearchLimits.max);
   });
 });

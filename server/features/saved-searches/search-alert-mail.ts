@@ -10,7 +10,7 @@ import { finders } from './finders.ts';
 import { stopToken } from './stop-token.ts';
 
 /** How many a mail tells of; the rest is a number. */
-const mostTold = 10;
+const maxTold = 10;
 
 /**
  * What a search found anew, as far as it still finds it: what was hidden, taken down or changed since is not told. Nothing when nothing is left,
@@ -33,7 +33,7 @@ export const prepareSearchAlert: PrepareMail = async (trx, mail, env) => {
   const t = mailWords(mail.locale, 'savedSearches');
   const ofJobs = mailWords(mail.locale, 'jobs');
   const { name } = search;
-  const left = found.length - mostTold + more;
+  const left = found.length - maxTold + more;
   const stop = env.publicUrl + savedSearchPaths.stop(stopToken(env.secretKey, search.id));
   return {
     ...renderMail({
@@ -41,7 +41,7 @@ export const prepareSearchAlert: PrepareMail = async (trx, mail, env) => {
       subject: t('mail.subject', { count: found.length + more, name }),
       blocks: [
         { type: 'text', text: t('mail.intro', { name }) },
-        ...found.slice(0, mostTold).flatMap(({ title, about, path, pay }): MailBlock[] => [
+        ...found.slice(0, maxTold).flatMap(({ title, about, path, pay }): MailBlock[] => [
           { type: 'link', label: title, url: env.publicUrl + path },
           { type: 'small', text: pay ? `${about} · ${payWords(ofJobs, formatLocales[mail.locale], pay)}` : about },
         ]),

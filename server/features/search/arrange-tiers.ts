@@ -4,7 +4,7 @@ import { lockTiers } from './lock-owners.ts';
 import { type Kind, kinds, type Tier, tierSizes } from './tiers.ts';
 
 /** Documents that are moved at once: for so long nobody else writes any. */
-const mostMoved = 100;
+const maxMoved = 100;
 /** What PostgreSQL says of a lock that was waited for too long: somebody else was first, and the next look goes on. */
 const gaveWay = '55P03';
 
@@ -60,7 +60,7 @@ const moveDown = (db: Database, { tier }: Named, next: Named, floor: number) =>
     await sql`set local lock_timeout = '200ms'`.execute(trx);
     await lockTiers(trx);
     const { rows } = await sql<{ reached: number }>`select max(place) + 1 as reached from (
-      select place from search_documents where tier = ${tier} and place < ${floor} order by place limit ${mostMoved}) as lowest`.execute(
+      select place from search_documents where tier = ${tier} and place < ${floor} order by place limit ${maxMoved}) as lowest`.execute(
       trx,
     );
     const reached = rows[0]?.reached ?? floor;

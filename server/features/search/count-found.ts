@@ -47,10 +47,10 @@ async function count(turn: Turn, clauses: Clauses, facets: Count['facet'][]): Pr
     const { query, kinds, parts } = askAll(clauses, facet || undefined);
     const { hits } = await turn.expect({ kinds, parts });
     const scopes = kinds.map((kind) => ({ query, tiers: turn.tiersOf([kind]) }));
-    const few = { facet, scopes, most: limit };
+    const few = { facet, scopes, max: limit };
     // Of a phrase there is less than of its words together, nobody knows how much: counted to the end at once.
     const isMuch = hits > fewHits && clauses.phrases.length === 0;
-    asked.push(isMuch ? { ...few, most: Math.ceil(limit / kinds.length), valued: valuedOfMany } : few);
+    asked.push(isMuch ? { ...few, max: Math.ceil(limit / kinds.length), valued: valuedOfMany } : few);
   }
   const counted: Counts = await turn.run((trx) => countFacets(trx, asked));
   const short = asked.filter(({ facet, valued }) => valued !== undefined && totalOf(counted.get(facet)) < limit);
@@ -58,7 +58,7 @@ async function count(turn: Turn, clauses: Clauses, facets: Count['facet'][]): Pr
     const more = await turn.run((trx) =>
       countFacets(
         trx,
-        short.map(({ facet, scopes }) => ({ facet, scopes, most: limit })),
+        short.map(({ facet, scopes }) => ({ facet, scopes, max: limit })),
       ),
     );
     for (const [facet, counts] of more) counted.set(facet, counts);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openServer } from '#server/testing/open-server.ts';
 import { countWords } from './count-words.ts';
 import { findDocuments } from './find-documents.ts';
-import { mostGathered } from './search-queries.ts';
+import { maxGathered } from './search-queries.ts';
 
 const { db, deps } = await openServer();
 
@@ -19,7 +19,7 @@ test('works that stand higher are before people of whom there are more than are 
       select id, ${`${kind}4`}, ${kind}, ${owner}, ${rank}::int, ${rank}::int * 256 + get_byte(uuid_send(id), 0),
              array_to_tsvector(array['common', '=owner:' || n, ${`=kind:${kind}`}]), '{}'
         from (select gen_random_uuid() as id, n from generate_series(1, ${many}::int) n) as given`.execute(db);
-  await fill('person', 10, mostGathered + 500);
+  await fill('person', 10, maxGathered + 500);
   await fill('project', 90, 40);
   await countWords(db);
   const search = { text: 'common', chosen: {}, owner: null, cursor: null, exact: false };

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#server/platform/database/connect.ts
 import { buildClauses, type Clauses, type Facet, isContradiction, termsByMatch } from './build-clauses.ts';
 import { countAll, countNothing, isFound } from './count-found.ts';
 import { findPage, type Page, type Search } from './find-page.ts';
-import { findAlike, findBeginnings, mostAway } from './nearest-words.ts';
+import { findAlike, findBeginnings, maxAway } from './nearest-words.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { relatedSkills } from './related-skills.ts';
 import type { Counted } from './search-queries.ts';
@@ -24,11 +24,11 @@ export type Found = Page & {
  * spelled nearly like them. Never two of these mixed. Throws the database's error when it took longer than so many milliseconds
  * (`isTooCostly`).
  */
-export const findDocuments = (db: Database, search: Search, longest: number): Promise<Found> =>
+export const findDocuments = (db: Database, search: Search, timeout: number): Promise<Found> =>
   readOnly(db, async (trx) => {
     const begun = performance.now();
     const { parsed, clauses } = await clausesOf(trx, search);
-    const turn = await createTurn(trx, longest - (performance.now() - begun), termsByMatch(clauses));
+    const turn = await createTurn(trx, timeout - (performance.now() - begun), termsByMatch(clauses));
     if (isContradiction(clauses)) return { ...nothing, clauses };
     const asTyped = await findPage(turn, clauses, search);
     if (asTyped.hits.length > 0 || search.exact || search.cursor) return complete(turn, clauses, asTyped, null);
@@ -74,9 +74,9 @@ async function begin(turn: Turn, clauses: Clauses, parsed: ParsedQuery): Promise
 }
 
 /** What a search asks of documents that come later, as the page would read it today: the words as typed, else the last one as a beginning. */
-export async function readClauses(trx: Transaction, asked: Wording, longest: number): Promise<Clauses> {
+export async function readClauses(trx: Transaction, asked: Wording, timeout: number): Promise<Clauses> {
   const { parsed, clauses } = await clausesOf(trx, asked);
-  const turn = await createTurn(trx, longest, termsByMatch(clauses));
+  const turn = await createTurn(trx, timeout, termsByMatch(clauses));
   if (parsed.words.length === 0 || (await isFound(turn, clauses))) return clauses;
   return (await begin(turn, clauses, parsed)) ?? clauses;
 }
@@ -109,14 +109,14 @@ export async function readOnly<Result>(
 }
 
 /** Of words that are all known, so many are doubted: each takes many looks. */
-const mostDoubted = 3;
+const maxDoubted = 3;
 
 /** Replaces words that nothing has, or where each is known one of the rarest at a time, by one that makes something found. */
 async function findRespelled(turn: Turn, clauses: Clauses, search: Search) {
   const counts = await turn.count(clauses.words.flatMap(({ any }) => any));
   const having = ({ any }: Wanted) => Math.max(0, ...any.map((term) => counts.get(term) ?? 0));
   const unknown = clauses.words.filter((each) => having(each) === 0);
-  const rarest = clauses.words.toSorted((a, b) => having(a) - having(b)).slice(0, mostDoubted);
+  const rarest = clauses.words.toSorted((a, b) => having(a) - having(b)).slice(0, maxDoubted);
   const attempts = unknown.length > 0 ? [unknown] : rarest.map((each) => [each]);
   for (const wrong of attempts) {
     const respelled = await respell(turn, clauses, wrong);
@@ -144,7 +144,7 @@ async function respell(turn: Turn, clauses: Clauses, wrong: Wanted[]): Promise<C
 
 /** The likeliest of the nearest words that documents have beside the other words, with one letter wrong if there is any, else with more. */
 async function findRight(turn: Turn, others: Clauses, word: string): Promise<Wanted | null> {
-  for (let away = 1; away <= mostAway(word); away++) {
+  for (let away = 1; away <= maxAway(word); away++) {
     const alike = await wantedOf(turn, (await turn.run((trx) => findAlike(trx, word, away))).slice(0, 6));
     // Asked for at once, these are one question to the database.
     await turn.count(alike.flatMap(({ any }) => any));

@@ -1,7 +1,7 @@
 import { searchLimits } from '#shared/search/facets.ts';
 import { askAll, askByMatch, type Chosen, type Clauses, ofOwners, termsByMatch } from './build-clauses.ts';
 import { isFound } from './count-found.ts';
-import { mostOfOne, type TextMatch, takePage, textMatches } from './rank-document.ts';
+import { maxOfOne, type TextMatch, takePage, textMatches } from './rank-document.ts';
 import { readHits } from './read-hits.ts';
 import { type SearchCursor, writeCursor } from './search-cursor.ts';
 import { countByOwner, findAmong, type Hit } from './search-queries.ts';
@@ -26,9 +26,9 @@ type Listed = Hit & { match: TextMatch };
 
 /** One page of what has all of this: what fits better first, and by rank what fits alike. */
 export async function findPage(turn: Turn, clauses: Clauses, { cursor, owner }: Search): Promise<Page> {
-  const most = owner ? Number.POSITIVE_INFINITY : mostOfOne;
+  const max = owner ? Number.POSITIVE_INFINITY : maxOfOne;
   const list: Listed[] = [];
-  let page = takePage(list, searchLimits.page, most);
+  let page = takePage(list, searchLimits.page, max);
   let begun = cursor === null;
   const queries = await queriesOf(turn, clauses);
   for (const asked of queries) {
@@ -39,7 +39,7 @@ export async function findPage(turn: Turn, clauses: Clauses, { cursor, owner }: 
     const read = readHits(turn, asked, isBegin ? cursor : null);
     for (let hits = await read([]); hits; hits = await read([...page.left.keys()])) {
       list.push(...hits.map((hit) => ({ ...hit, match: asked.match })));
-      page = takePage(list, searchLimits.page, most);
+      page = takePage(list, searchLimits.page, max);
       const last = list[page.read - 1];
       if (last && page.read < list.length) return complete(turn, clauses, page, writeCursor(last));
     }

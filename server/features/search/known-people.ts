@@ -6,8 +6,8 @@ import { foldName } from './split-words.ts';
 
 type Reader = { id: string; email: string };
 /** Confirmations that are looked at, from the last. */
-const mostLooked = 100;
-const mostKnown = 24;
+const maxLooked = 100;
+const maxKnown = 24;
 
 /**
  * Ids of the people with whom somebody shares a confirmation that stands: whose work they confirmed from their own mailbox, and who
@@ -16,7 +16,7 @@ const mostKnown = 24;
 export async function knownPeople(db: Connection, reader: Reader, secretKey: string): Promise<string[]> {
   const known = [...(await ownersOf(db, reader)), ...(await signersOf(db, reader, secretKey))];
   const ids = known.sort((a, b) => b.at.getTime() - a.at.getTime()).map(({ id }) => id);
-  return [...new Set(ids)].filter((id) => id !== reader.id).slice(0, mostKnown);
+  return [...new Set(ids)].filter((id) => id !== reader.id).slice(0, maxKnown);
 }
 
 type Known = { id: string; at: Date };
@@ -30,7 +30,7 @@ const confirmedWork = (db: Connection) =>
     .where('p.status', '=', 'approved')
     .where('p.removed_at', 'is', null)
     .orderBy('c.answered_at', 'desc')
-    .limit(mostLooked);
+    .limit(maxLooked);
 
 const ownersOf = (db: Connection, { email }: Reader): Promise<Known[]> =>
   confirmedWork(db)

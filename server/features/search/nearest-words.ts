@@ -3,9 +3,9 @@ import type { Transaction } from '#server/platform/database/connect.ts';
 
 /** Shorter words have too many neighbours: better nothing than something else. One letter may have been left out. */
 const shortest = 5;
-const mostAlike = 60;
+const maxAlike = 60;
 /** Words that a beginning stands for. */
-const mostBeginnings = 30;
+const maxBeginnings = 30;
 
 /** How many letters are to be changed, left out, put in, or swapped with their neighbour to make one word of another. */
 export function distance(one: string, other: string): number {
@@ -27,7 +27,7 @@ export function distance(one: string, other: string): number {
 }
 
 /** Letters that may be wrong in a word. */
-export const mostAway = (word: string) => (word.length >= 8 ? 2 : 1);
+export const maxAway = (word: string) => (word.length >= 8 ? 2 : 1);
 
 type Known = { word: string; documents: number };
 
@@ -64,7 +64,7 @@ export async function findAlike(trx: Transaction, word: string, away: number): P
     .where(sql<boolean>`word % ${word} and length(word) between ${length - away} and ${length + away}`)
     .orderBy(sql`similarity(word, ${word})`, 'desc')
     .orderBy('documents', 'desc')
-    .limit(mostAlike)
+    .limit(maxAlike)
     .execute();
   return likeliest(word, away, known);
 }
@@ -79,7 +79,7 @@ export async function findBeginnings(trx: Transaction, word: string): Promise<st
     .where(isWord)
     .orderBy('documents', 'desc')
     .orderBy('word')
-    .limit(mostBeginnings)
+    .limit(maxBeginnings)
     .execute();
   return known.map((each) => each.word);
 }

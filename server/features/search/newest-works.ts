@@ -6,7 +6,7 @@ import { takePage } from './rank-document.ts';
 
 const newest = 6;
 /** Confirmations that are looked at: several are of one project, or of one person. */
-const mostLooked = 300;
+const maxLooked = 300;
 
 /** The public work of which a confirmation came last, the newest first, and of one person no more than a page of results would have. */
 export async function newestWorks(db: Connection): Promise<FoundWork[]> {
@@ -14,7 +14,7 @@ export async function newestWorks(db: Connection): Promise<FoundWork[]> {
       from standing_confirmations c
       join public_projects p on p.id = c.project_id
       join public_profiles o on o.id = p.user_id and o.visibility = 'public'
-     order by c.answered_at desc, c.id limit ${mostLooked}`.execute(db);
+     order by c.answered_at desc, c.id limit ${maxLooked}`.execute(db);
   const works = [...new Map(rows.map((row) => [row.id, row])).values()];
   return foundWorks(
     db,

@@ -8,7 +8,7 @@ import { skillsAt } from './related-skills.ts';
 import { tellConfirmed } from './tell-confirmed.ts';
 import { createTurn, isTooCostly } from './turn.ts';
 
-const mostPeople = 6;
+const maxPeople = 6;
 
 /** What Discover begins with for somebody who is signed in; null for whoever has no pages of their own yet, or no more. */
 export async function ownDiscover(deps: Deps, viewer: Viewer | null): Promise<OwnDiscover | null> {
@@ -19,7 +19,7 @@ export async function ownDiscover(deps: Deps, viewer: Viewer | null): Promise<Ow
     .select('location')
     .where('id', '=', viewer.id)
     .executeTakeFirstOrThrow();
-  const people = (await foundPeople(db, await knownPeople(db, viewer, env.secretKey))).slice(0, mostPeople);
+  const people = (await foundPeople(db, await knownPeople(db, viewer, env.secretKey))).slice(0, maxPeople);
   const skills = location ? await skillsNear(deps, location, viewer.id) : [];
   return { place: location, skills, people: await tellConfirmed(db, people) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mostOfOne, mostRank, type Ranked, type RankedAnswer, rankDocument, takePage } from './rank-document.ts';
+import { maxOfOne, maxRank, type Ranked, type RankedAnswer, rankDocument, takePage } from './rank-document.ts';
 
 const company: RankedAnswer = { mailbox: 'mail_domain', code: false, party: 'company.example' };
 const known: RankedAnswer = { mailbox: 'known_organisation', code: false, party: 'known.example' };
@@ -44,8 +44,8 @@ describe('what is before what', () => {
 
 test('the best that can be confirmed stays below the highest rank for years', () => {
   const best = Array.from({ length: 50 }, (_, n) => ({ ...known, code: true, party: `${n}` }));
-  expect(ranked(best, { identity: true, confirmedAt: new Date('2040-01-01') })).toBeLessThan(mostRank);
-  expect(ranked(best, { identity: true, confirmedAt: new Date('2140-01-01') })).toBe(mostRank);
+  expect(ranked(best, { identity: true, confirmedAt: new Date('2040-01-01') })).toBeLessThan(maxRank);
+  expect(ranked(best, { identity: true, confirmedAt: new Date('2140-01-01') })).toBe(maxRank);
 });
 
 describe('a page', () => {
@@ -62,6 +62,6 @@ describe('a page', () => {
   });
   test('of one person alone is full', () => {
     expect(takePage(hits('aaaaaa'), 5, Number.POSITIVE_INFINITY).taken).toHaveLength(5);
-    expect(mostOfOne).toBeLessThan(24);
+    expect(maxOfOne).toBeLessThan(24);
   });
 });

@@ -13,13 +13,13 @@ const strengths: Record<MailboxStanding, number> = {
   disposable: 0,
 };
 const codeStrength = 30;
-const mostParties = 10;
+const maxParties = 10;
 const identityWorth = 40;
 /** Months since then are worth a point each, so that a rank that was written needs no second look as time goes by. */
 const beginning = Date.UTC(2020, 0);
 const month = 30.44 * 86_400_000;
 /** More than years of the best confirmations bring. */
-export const mostRank = 1023;
+export const maxRank = 1023;
 
 /**
  * What a document is worth beside how well it fits the words: how strongly it is confirmed, by how many who are independent of
@@ -32,10 +32,10 @@ export function rankDocument({ answers, identity, confirmedAt }: Ranked): number
     const strength = strengths[mailbox] + (code ? codeStrength : 0);
     parties.set(party, Math.max(strength, parties.get(party) ?? 0));
   }
-  const strongest = [...parties.values()].sort((a, b) => b - a).slice(0, mostParties);
+  const strongest = [...parties.values()].sort((a, b) => b - a).slice(0, maxParties);
   const confirmed = strongest.reduce((sum, strength, place) => sum + strength / (place + 1), 0);
   const months = confirmedAt ? Math.max(0, (confirmedAt.getTime() - beginning) / month) : 0;
-  return Math.min(mostRank, Math.round(confirmed + (identity ? identityWorth : 0) + months));
+  return Math.min(maxRank, Math.round(confirmed + (identity ? identityWorth : 0) + months));
 }
 
 /**
@@ -46,14 +46,14 @@ export const textMatches = ['name', 'title', 'tags', 'shown', 'text'] as const;
 export type TextMatch = (typeof textMatches)[number];
 
 /** Of one person, on a page of results that others are found for, too. */
-export const mostOfOne = 3;
+export const maxOfOne = 3;
 
 type Scored = { owner_id: string };
 /**
- * Takes a page off hits in their order. What one person has beyond `mostOfOne` is left out, for their own list shows it; `read` says
+ * Takes a page off hits in their order. What one person has beyond `maxOfOne` is left out, for their own list shows it; `read` says
  * how many hits were passed, those left out among them.
  */
-export function takePage<Hit extends Scored>(hits: Hit[], size: number, most: number = mostOfOne) {
+export function takePage<Hit extends Scored>(hits: Hit[], size: number, max: number = maxOfOne) {
   const taken: Hit[] = [];
   const left = new Map<string, number>();
   const counts = new Map<string, number>();
@@ -63,8 +63,8 @@ export function takePage<Hit extends Scored>(hits: Hit[], size: number, most: nu
     read++;
     const count = (counts.get(hit.owner_id) ?? 0) + 1;
     counts.set(hit.owner_id, count);
-    if (count <= most) taken.push(hit);
-    else left.set(hit.owner_id, count - most);
+    if (count <= max) taken.push(hit);
+    else left.set(hit.owner_id, count - max);
   }
   return { taken, left, read };
 }

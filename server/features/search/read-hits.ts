@@ -1,5 +1,5 @@
 import { type Asked, butOwners } from './build-clauses.ts';
-import { fetchHits, type Hit, mostGathered, mostRead, type Position } from './search-queries.ts';
+import { fetchHits, type Hit, maxGathered, maxRead, type Position } from './search-queries.ts';
 import { placeOf } from './tiers.ts';
 import type { Turn } from './turn.ts';
 
@@ -23,7 +23,7 @@ export function readHits(turn: Turn, asked: Asked, from: Position | null) {
     const query = butOwners(asked.query, but);
     const { hits, looked } = await turn.run((trx) => fetchHits(trx, query, { tiers, least, behind }));
     const learned = (factor * (looked + 1)) / (expected + 1);
-    if (looked >= mostGathered) {
+    if (looked >= maxGathered) {
       // So many that not all were seen: the highest of them lie in fewer tiers, if there are fewer to read.
       const { tiers: fewer } = await turn.reach(asked, place, wanted, learned);
       if (fewer.length < tiers.length) {
@@ -32,7 +32,7 @@ export function readHits(turn: Turn, asked: Asked, from: Position | null) {
       }
     }
     behind = hits.at(-1) ?? behind;
-    if (hits.length === mostRead) place = placeOf(hits[mostRead - 1] as Hit);
+    if (hits.length === maxRead) place = placeOf(hits[maxRead - 1] as Hit);
     else {
       place = least - 1;
       ended = least === 0;

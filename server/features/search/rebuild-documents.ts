@@ -13,14 +13,14 @@ const batch = 50;
 /** Batches after which the tiers are looked after: new documents fill the highest first. */
 const arrangedEvery = 20;
 /** A job ends within this and is called again soon, so that it never outlives its lock. */
-const longest = 120_000;
+const timeout = 120_000;
 const before = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Keeps the documents complete: begins to write them anew when they were never written, are of another form, or are not as many as what
  * can be found; and goes on where the last run has stopped. Search answers all the while, with what is there.
  */
-export async function tendDocuments(db: Database, stopAfter = longest): Promise<void> {
+export async function tendDocuments(db: Database, stopAfter = timeout): Promise<void> {
   const until = performance.now() + stopAfter;
   const build = await readBuild(db);
   if (build?.form !== documentForm || (build.finished && (await areLost(db)))) await beginBuild(db);

@@ -4,8 +4,8 @@ import { countFacets } from './search-queries.ts';
 import { facetTerm, foldValue, ownerTerm, quoteTerm } from './terms.ts';
 import type { Turn } from './turn.ts';
 
-const mostRelated = 6;
-const mostNear = 10;
+const maxRelated = 6;
+const maxNear = 10;
 /** What somebody has confirmed. */
 const confirmed = `!${quoteTerm(facetTerm('assurance', 'stated'))}`;
 
@@ -24,22 +24,20 @@ export async function relatedSkills(turn: Turn, { words, facets }: Clauses, text
   if (known.length === 0) return [];
   return (await frequentSkills(turn, `(${known.map(quoteTerm).join(' | ')}) & ${confirmed}`, asked)).slice(
     0,
-    mostRelated,
+    maxRelated,
   );
 }
 
 /** Skills of confirmed projects of others at a place, the most frequent first. */
 export async function skillsAt(turn: Turn, place: string, but: string): Promise<string[]> {
   const query = `${quoteTerm(facetTerm('place', place))} & ${confirmed} & !${quoteTerm(ownerTerm(but))}`;
-  return (await frequentSkills(turn, query, new Set())).slice(0, mostNear);
+  return (await frequentSkills(turn, query, new Set())).slice(0, maxNear);
 }
 
 /** Skills of projects that a query finds, but for those whose terms are left out; spelled in several ways, each stands once. */
 async function frequentSkills(turn: Turn, query: string, but: Set<string>): Promise<string[]> {
   const scopes = [{ query, tiers: turn.tiersOf(['project']) }];
-  const counts = await turn.run((trx) =>
-    countFacets(trx, [{ facet: 'skill', scopes, most: searchLimits.counted + 1 }]),
-  );
+  const counts = await turn.run((trx) => countFacets(trx, [{ facet: 'skill', scopes, max: searchLimits.counted + 1 }]));
   const counted = counts.get('skill') ?? [];
   const skills = new Map<string, { skill: string; count: number }>();
   for (const { value, count } of counted.filter((each) => each.value !== '')) {

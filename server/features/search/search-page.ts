@@ -15,7 +15,7 @@ import { showHits } from './show-hits.ts';
 import { isTooCostly } from './turn.ts';
 
 /** Somebody who types asks several times a second; a script that reads everything asks longer. */
-const perNetwork = { name: 'searches', most: 300, minutes: 5 };
+const perNetwork = { name: 'searches', max: 300, minutes: 5 };
 const nothing: SearchResults = {
   hits: [],
   instead: null,

@@ -34,16 +34,16 @@ export const allow = (trx: Transaction, milliseconds: number) =>
 export const countTerms = async (trx: Transaction, terms: string[]) =>
   (await sql<TermCount>`${countsOf(terms)}`.execute(trx)).rows;
 
-const mostTiers = kinds.flatMap(tiersOfKind).length;
+const maxTiers = kinds.flatMap(tiersOfKind).length;
 /** One by one and always as many, so that one plan knows which tiers it need not open. */
 const within = (tiers: string[]) =>
-  sql.join(Array.from({ length: mostTiers }, (_, at) => sql`${tiers[at] ?? null}::text`));
+  sql.join(Array.from({ length: maxTiers }, (_, at) => sql`${tiers[at] ?? null}::text`));
 
 /** Whether a query finds a document. */
 export const hasWords = (query: string) => sql<boolean>`words @@ ${query}::tsquery`;
 
 /** Hits of a kind that are gathered and sorted at once. Of more in the same tiers some are never listed: who reads so far has to ask for less. */
-export const mostGathered = 10_000;
+export const maxGathered = 10_000;
 type Where = { tiers: string[]; least: number; behind: Position | null };
 
 /** The highest of what a query finds in these tiers, from the place `least` upwards and behind a position; `looked` says at how many. */
@@ -51,19 +51,19 @@ export async function fetchHits(trx: Transaction, query: string, { tiers, least,
   const found = kinds.map((kind) => {
     const ofKind = within(tiersOfKind(kind).filter((tier) => tiers.includes(tier)));
     return sql`(select id, kind, owner_id, rank, place, written_in from search_documents
-      where tier in (${ofKind}) and ${hasWords(query)} limit ${mostGathered})`;
+      where tier in (${ofKind}) and ${hasWords(query)} limit ${maxGathered})`;
   });
   const { rows } = await sql<Hit & { looked: number }>`with found as materialized (${sql.join(found, sql` union all `)})
     select best.*, looked.looked from (select count(*)::int as looked from found) as looked left join (
       select id, kind, owner_id, rank, written_in from found
        where place >= ${least} and (${behind === null}::boolean or (rank, id) < (${behind?.rank ?? null}::integer, ${behind?.id ?? null}::uuid))
-       order by rank desc, id desc limit ${mostRead}) as best on true
+       order by rank desc, id desc limit ${maxRead}) as best on true
      order by rank desc, id desc`.execute(trx);
   const hits = rows.filter(({ id }) => id !== null).map(({ looked: _, ...hit }): Hit => hit);
   return { hits, looked: rows[0]?.looked ?? 0 };
 }
 /** Hits of which a page is made, before more are asked for. */
-export const mostRead = 100;
+export const maxRead = 100;
 
 /** Which of these documents a query finds. */
 export async function findAmong(trx: Transaction, query: string, ids: string[]) {
@@ -90,9 +90,9 @@ export const hasHits = (trx: Transaction, { query, tiers }: Scope) =>
   );
 
 /** How much each of these people has among what is found. */
-export async function countByOwner(trx: Transaction, { query, tiers }: Scope, most: number) {
+export async function countByOwner(trx: Transaction, { query, tiers }: Scope, max: number) {
   const { rows } = await sql<{ owner_id: string; count: number }>`select owner_id, count(*)::int as count
-    from (select owner_id from search_documents where tier in (${within(tiers)}) and ${hasWords(query)} limit ${most}) as found
+    from (select owner_id from search_documents where tier in (${within(tiers)}) and ${hasWords(query)} limit ${max}) as found
    group by owner_id`.execute(trx);
   return new Map(rows.map(({ owner_id, count }) => [owner_id, count]));
 }
@@ -102,7 +102,7 @@ export type Counted = { value: string; count: number };
  * What is counted together: so much of each scope, the highest tiers first. `facet`: the one whose values are counted, or '' for all. `valued`: of how much of
  * each scope they are, all of it unless it says less.
  */
-export type Count = { facet: SearchFacet | ''; scopes: Scope[]; most: number; valued?: number };
+export type Count = { facet: SearchFacet | ''; scopes: Scope[]; max: number; valued?: number };
 
 /**
  * By facet that is counted, how much has each value, and under '' how much it is. A tier is not opened when those above it have enough. Of most rows each has
@@ -112,11 +112,11 @@ export async function countFacets(trx: Transaction, counts: Count[]): Promise<Ma
   const counted = new Map(counts.map(({ facet }) => [facet, [] as Counted[]]));
   const asked = counts.filter(({ scopes }) => scopes.length > 0);
   if (asked.length === 0) return counted;
-  const found = asked.map(({ scopes, most, valued = most }, at) => {
+  const found = asked.map(({ scopes, max, valued = max }, at) => {
     const valuedOf = sql`case when row_number() over () <= ${valued} then facets end as facets`;
     const ofScopes = scopes.map(
       ({ query, tiers }) => sql`(select ${valuedOf} from search_documents
-        where tier in (${within(tiers)}) and ${hasWords(query)} limit ${most})`,
+        where tier in (${within(tiers)}) and ${hasWords(query)} limit ${max})`,
     );
     return sql`${nameOf(at)} as materialized (${sql.join(ofScopes, sql` union all `)})`;
   });

@@ -57,7 +57,7 @@ const publicWork = (written?: string[]) =>
  * much. One statement, since whoever changes something waits for it. `written`: the works whose own documents are written; of the others no description is
  * read, which of two hundred is nearly all that there is to read.
  */
-export const readPeople = (db: Connection, ids: string[], most?: number, written?: string[]) =>
+export const readPeople = (db: Connection, ids: string[], max?: number, written?: string[]) =>
   db
     .selectFrom('public_profiles as profiles')
     .where('profiles.id', 'in', ids)
@@ -72,7 +72,7 @@ export const readPeople = (db: Connection, ids: string[], most?: number, written
       'languages',
       'profiles.skills',
       'verification_status',
-      jsonArrayFrom(most === undefined ? publicWork(written) : publicWork(written).limit(most)).as('works'),
+      jsonArrayFrom(max === undefined ? publicWork(written) : publicWork(written).limit(max)).as('works'),
     ])
     .execute();
 type Read = Awaited<ReturnType<typeof readPeople>>[number];

@@ -22,7 +22,7 @@ export const foldText = (text: string) =>
     : text.toLowerCase();
 
 /** The beginning of a text, never half of a letter: that is no text a database takes. */
-export const cutText = (text: string, most: number) => text.slice(0, most).replace(/\p{Cs}$/u, '');
+export const cutText = (text: string, max: number) => text.slice(0, max).replace(/\p{Cs}$/u, '');
 
 /** One word as documents have it. */
 export const foldWord = (raw: string) => cutText(foldText(raw), longest);

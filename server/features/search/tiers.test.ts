@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { mostRank } from './rank-document.ts';
+import { maxRank } from './rank-document.ts';
 import { placeOf, reachFor, type Tier } from './tiers.ts';
 
 const id = (digit: string) => `${digit}${digit}000000-0000-4000-8000-000000000000`;
 
 test('places stand in the order of rank and id', () => {
   const ordered = [
-    { rank: mostRank, id: id('f') },
+    { rank: maxRank, id: id('f') },
     { rank: 8, id: id('a') },
     { rank: 8, id: id('9') },
     { rank: 7, id: id('f') },

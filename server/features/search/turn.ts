@@ -14,9 +14,9 @@ export const isTooCostly = (error: unknown) => error instanceof Error && 'code' 
 const kindTerms = kinds.map((kind) => facetTerm('kind', kind));
 
 /** One search in its transaction: that it takes no longer than so many milliseconds in all, and how often terms occur. `terms` are counted with its first statement. */
-export async function createTurn(trx: Transaction, longest: number, terms: string[] = []) {
-  let until = performance.now() + longest - step;
-  let allowed = Math.max(1, Math.round(longest - step));
+export async function createTurn(trx: Transaction, timeout: number, terms: string[] = []) {
+  let until = performance.now() + timeout - step;
+  let allowed = Math.max(1, Math.round(timeout - step));
   let attempts = 0;
   const counted = new Map<string, number>();
   const ofPeople = new Map<string, number>();
@@ -50,7 +50,7 @@ export async function createTurn(trx: Transaction, longest: number, terms: strin
     const people = ofPeople.get(term) ?? 0;
     return kind === 'person' ? people : (counted.get(term) ?? 0) - people;
   };
-  const most = (kind: Kind, terms: string[]) => Math.max(0, ...terms.map((term) => having(kind, term)));
+  const commonest = (kind: Kind, terms: string[]) => Math.max(0, ...terms.map((term) => having(kind, term)));
 
   /**
    * How many hits there are likely to be, and which share of each kind's documents: forms of one word as if they stood in the same documents,
@@ -62,7 +62,7 @@ export async function createTurn(trx: Transaction, longest: number, terms: strin
     let hits = 0;
     for (const kind of of) {
       const all = counted.get(facetTerm('kind', kind)) ?? 0;
-      const share = parts.reduce((so, part) => so * Math.min(1, most(kind, part) / Math.max(all, 1)), 1);
+      const share = parts.reduce((so, part) => so * Math.min(1, commonest(kind, part) / Math.max(all, 1)), 1);
       shares[kind] = share;
       hits += share * all;
     }

@@ -70,16 +70,16 @@ async function lastFirst(db: Database) {
 
 type Words = Pick<Asked, 'query' | 'kinds'>;
 /** The query of the inverted index; null for work of nobody. */
-async function readWords(trx: Transaction, query: string, longest: number): Promise<Words | null> {
+async function readWords(trx: Transaction, query: string, timeout: number): Promise<Words | null> {
   const { q: text = '', by, after: _, exact: __, ...chosen } = readSearch(new URLSearchParams(query));
   const owner = by ? await publicOwner(trx, by) : null;
   if (by && !owner) return null;
-  const clauses = await readClauses(trx, { text, chosen: readChosen(chosen), owner: owner?.id ?? null }, longest);
+  const clauses = await readClauses(trx, { text, chosen: readChosen(chosen), owner: owner?.id ?? null }, timeout);
   return askAll(exactly(clauses));
 }
 
-const wordsOf = (db: Database, query: string, longest: number) =>
-  readOnly(db, (trx) => readWords(trx, query, longest)).catch((error) => {
+const wordsOf = (db: Database, query: string, timeout: number) =>
+  readOnly(db, (trx) => readWords(trx, query, timeout)).catch((error) => {
     if (isTooCostly(error)) return 'stopped' as const;
     throw error;
   });

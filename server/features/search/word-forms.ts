@@ -20,7 +20,7 @@ export function formsWith(word: string, stems: string[], stop = false): Forms {
 const stemTerm = (stem: string) => `~${stem}`;
 
 /** Never changes for a word, so processes remember it; texts of a field have some ten thousand words. */
-const mostKept = 100_000;
+const maxKept = 100_000;
 const kept = new Map<string, Forms>();
 
 /**
@@ -61,7 +61,7 @@ function spellingsOf(raw: string) {
 }
 
 function remember(raw: string, forms: Forms) {
-  if (kept.size >= mostKept) kept.delete(kept.keys().next().value as string);
+  if (kept.size >= maxKept) kept.delete(kept.keys().next().value as string);
   kept.set(raw, forms);
   return forms;
 }

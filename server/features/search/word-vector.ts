@@ -16,7 +16,7 @@ const running: Field[] = ['summary', 'description'];
 
 /** Above it PostgreSQL keeps no order of words. */
 const lastPosition = 16_000;
-const mostPlaces = 8;
+const maxPlaces = 8;
 /** Between two parts, so that no phrase spans them. */
 const gap = 10;
 
@@ -29,7 +29,7 @@ export function createVector() {
   const note = (word: string) => {
     const places = placed.get(word);
     if (!places) placed.set(word, [position]);
-    else if (places.length < mostPlaces) places.push(position);
+    else if (places.length < maxPlaces) places.push(position);
   };
   return {
     add: (term: string) => void bare.add(term),

@@ -5,7 +5,7 @@ import { lockDocuments } from './lock-owners.ts';
 import { readPeople, readWorks, type Work } from './source-queries.ts';
 
 /** Works by which somebody is found, and whose documents a change of the person writes at once. */
-export const mostAtOnce = 200;
+export const maxAtOnce = 200;
 
 /** Writes all documents of these people as their pages are now, and takes away those of what nobody may find. */
 export async function writeAllOf(trx: Transaction, owners: string[]) {
@@ -13,7 +13,7 @@ export async function writeAllOf(trx: Transaction, owners: string[]) {
   const people = await readPeople(trx, owners);
   const documents = await describeDocuments(
     trx,
-    people.map(({ works, ...person }) => ({ person, newest: works.slice(0, mostAtOnce), works })),
+    people.map(({ works, ...person }) => ({ person, newest: works.slice(0, maxAtOnce), works })),
   );
   await keepDocuments(
     trx,
@@ -28,14 +28,14 @@ export async function writeAllOf(trx: Transaction, owners: string[]) {
  * written, and whoever may not be found any more is gone with everything, but the works have to follow (`writeAllOf`).
  */
 export async function writePerson(trx: Transaction, owner: string): Promise<boolean> {
-  const [person] = await readPeople(trx, [owner], mostAtOnce + 1);
+  const [person] = await readPeople(trx, [owner], maxAtOnce + 1);
   if (!person) {
     await keepDocuments(trx, [owner], []);
     return true;
   }
   const { works } = person;
-  const all = works.length <= mostAtOnce;
-  const subject = { person, newest: works.slice(0, mostAtOnce), works: all ? works : [] };
+  const all = works.length <= maxAtOnce;
+  const subject = { person, newest: works.slice(0, maxAtOnce), works: all ? works : [] };
   const documents = await describeDocuments(trx, [subject]);
   const kept = documents.map(({ id }) => id);
   if (all) await keepDocuments(trx, [owner], kept);
@@ -45,11 +45,11 @@ export async function writePerson(trx: Transaction, owner: string): Promise<bool
 
 /** Writes projects of one person, and the person, who is found by them too. */
 export async function writeProjects(trx: Transaction, owner: string, ids: string[]) {
-  const [person] = await readPeople(trx, [owner], mostAtOnce, ids);
+  const [person] = await readPeople(trx, [owner], maxAtOnce, ids);
   const newest = person?.works ?? [];
   const works: Work[] = newest.filter(({ id }) => ids.includes(id));
   const older = ids.filter((id) => !works.some((work) => work.id === id));
-  if (person && newest.length === mostAtOnce && older.length > 0) works.push(...(await readWorks(trx, owner, older)));
+  if (person && newest.length === maxAtOnce && older.length > 0) works.push(...(await readWorks(trx, owner, older)));
   const gone = ids.filter((id) => !works.some((work) => work.id === id));
   if (gone.length > 0) await dropDocuments(trx, gone);
   if (person) await saveDocuments(trx, await describeDocuments(trx, [{ person, newest, works }]));

@@ -1,7 +1,7 @@
 import { type Card, hashOf } from './card-of.ts';
 import { drawCard } from './draw-card.ts';
 
-const most = 200;
+const max = 200;
 
 /** Pictures by what they show, the oldest of two hundred dropped; one that is asked for by many at once is drawn once. */
 export function keepCards(draw: (card: Card) => Promise<Buffer> = drawCard) {
@@ -14,7 +14,7 @@ export function keepCards(draw: (card: Card) => Promise<Buffer> = drawCard) {
     kept.set(key, drawn);
     drawn.catch(() => kept.delete(key));
     for (const oldest of kept.keys()) {
-      if (kept.size <= most) break;
+      if (kept.size <= max) break;
       kept.delete(oldest);
     }
     return drawn;

@@ -24,8 +24,8 @@ test.each([
 
 test.each([
   [{}, null],
-  [{ had: newLinks.most - 1 }, null],
-  [{ had: newLinks.most }, 'new_link_limit_reached'],
+  [{ had: newLinks.max - 1 }, null],
+  [{ had: newLinks.max }, 'new_link_limit_reached'],
   [{ state: 'open' }, 'new_link_not_possible'],
   [{ state: 'answered' }, 'new_link_not_possible'],
   [{ state: 'withdrawn' }, 'new_link_not_possible'],

@@ -2,7 +2,7 @@ import type { SigningPage } from '#shared/signing/signing-page.ts';
 import type { ProjectStatus } from './signing-policy.ts';
 
 /** How often a signer may have a new link: for all requests of theirs on one project. */
-export const newLinks = { most: 3, minutesBetween: 60 } as const;
+export const newLinks = { max: 3, minutesBetween: 60 } as const;
 
 /** Why a signer may not have a new link: the code of a problem, or null when they may. */
 export function newLinkRefusal(facts: {
@@ -19,7 +19,7 @@ export function newLinkRefusal(facts: {
   if (state === 'cancelled' || state === 'opted_out') return `request_${state}`;
   if (state !== 'expired' || facts.status !== 'pending' || facts.held || facts.confirmed)
     return 'new_link_not_possible';
-  return facts.had >= newLinks.most ? 'new_link_limit_reached' : null;
+  return facts.had >= newLinks.max ? 'new_link_limit_reached' : null;
 }
 
 /** Why an owner may not ask a signer again: the code of a problem, or null when they may. */

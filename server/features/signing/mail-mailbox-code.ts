@@ -6,7 +6,7 @@ import { openCode } from './mailbox-code-queries.ts';
 import { stateOf } from './signing-policy.ts';
 import { findRequest, lockProject } from './signing-queries.ts';
 
-const mails: Limit = { name: 'mailbox-code-mail', most: 5, minutes: 60 };
+const mails: Limit = { name: 'mailbox-code-mail', max: 5, minutes: 60 };
 
 /**
  * Promises the signer of an open request a code, which shows that the mailbox is open while they answer. The codes of earlier

@@ -7,7 +7,7 @@ import { ownConfirmationsLink } from './own-confirmations-link.ts';
 import { makeLink } from './signing-links.ts';
 
 /** A mail names so many projects; the receipts of the others lead to them as well. */
-const most = 20;
+const max = 20;
 
 /** Tells a signer that somebody they confirmed has another name now, with the way to take each answer back. */
 export const prepareOwnerRenamed: PrepareMail = async (db, { user_id, locale, data }, env) => {
@@ -31,7 +31,7 @@ export const prepareOwnerRenamed: PrepareMail = async (db, { user_id, locale, da
   const { before, signer } = first;
   const now = before?.startsWith('@') ? `@${owner.username}` : owner.full_name;
   const links = [];
-  for (const { request_id, project_id, title } of left.slice(0, most)) {
+  for (const { request_id, project_id, title } of left.slice(0, max)) {
     const url = await makeLink(db, env, { requestId: request_id, projectId: project_id, purpose: 'receipt' });
     links.push({ label: title, url });
   }

@@ -25,7 +25,7 @@ const remindable = (db: Connection) =>
     .where('r.bounced_at', 'is', null)
     // What an admin asks once more is asked once.
     .where('r.cause', '<>', 'recheck')
-    .where('r.reminders_sent', '<', signingTimes.mostReminders)
+    .where('r.reminders_sent', '<', signingTimes.maxReminders)
     .where(longAgo)
     .where('p.status', '=', 'pending')
     .where('p.held_at', 'is', null)
@@ -48,7 +48,7 @@ export function remindSigner(db: Database, ownerId: string, requestId: string) {
       .where('p.removed_at', 'is', null)
       .executeTakeFirst();
     if (!own) throw notFound();
-    if (own.reminders_sent >= signingTimes.mostReminders) throw new Problem(409, 'reminder_limit_reached');
+    if (own.reminders_sent >= signingTimes.maxReminders) throw new Problem(409, 'reminder_limit_reached');
     const from = remindFrom({ remindersSent: own.reminders_sent, lastMailAt: own.last_mail_at });
     if (from && from > own.now) throw new Problem(409, 'reminder_too_soon');
     if (!(await promiseReminder(trx, requestId))) throw new Problem(409, 'reminder_not_possible');
@@ -77,7 +77,7 @@ export async function promiseReminder(trx: AnnouncingTransaction, requestId: str
     .updateTable('signing_requests')
     .set((eb) => ({ reminders_sent: eb('reminders_sent', '+', 1), reminded_at: sql`now()` }))
     .where('id', 'in', remindable(trx).where('r.id', '=', requestId))
-    .where('reminders_sent', '<', signingTimes.mostReminders)
+    .where('reminders_sent', '<', signingTimes.maxReminders)
     .where('state', '=', 'open')
     .where(longAgo)
     .returning(['signer_id', 'project_id', 'locale'])

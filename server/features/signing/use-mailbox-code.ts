@@ -8,7 +8,7 @@ import { takeTry, useCode } from './mailbox-code-queries.ts';
 import { findRequest } from './signing-queries.ts';
 
 /** Whoever has the link may ask for codes again and again, so five tries a mail are not all. */
-const perMailbox: Limit = { name: 'mailbox-code', most: 20, minutes: 24 * 60 };
+const perMailbox: Limit = { name: 'mailbox-code', max: 20, minutes: 24 * 60 };
 
 /**
  * Counts one try at a code before the answer's transaction, which would take it back with itself. A request that is not open

@@ -16,7 +16,7 @@ type Writer = { is: 'signer' } | { is: 'owner'; id: string };
 type Stores = { trx: Transaction; env: Deps['env'] };
 
 /** Of all owners and threads together, to one mailbox. */
-const mailsToSigner: Limit = { name: 'thread-mail', most: 10, minutes: 24 * 60 };
+const mailsToSigner: Limit = { name: 'thread-mail', max: 10, minutes: 24 * 60 };
 
 /**
  * Writes a message about changes that a signer asked for, and mails the other side; a repeat changes nothing. Throws notFound,

@@ -2,12 +2,12 @@
  * A shard is what has ids that begin with the same digits, so that it holds much the same from one day to the next. Three addresses
  * a page make 50,000, the most that a sitemap may hold, some way off.
  */
-const mostInShard = 10_000;
+const maxInShard = 10_000;
 const digits = '0123456789abcdef';
 
 /** How many digits tell the shards of so many things apart; ids are random, so shards fill alike. */
 export function shardDigits(count: number): number {
-  return count <= mostInShard ? 0 : Math.ceil(Math.log(count / (mostInShard * 0.8)) / Math.log(16));
+  return count <= maxInShard ? 0 : Math.ceil(Math.log(count / (maxInShard * 0.8)) / Math.log(16));
 }
 
 /** All shards of that many digits; the one of none is called "all". */

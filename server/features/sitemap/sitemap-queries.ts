@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 
 /** Three addresses a thing make 48,000; a sitemap may hold 50,000. A shard that the index names stays under it (shards.ts). */
-const mostListed = 16_000;
+const maxListed = 16_000;
 type Ids = { first: string; last: string };
 /** What stands in a sitemap: the name in its address and when what it shows last changed. */
 export type Listed = { name: string; changed: Date };
@@ -45,7 +45,7 @@ export const listPeople = (db: Connection, { first, last }: Ids): Promise<Listed
         .select(({ fn }) => fn.max('projects.approved_at').as('newest'))})`.as('changed'),
     ])
     .orderBy('profiles.id')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
 
 /** A project's text is frozen: it changes by the answers that come to stand under it. */
@@ -60,7 +60,7 @@ export const listProjects = (db: Connection, { first, last }: Ids): Promise<List
         .select(({ fn }) => fn.max('confirmations.answered_at').as('newest'))})`.as('changed'),
     ])
     .orderBy('projects.id')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
 
 export const listJobs = (db: Connection, { first, last }: Ids): Promise<Listed[]> =>
@@ -69,5 +69,5 @@ export const listJobs = (db: Connection, { first, last }: Ids): Promise<Listed[]
     .where('jobs.id', '<=', last)
     .select(['jobs.short_id as name', 'jobs.updated_at as changed'])
     .orderBy('jobs.id')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();

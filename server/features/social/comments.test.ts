@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openServer } from '#server/testing/open-server.ts';
 import { addMember, addShownWork, comment, type Member } from '#server/testing/social.ts';
 import type { Comment, Discussion, Thread } from '#shared/social/comments.ts';
-import { mostCommentsCounted } from '#shared/social/limits.ts';
+import { maxCommentsCounted } from '#shared/social/limits.ts';
 import { publicDiscussion } from './read-discussion.ts';
 
 const server = await openServer();
@@ -123,7 +123,7 @@ test('comments are counted up to a thousand, and one more says that there are ot
      select gen_random_uuid(), $1, $2, 'Comment ' || n from generate_series(1, 1005) n`,
     [work, other.id],
   );
-  expect((await read(writer)).comments).toBe(mostCommentsCounted + 1);
+  expect((await read(writer)).comments).toBe(maxCommentsCounted + 1);
 });
 
 test('ten minutes to change it, which it says; nobody else does', async () => {

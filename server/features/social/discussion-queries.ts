@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { blocks, keptApart } from '#server/features/reach/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { firstAnswers, mostCommentsCounted, threadsPerPage } from '#shared/social/limits.ts';
+import { firstAnswers, maxCommentsCounted, threadsPerPage } from '#shared/social/limits.ts';
 import { takenDown } from './comment-queries.ts';
 
 /** Who reads: nobody in particular, or one who sees what they wrote and what is under their work although it is hidden. */
@@ -73,24 +73,24 @@ export async function findPinned(db: Connection, projectId: string, reader: Read
 }
 
 /** The oldest answers to each of these comments. */
-export async function listAnswers(db: Connection, ids: string[], reader: Reader, most = firstAnswers) {
+export async function listAnswers(db: Connection, ids: string[], reader: Reader, max = firstAnswers) {
   if (ids.length === 0) return [];
   const { rows } = await sql<CommentRow & { parent_id: string }>`
     select f.* from unnest(${ids}::uuid[]) asked(id) cross join lateral (
       select ${columns(reader)} from project_comments c join public_profiles a on a.id = c.user_id
        where c.parent_id = asked.id and ${readable(reader)}
-       order by c.created_at, c.id limit ${sql.lit(most)}
+       order by c.created_at, c.id limit ${sql.lit(max)}
     ) f order by f.created_at, f.id`.execute(db);
   return rows;
 }
 
-/** How many comments this reader sees of those that everybody does, counted up to `mostCommentsCounted` and one, how many like it, whether this reader does, and whether it takes no more comments. */
+/** How many comments this reader sees of those that everybody does, counted up to `maxCommentsCounted` and one, how many like it, whether this reader does, and whether it takes no more comments. */
 export async function countDiscussion(db: Connection, projectId: string, { id, owner }: Reader) {
   const { rows } = await sql<{ comments: number; likes: number; mine: boolean; closed: boolean }>`
     select (select count(*)::int from (select from shown_comments s
              where s.project_id = ${projectId} and s.user_id <> all(array(
                select ka.other_id from kept_apart ka where ka.one_id = ${id}::uuid and not ${sql.lit(owner)}))
-             limit ${sql.lit(mostCommentsCounted + 1)}) s) as comments,
+             limit ${sql.lit(maxCommentsCounted + 1)}) s) as comments,
            (select count(*)::int from shown_likes where project_id = ${projectId}) as likes,
            exists (select from project_likes where project_id = ${projectId} and user_id = ${id}::uuid) as mine,
            exists (select from closed_discussions where project_id = ${projectId}) as closed`.execute(db);

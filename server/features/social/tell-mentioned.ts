@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { gatherNotice } from '#server/features/notifications/published.ts';
 import { keptApart } from '#server/features/reach/published.ts';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
-import { mentionsIn, mostMentioned } from '#shared/social/mentions.ts';
+import { maxMentioned, mentionsIn } from '#shared/social/mentions.ts';
 
 type Named = {
   comment: { id: string; body: string };
@@ -36,7 +36,7 @@ export async function tellMentioned(trx: AnnouncingTransaction, { comment, write
   const fresh = people
     .filter(({ id }) => !known.has(id))
     .sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
-    .slice(0, Math.max(0, mostMentioned - known.size))
+    .slice(0, Math.max(0, maxMentioned - known.size))
     .map(({ id }) => id);
   if (fresh.length === 0) return;
   await trx

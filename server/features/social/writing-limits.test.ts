@@ -12,6 +12,6 @@ test.each<[SocialAct, number, number]>([
   ['like', 0, 20],
   ['like', 2, 60],
   ['like', 400, 200],
-])('%s by an account of %d days: %d an hour', (act, days, most) => {
-  expect(limitOf(act, new Date(now.getTime() - days * 86_400_000), now)).toMatchObject({ most, minutes: 60 });
+])('%s by an account of %d days: %d an hour', (act, days, max) => {
+  expect(limitOf(act, new Date(now.getTime() - days * 86_400_000), now)).toMatchObject({ max, minutes: 60 });
 });

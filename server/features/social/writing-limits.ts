@@ -15,5 +15,5 @@ export type SocialAct = keyof typeof perHour;
 export function limitOf(act: SocialAct, since: Date, now: Date): Limit {
   const days = (now.getTime() - since.getTime()) / day;
   const age = days < 1 ? 'new' : days < 30 ? 'young' : 'settled';
-  return { name: `social-${act}`, most: perHour[act][age], minutes: 60 };
+  return { name: `social-${act}`, max: perHour[act][age], minutes: 60 };
 }

@@ -3,9 +3,9 @@ import type { Transaction } from '#server/platform/database/connect.ts';
 import type { Facts } from './facts.ts';
 
 /** Steps from each end; circles of up to twice as many people are seen. */
-const mostSteps = 4;
+const maxSteps = 4;
 /** People looked at from each end, so that one who confirms everybody costs no more. */
-const mostPeople = 300;
+const maxPeople = 300;
 
 /**
  * The shortest way from the owner over whom they confirmed, whom those confirmed and so on, to somebody from whom the signer's
@@ -19,7 +19,7 @@ export async function circleOf(trx: Transaction, owner: string, accounts: string
       select e.owner_id, f.steps + 1
         from forward f join owned_mailboxes m on m.user_id = f.id and m.proved join answer_evidence e on e.signer = m.mailbox
         join confirmations c on c.id = e.confirmation_id and c.answer = 'confirmed'
-       where f.steps < ${mostSteps}
+       where f.steps < ${maxSteps}
     ),
     backward (id, steps) as (
       select unnest(${accounts}::uuid[]), 0
@@ -28,13 +28,13 @@ export async function circleOf(trx: Transaction, owner: string, accounts: string
         from backward b join answer_evidence e on e.owner_id = b.id
         join confirmations c on c.id = e.confirmation_id and c.answer = 'confirmed'
         join owned_mailboxes m on m.mailbox = e.signer and m.proved
-       where b.steps < ${mostSteps}
+       where b.steps < ${maxSteps}
     ),
     -- Who was confirmed by mailboxes that are no account's of either end.
     ends as (select unnest(array[${owner}::uuid] || ${accounts}::uuid[]) as id),
     found as materialized (
       select min(f.steps + b.steps) + 1 as steps
-        from (select * from forward limit ${mostPeople}) f join (select * from backward limit ${mostPeople}) b using (id)
+        from (select * from forward limit ${maxPeople}) f join (select * from backward limit ${maxPeople}) b using (id)
        where f.steps + b.steps > 0
     )
     -- Who confirmed the two is counted only where there is a circle: there seldom is.

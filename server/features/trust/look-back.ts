@@ -21,12 +21,12 @@ const batchSize = 1_000;
  * a network, another hold. What would have held them then holds them now. A repeat finds nothing new. One that cannot be weighed
  * keeps none of the others; it throws at the end.
  */
-export async function lookBack({ db, env }: Pick<Deps, 'db' | 'env'>, looked: Looked, most = batchSize) {
+export async function lookBack({ db, env }: Pick<Deps, 'db' | 'env'>, looked: Looked, max = batchSize) {
   if ('user_id' in looked) await ownMailboxes(db, env, looked.user_id);
   const ids = await confirmationsOf(db, looked);
-  for (const id of ids.slice(most)) await lookAgainAt(db, id);
+  for (const id of ids.slice(max)) await lookAgainAt(db, id);
   const failures: unknown[] = [];
-  for (const id of ids.slice(0, most)) {
+  for (const id of ids.slice(0, max)) {
     await announcing(db, (trx) => weighAgain({ trx, env }, id)).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];

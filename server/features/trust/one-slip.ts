@@ -5,11 +5,11 @@
 export function isOneSlip(typed: string, meant: string): boolean {
   const [one = '', other = ''] = [typed, meant].map((mailbox) => mailbox.slice(0, mailbox.lastIndexOf('@')));
   if (typed.slice(one.length) !== meant.slice(other.length) || Math.min(one.length, other.length) < 4) return false;
-  const most = Math.min(one.length, other.length);
+  const max = Math.min(one.length, other.length);
   let start = 0;
-  while (start < most && one[start] === other[start]) start++;
+  while (start < max && one[start] === other[start]) start++;
   let end = 0;
-  while (end < most - start && one.at(-1 - end) === other.at(-1 - end)) end++;
+  while (end < max - start && one.at(-1 - end) === other.at(-1 - end)) end++;
   const [left, right] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
   if (left.length + right.length === 0) return false;
   return (left.length <= 1 && right.length <= 1) || (left.length === 2 && left === [...right].reverse().join(''));

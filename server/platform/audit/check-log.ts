@@ -4,7 +4,7 @@ import { sameBytes } from '#server/platform/http/keyed-hash.ts';
 import { chainLink, type LoggedRow, loggedColumns, noLink, wordsHash } from './chain-link.ts';
 
 const batchSize = 5000;
-const mostTold = 20;
+const maxTold = 20;
 
 type Linked = { position: string; audit_id: string; words: Buffer; link: Buffer } & {
   [Key in keyof LoggedRow]: LoggedRow[Key] | null;
@@ -29,7 +29,7 @@ export const checkLog = (db: Database, secretKey: string, head?: string): Promis
     .setAccessMode('read only')
     .execute(async (trx) => {
       const broken: string[] = [];
-      const tell = (text: string) => broken.length < mostTold && broken.push(text);
+      const tell = (text: string) => broken.length < maxTold && broken.push(text);
       let before: Buffer = noLink;
       let [position, emptied, known] = [0, 0, head === undefined];
       for (;;) {
@@ -65,7 +65,7 @@ export const checkLog = (db: Database, secretKey: string, head?: string): Promis
         select 'row ' || u.audit_id || ' is missing' from audit_unsealed u where not exists (select from audit_log a where a.id = u.audit_id)
         union all
         select 'row ' || u.audit_id || ' is noted as new and has a link' from audit_unsealed u join audit_chain c using (audit_id)
-         limit ${sql.lit(mostTold)}`.execute(trx);
+         limit ${sql.lit(maxTold)}`.execute(trx);
       for (const { told } of strangers) tell(told);
       const { rows: counts } = await sql<{ rows: number; unsealed: number }>`
         select (select count(*)::int from audit_log) as rows, (select count(*)::int from audit_unsealed) as unsealed`.execute(

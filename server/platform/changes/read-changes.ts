@@ -37,14 +37,14 @@ export async function readChanges(client: pg.Client, cursor: Cursor) {
  * The newest `most` changes in order, with the snapshot they were read in as far as the newest row, and the oldest transaction
  * they are complete from.
  */
-export async function readNewest(client: pg.Client, most: number) {
+export async function readNewest(client: pg.Client, max: number) {
   const { rows } = await client.query<{ snapshot: string; lines: string | null }>({
     text: `select pg_current_snapshot()::text as snapshot,
                   (select ${lines} from (select * from (${announced(
                     'where xid >= (select min(xid) from changes) order by xid desc limit $1',
                   )}) c
                                           order by xid desc, created_at desc limit $1) c) as lines`,
-    values: [most],
+    values: [max],
   });
   const text = rows[0]?.lines ?? '';
   const xids = text.split('\n').map(Number.parseFloat);
@@ -53,7 +53,7 @@ export async function readNewest(client: pg.Client, most: number) {
   return {
     changes: readLines(text),
     cursor: upTo(snapshot, newest ?? snapshot.xmin - 1),
-    from: xids.length < most ? oldest : oldest + 1,
+    from: xids.length < max ? oldest : oldest + 1,
   };
 }
 

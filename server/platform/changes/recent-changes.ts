@@ -6,7 +6,7 @@ import { type Cursor, sees } from './cursor.ts';
  * The newest changes in memory, by person, so that streams resume without a query: after a restart of a server ten thousand
  * of them come back within seconds. `most` is how many are kept.
  */
-export function createRecentChanges(most: number) {
+export function createRecentChanges(max: number) {
   let changes: WrittenChange[] = [];
   /** Up to `indexed`; the rest is sorted in when somebody asks, because far more is written than asked for. */
   let byUser = new Map<string, WrittenChange[]>();
@@ -15,9 +15,9 @@ export function createRecentChanges(most: number) {
   let floor = Number.POSITIVE_INFINITY;
 
   const keepNewest = () => {
-    const dropped = changes.slice(0, -most);
+    const dropped = changes.slice(0, -max);
     floor = dropped.reduce((highest, { xid }) => Math.max(highest, xid + 1), floor);
-    changes = changes.slice(-most);
+    changes = changes.slice(-max);
     byUser = new Map();
     indexed = 0;
   };
@@ -44,7 +44,7 @@ export function createRecentChanges(most: number) {
     add(change: WrittenChange) {
       changes.push(change);
       // In portions, because each costs a walk over all.
-      if (changes.length > most * 1.25) keepNewest();
+      if (changes.length > max * 1.25) keepNewest();
     },
     /** What one person has not seen, in order; null when that reaches further back than what is kept. */
     since(userId: string, cursor: Cursor): WrittenChange[] | null {

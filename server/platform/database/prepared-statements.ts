@@ -3,14 +3,14 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
 /** Statements that vary in length (long lists, many rows) must not fill every connection with plans. */
-const mostStatements = 500;
+const maxStatements = 500;
 /** A cursor is opened once, by somebody's whole archive, and is not planned ahead in any case. */
 const ofOnce = /^declare /;
 const names = new Map<string, string>();
 
 function nameOf(text: string) {
   const known = names.get(text);
-  if (known || names.size >= mostStatements) return known;
+  if (known || names.size >= maxStatements) return known;
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
   names.set(text, name);
   return name;

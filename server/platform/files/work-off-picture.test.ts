@@ -62,10 +62,10 @@ test('what is no picture at all is called damaged', async () => {
 test('one picture is decoded at a time, and who sends many waits for themselves alone', async () => {
   const path = await drawn(300);
   const done: string[] = [];
-  let [now, most] = [0, 0];
+  let [now, max] = [0, 0];
   const send = (who: string) =>
     workOffPicture(path, { who, damaged }, async (picture) => {
-      most = Math.max(most, ++now);
+      max = Math.max(max, ++now);
       await picture.png().toBuffer();
       await setTimeout(5);
       now -= 1;
@@ -75,7 +75,7 @@ test('one picture is decoded at a time, and who sends many waits for themselves 
   // Once they stand in line, whose first is being worked off.
   await expect.poll(() => now, { interval: 1 }).toBe(1);
   await Promise.all([...many, send('one')]);
-  expect(most).toBe(1);
+  expect(max).toBe(1);
   expect(done.indexOf('one')).toBeLessThan(5);
 });
 

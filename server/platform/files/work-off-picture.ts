@@ -3,9 +3,9 @@ import sharp, { type Sharp } from 'sharp';
 import { Problem } from '#server/platform/http/problem.ts';
 
 /** Larger than the largest of common cameras; in memory it is some 200 MB. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 /** Pictures of one person that wait; their browser asks again for what comes beyond. */
-const mostOfOne = 10;
+const maxOfOne = 10;
 
 // Decoding takes threads that passwords are checked in as well: one picture at a time leaves them the others.
 sharp.concurrency(1);
@@ -16,7 +16,7 @@ const people = new Map<string, LimitFunction>();
 async function inTurn<T>(who: string, work: () => Promise<T>): Promise<T> {
   const own = people.get(who) ?? pLimit(1);
   people.set(who, own);
-  if (own.pendingCount >= mostOfOne) throw new Problem(503, 'unavailable');
+  if (own.pendingCount >= maxOfOne) throw new Problem(503, 'unavailable');
   try {
     return await own(() => oneAtATime(work));
   } finally {
@@ -48,10 +48,10 @@ export async function workOffPicture<T>(
       throw new Problem(422, damaged);
     };
     const header = await sharp(input, { animated, limitInputPixels: false }).metadata().catch(unreadable);
-    if (header.width * header.height > mostPixels) throw new Problem(422, 'picture_too_large');
+    if (header.width * header.height > maxPixels) throw new Problem(422, 'picture_too_large');
     return header.autoOrient;
   };
-  const open = (input: string | Buffer) => sharp(input, { animated, limitInputPixels: mostPixels, failOn: 'error' });
+  const open = (input: string | Buffer) => sharp(input, { animated, limitInputPixels: maxPixels, failOn: 'error' });
   if (typeof source === 'string') {
     const size = await sizeOf(source);
     return inTurn(who, () => work(open(source), size));

@@ -2,7 +2,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Browsers send few different headers: what one means is worked out once. */
 const known = new Map<string, Encoding>();
-const mostKnown = 500;
+const maxKnown = 500;
 
 /** How an answer is sent to who accepts what stands in `accept-encoding`: the smallest form that was not refused. */
 export function acceptedEncoding(header = ''): Encoding {
@@ -16,6 +16,6 @@ export function acceptedEncoding(header = ''): Encoding {
   );
   const accepts = (name: string) => (wanted.get(name) ?? wanted.get('*') ?? 0) > 0;
   const encoding = accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity';
-  if (known.size < mostKnown) known.set(header, encoding);
+  if (known.size < maxKnown) known.set(header, encoding);
   return encoding;
 }

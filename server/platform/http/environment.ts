@@ -9,11 +9,11 @@ export function environmentNames(env: Parameters<typeof environmentOf>[1]) {
     const before = known.get(host);
     if (before !== undefined) return before;
     const environment = environmentOf(host, env);
-    if (known.size < mostKnown) known.set(host, environment);
+    if (known.size < maxKnown) known.set(host, environment);
     return environment;
   };
 }
-const mostKnown = 100;
+const maxKnown = 100;
 
 /**
  * Where a visitor stands, by the name they asked for: it decides what is shown and opens nothing. Null for a name that is none

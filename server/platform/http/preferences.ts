@@ -22,7 +22,7 @@ export const themeOf = ({ cookies }: Pick<Asked, 'cookies'>): Theme => (cookies.
 
 /** Browsers send few different headers: what one means is worked out once. */
 const known = new Map<string, Locale>();
-const mostKnown = 500;
+const maxKnown = 500;
 
 function acceptedLocale(header: string): Locale {
   const before = known.get(header);
@@ -37,6 +37,6 @@ function acceptedLocale(header: string): Locale {
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality || a.order - b.order);
   const locale = wanted.map(({ language }) => language).find(isLocale) ?? defaultLocale;
-  if (known.size < mostKnown) known.set(header, locale);
+  if (known.size < maxKnown) known.set(header, locale);
   return locale;
 }

@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 /** Sends `head`, then `part` again and again. Tells what came back, and after how long the server hung up. */
-function send(head: string, part = '', most = Infinity) {
+function send(head: string, part = '', max = Infinity) {
   const socket = connect(port, '127.0.0.1');
   opened.push(socket);
   const started = performance.now();
@@ -52,7 +52,7 @@ function send(head: string, part = '', most = Infinity) {
   socket.write(head);
   let parts = 0;
   const timer = setInterval(() => {
-    if (part && parts++ < most && !socket.destroyed) socket.write(part);
+    if (part && parts++ < max && !socket.destroyed) socket.write(part);
   }, 60);
   const { promise: closed, resolve } = Promise.withResolvers<{ after: number; answer: string }>();
   socket.on('close', () => {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobRunner } from './start-runner.ts';
 
-const backoff = { first: 500, most: 10_000 };
+const backoff = { first: 500, max: 10_000 };
 const stopTimeout = 8_000;
 
 /**
@@ -19,7 +19,7 @@ export async function keepRunning(start: () => Promise<JobRunner>, log: Pick<Fas
 
   /** Whether another was started: also when a stop came meanwhile, and then it is to be stopped too. */
   const another = async () => {
-    for (let delay = backoff.first; !signal.aborted; delay = Math.min(delay * 2, backoff.most)) {
+    for (let delay = backoff.first; !signal.aborted; delay = Math.min(delay * 2, backoff.max)) {
       await wait(delay, undefined, { signal }).catch(() => {});
       if (signal.aborted) break;
       try {

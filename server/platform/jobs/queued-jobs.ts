@@ -32,11 +32,11 @@ type Row = {
 };
 
 /** Jobs in a state, with what they failed with. What they were queued with is for the server alone: nobody is told. */
-export async function listJobs(db: Connection, state: JobState, most: number) {
+export async function listJobs(db: Connection, state: JobState, max: number) {
   const order = state === 'failed' ? sql`j.updated_at desc, j.id desc` : sql`j.run_at, j.id`;
   const { rows } = await sql<Row>`
     select j.id::text, t.identifier as task, j.attempts, j.max_attempts, j.created_at, j.run_at, j.last_error, j.payload
-      from ${queued} where ${states[state]} order by ${order} limit ${most}`.execute(db);
+      from ${queued} where ${states[state]} order by ${order} limit ${max}`.execute(db);
   return rows.map(({ last_error, payload, created_at, run_at, ...job }) => ({
     ...job,
     payload,

@@ -6,12 +6,12 @@ const detector = eld.newInstance();
 detector.enableTextCleanup(true);
 
 /** As much as the detector reads. */
-const most = 1000;
+const max = 1000;
 const fewestLetters = 12;
 /** What names, lists of tools and program code stay below, and sentences of a language do not. */
 const leastScore = 0.72;
 /** As much of a text may be in other languages: a product's name, a quoted word. */
-const mostOthers = 0.2;
+const maxOthers = 0.2;
 /** What the detector takes Galician for, which it does not know. */
 const neighbours = new Set(['es', 'pt']);
 
@@ -23,13 +23,13 @@ export function languageOf(texts: (string | null)[]): string | null {
   const text = texts
     .map((each) => each?.replaceAll(/```.*?(```|$)|\S+:\/\/\S+/gs, ' ') ?? '')
     .join('\n')
-    .slice(0, most)
+    .slice(0, max)
     .toWellFormed();
   const language = detect(text);
   if (!language) return null;
   const same = language === 'gl' ? [null, language, ...neighbours] : [null, language];
   const others = text.split(/[\n.!?。！？]+/).filter((sentence) => !same.includes(detect(sentence)));
-  return lettersIn(others.join('')) > mostOthers * lettersIn(text) ? null : language;
+  return lettersIn(others.join('')) > maxOthers * lettersIn(text) ? null : language;
 }
 
 function detect(text: string): string | null {

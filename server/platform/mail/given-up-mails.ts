@@ -9,7 +9,7 @@ import { notNeeded } from './send-mail.ts';
 const listedDays = 14;
 
 /** Mails that could not be delivered lately, newest first: what they were and why, not to whom. */
-export async function listGivenUp(db: Connection, most: number) {
+export async function listGivenUp(db: Connection, max: number) {
   const rows = await db
     .selectFrom('mails')
     .select(['id', 'kind', 'attempts', 'failed_at', sql<string>`coalesce(last_error, '')`.as('why')])
@@ -17,7 +17,7 @@ export async function listGivenUp(db: Connection, most: number) {
     .where('last_error', '<>', notNeeded)
     .orderBy('failed_at', 'desc')
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ failed_at, ...mail }) => ({ ...mail, at: failed_at?.toISOString() ?? '' }));
 }

@@ -9,9 +9,9 @@ import { pageLifetime, type TagsOfChange } from './page-cache.ts';
 /** Stands on every page, for what changes with the program: blog, help and how all is drawn. */
 export const everyPage = 'site';
 /** Networks cut long heads. A person's pages all have the person among their first tags, whom each change of theirs names. */
-const mostTags = 50;
+const maxTags = 50;
 /** Networks refuse a purge of more: Cloudflare takes so many names at once, and a head holds few hundred. */
-const mostPurged = 30;
+const maxPurged = 30;
 /** After so many seconds what was under way while something changed has arrived, and every process has heard of the change. */
 const secondPurgeSeconds = 10;
 const timeout = 10_000;
@@ -24,7 +24,7 @@ const queue = 'network in front';
 export function networkHeaders({ cdn }: Pick<Env, 'cdn'>, tags: Iterable<string>): Record<string, string> {
   if (!cdn) return {};
   const seconds = `max-age=${pageLifetime / 1000}`;
-  const names = [everyPage, ...[...tags].slice(0, mostTags)];
+  const names = [everyPage, ...[...tags].slice(0, maxTags)];
   return {
     'cache-control': 'no-cache',
     'cdn-cache-control': seconds,
@@ -42,8 +42,8 @@ export function purgeWithChanges(db: Database, { cdn }: Pick<Env, 'cdn'>, tagsOf
   if (!cdn) return;
   alongsideAnnouncing(db, async (trx, changes) => {
     const changed = [...new Set(changes.flatMap(tagsOfChange))].sort();
-    for (let first = 0; first < changed.length; first += mostPurged) {
-      const tags = changed.slice(first, first + mostPurged);
+    for (let first = 0; first < changed.length; first += maxPurged) {
+      const tags = changed.slice(first, first + maxPurged);
       // What waits for the same tags already is done with this one.
       const key = createHash('sha256').update(tags.join(' ')).digest('base64url');
       await queueJob(trx, 'purge-network', { tags }, { key: `purge-network ${key}`, queue });

@@ -24,7 +24,7 @@ export const ownPage = ({ ownDomain, url }: Pick<FastifyRequest, 'ownDomain' | '
 const assets = '/assets';
 /** So many milliseconds what was found counts: as long may another process show what its person has taken away. */
 const ttl = 5_000;
-const mostKnown = 1_000;
+const maxKnown = 1_000;
 
 /**
  * Answers under the names of others: the one page of whoever has proved the name, and what it is made of (`parts`). Whoever asks for more is led
@@ -84,7 +84,7 @@ function remembered(find: FindOwnDomain): FindOwnDomain {
     known.delete(name);
     known.set(name, { at: Date.now(), domain });
     for (const oldest of known.keys()) {
-      if (known.size <= mostKnown) break;
+      if (known.size <= maxKnown) break;
       known.delete(oldest);
     }
     return domain;

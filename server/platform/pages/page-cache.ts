@@ -6,8 +6,8 @@ type Entry = KeptPage & { tags: Set<string>; keptAt: number };
 
 /** Pages say "2 hours ago" too, so they are made anew after a while even when nothing changed. */
 export const pageLifetime = 10 * 60_000;
-const mostBytes = 64 * 1024 * 1024;
-const mostChanges = 10_000;
+const maxBytes = 64 * 1024 * 1024;
+const maxChanges = 10_000;
 
 /** Tags of the pages that a change makes old, by what it is about. */
 export type Outdates = { [About in Topic]?: (change: Change) => string[] };
@@ -52,7 +52,7 @@ export function createPageCache(tagsOfChange: TagsOfChange, now: () => number = 
     changedIn.delete(tag);
     changedIn.set(tag, generation);
     for (const [oldest, when] of changedIn) {
-      if (changedIn.size <= mostChanges) break;
+      if (changedIn.size <= maxChanges) break;
       changedIn.delete(oldest);
       known = when;
     }
@@ -75,7 +75,7 @@ export function createPageCache(tagsOfChange: TagsOfChange, now: () => number = 
       drop(key);
       keep(key, { ...page, tags, keptAt: now() });
       for (const oldest of pages.keys()) {
-        if (bytes <= mostBytes) break;
+        if (bytes <= maxBytes) break;
         drop(oldest);
       }
       return true;

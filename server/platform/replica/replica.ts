@@ -17,7 +17,7 @@ export type Replica = {
 };
 
 /** Readers of whom it is known when they changed something last. */
-const mostReaders = 10_000;
+const maxReaders = 10_000;
 /** A conflict between what is read and what arrives: the replica ends the statement. */
 const conflicts = /^(40001|40P01)$/;
 const isItsOwn = (error: unknown) => isDatabaseAway(error) || conflicts.test((error as { code?: string })?.code ?? '');
@@ -34,7 +34,7 @@ export function openReplica(config: pg.PoolConfig | null, { db, pool, events }: 
   const unsubscribe = events.subscribe(({ changes, gap }) => {
     for (const { userIds, xid } of changes) for (const user of userIds) changed.set(user, xid);
     // What is not known any more is behind whatever it comes to from here on.
-    if (!gap && changed.size <= mostReaders) return;
+    if (!gap && changed.size <= maxReaders) return;
     changed.clear();
     replay.startOver();
   });

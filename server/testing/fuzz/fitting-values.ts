@@ -97,10 +97,10 @@ export function fitting(schema: Schema, at: string): fc.Arbitrary<unknown> {
       if (schema.format === 'date')
         return fc.constantFrom(...(at.endsWith('ended_on') ? ['2026-02-28'] : ['2023-09-01', '2024-02-29']));
       if (schema.format === 'date-time') return fc.constantFrom('2024-02-29T10:00:00.000Z', '2099-01-01T00:00:00Z');
-      const most = Math.min(schema.maxLength ?? 40, 300);
+      const max = Math.min(schema.maxLength ?? 40, 300);
       return fc.oneof(
         { weight: 3, arbitrary: fc.constantFrom('Reading room', 'Ada') },
-        { weight: 1, arbitrary: fc.string({ minLength: 1, maxLength: most }) },
+        { weight: 1, arbitrary: fc.string({ minLength: 1, maxLength: max }) },
       );
     }
     default:

@@ -37,7 +37,7 @@ export default {
     card: 'Card',
     cardValue: 'ending in {digits}',
     projects: 'Projects',
-    projectsOf: '{own} (Free has room for {most})',
+    projectsOf: '{own} (Free has room for {max})',
   },
   every: { month: '{amount} a month', year: '{amount} a year' },
   due: {

@@ -14,7 +14,7 @@ export default {
     },
     count: {
       term: 'Counts',
-      text: 'They change by themselves. A count stops at {most}. Of an owner’s held projects one waits in the queue, the oldest; the others follow.',
+      text: 'They change by themselves. A count stops at {max}. Of an owner’s held projects one waits in the queue, the oldest; the others follow.',
     },
     take: {
       term: 'Taking a case',

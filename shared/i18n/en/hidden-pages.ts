@@ -22,11 +22,11 @@ export default {
   kept: 'It stays hidden, decided on {date}.',
   shown: 'It is shown again, decided on {date}.',
   open: 'Open the project',
-  spent: 'You have appealed {most} times. It stays hidden.',
+  spent: 'You have appealed {max} times. It stays hidden.',
   appeal: {
     open: 'Appeal',
     title: 'Appeal against the hiding',
-    text: 'A person of our staff looks again. You can appeal {most} times, so say all that matters.',
+    text: 'A person of our staff looks again. You can appeal {max} times, so say all that matters.',
     message: 'What should they know?',
     messageHelp: 'Say what you have changed, or why it is as it should be.',
     cancel: 'Cancel',

@@ -38,7 +38,7 @@ export default {
     filter: 'State of the jobs',
     none: 'No job is in this state.',
     first: 'The first {count} are shown.',
-    tries: 'Tried {attempts} of {most} times.',
+    tries: 'Tried {attempts} of {max} times.',
     due: 'Due {when}.',
     queued: 'Queued {when}.',
     own: 'It is about you, or about somebody or a project you are linked to: another admin tries it again or gives it up.',

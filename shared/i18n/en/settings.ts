@@ -38,9 +38,9 @@ export default {
     location: 'Place',
     locationHelp: 'A town or a region is enough.',
     languages: 'Languages',
-    wordsHelp: 'Type one and press Enter. Up to {most}.',
+    wordsHelp: 'Type one and press Enter. Up to {max}.',
     skills: 'Skills you name yourself',
-    skillsHelp: 'Shown as “stated” until a confirmed project shows them. Type one and press Enter. Up to {most}.',
+    skillsHelp: 'Shown as “stated” until a confirmed project shows them. Type one and press Enter. Up to {max}.',
     links: 'Links',
     wordAdded: '{words} added',
     wordRemoved: '{word} removed',
@@ -56,7 +56,7 @@ export default {
       confirmedEarlier:
         '{count, plural, one {One person} =2 {Two people} =3 {Three people} other {# people}} confirmed you under an earlier name.',
       told: 'If you save this name, they will be told, their confirmations go on saying the old one, and we ask you to confirm that it is you. {left, plural, =1 {This is the last such change for now.} other {You can do this # more times within {days} days.}}',
-      spent: 'You have changed your name {most} times in {days} days. The next change has to wait.',
+      spent: 'You have changed your name {max} times in {days} days. The next change has to wait.',
     },
     clash: {
       title: 'You changed this in another window',
@@ -90,7 +90,7 @@ export default {
     change: 'Change username',
     changed: 'You are “{username}” now.',
     failed: 'Your username was not changed',
-    spent: 'You have changed it {most} times in {days} days. The next change has to wait.',
+    spent: 'You have changed it {max} times in {days} days. The next change has to wait.',
     askTitle: 'Change your username to “{username}”?',
     askText:
       'Your profile moves to /{username}. Links to /{old} lead there for {days} days, and nobody else can take that name meanwhile; after that anybody can. {left, plural, =1 {This is the last change for now.} other {You can change it # times in {days} days.}}',

@@ -39,7 +39,7 @@ export default {
     card: 'Tarjeta',
     cardValue: 'acabada en {digits}',
     projects: 'Proyectos',
-    projectsOf: '{own} (en Gratis caben {most})',
+    projectsOf: '{own} (en Gratis caben {max})',
   },
   every: { month: '{amount} al mes', year: '{amount} al año' },
   due: {

@@ -15,7 +15,7 @@ export default {
     },
     count: {
       term: 'Cuentas',
-      text: 'Cambian solas. Una cuenta llega hasta {most}. De los proyectos retenidos de un autor espera uno en la cola, el más antiguo; los demás van detrás.',
+      text: 'Cambian solas. Una cuenta llega hasta {max}. De los proyectos retenidos de un autor espera uno en la cola, el más antiguo; los demás van detrás.',
     },
     take: {
       term: 'Tomar un caso',

@@ -23,11 +23,11 @@ export default {
   kept: 'Sigue oculta; se decidió el {date}.',
   shown: 'Se vuelve a ver; se decidió el {date}.',
   open: 'Abrir el proyecto',
-  spent: 'Has recurrido {most} veces. Sigue sin verse.',
+  spent: 'Has recurrido {max} veces. Sigue sin verse.',
   appeal: {
     open: 'Recurrir',
     title: 'Recurrir la ocultación',
-    text: 'Una persona de nuestro equipo lo vuelve a mirar. Puedes recurrir {most} veces, así que di todo lo importante.',
+    text: 'Una persona de nuestro equipo lo vuelve a mirar. Puedes recurrir {max} veces, así que di todo lo importante.',
     message: '¿Qué tiene que saber?',
     messageHelp: 'Di qué has cambiado o por qué está bien como está.',
     cancel: 'Cancelar',

@@ -39,7 +39,7 @@ export default {
     filter: 'Estado de las tareas',
     none: 'No hay ninguna tarea en este estado.',
     first: 'Se muestran las primeras {count}.',
-    tries: 'Intentada {attempts} de {most} veces.',
+    tries: 'Intentada {attempts} de {max} veces.',
     due: 'Prevista {when}.',
     queued: 'Encargada {when}.',
     own: 'Es sobre ti, o sobre alguien o un proyecto con quien tienes relación: otra persona del equipo la intenta de nuevo o la da por perdida.',

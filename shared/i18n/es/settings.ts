@@ -40,10 +40,10 @@ export default {
     location: 'Lugar',
     locationHelp: 'Basta con una ciudad o una región.',
     languages: 'Idiomas',
-    wordsHelp: 'Escribe uno y pulsa Intro. Hasta {most}.',
+    wordsHelp: 'Escribe uno y pulsa Intro. Hasta {max}.',
     skills: 'Habilidades que declaras tú',
     skillsHelp:
-      'Aparecen como «declarada» hasta que un proyecto confirmado las muestre. Escribe una y pulsa Intro. Hasta {most}.',
+      'Aparecen como «declarada» hasta que un proyecto confirmado las muestre. Escribe una y pulsa Intro. Hasta {max}.',
     links: 'Enlaces',
     wordAdded: '{words}: añadido',
     wordRemoved: '{word}: quitado',
@@ -59,7 +59,7 @@ export default {
       confirmedEarlier:
         '{count, plural, one {Una persona te ha confirmado} =2 {Dos personas te han confirmado} =3 {Tres personas te han confirmado} other {# personas te han confirmado}} con un nombre anterior.',
       told: 'Si guardas este nombre, se lo diremos, sus confirmaciones seguirán diciendo el de antes y te pediremos que confirmes que eres tú. {left, plural, =1 {De momento es el último cambio así.} other {Puedes hacerlo # veces más en {days} días.}}',
-      spent: 'Has cambiado tu nombre {most} veces en {days} días. El próximo cambio tendrá que esperar.',
+      spent: 'Has cambiado tu nombre {max} veces en {days} días. El próximo cambio tendrá que esperar.',
     },
     clash: {
       title: 'Has cambiado esto en otra ventana',
@@ -93,7 +93,7 @@ export default {
     change: 'Cambiar el nombre de usuario',
     changed: 'Ahora eres «{username}».',
     failed: 'El nombre de usuario no se ha cambiado',
-    spent: 'Lo has cambiado {most} veces en {days} días. El próximo cambio tendrá que esperar.',
+    spent: 'Lo has cambiado {max} veces en {days} días. El próximo cambio tendrá que esperar.',
     askTitle: '¿Cambiar tu nombre de usuario a «{username}»?',
     askText:
       'Tu perfil pasa a /{username}. Los enlaces a /{old} llevan allí durante {days} días y nadie más puede usar ese nombre mientras tanto; después, cualquiera. {left, plural, =1 {Por ahora es el último cambio.} other {Puedes cambiarlo # veces en {days} días.}}',

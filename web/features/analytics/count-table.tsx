@@ -11,7 +11,7 @@ type CountTableProps = {
 /** Counts by what they are of; each row has its first count as a bar, too. */
 export function CountTable({ caption, heads, rows }: CountTableProps) {
   const format = useFormatter();
-  const most = Math.max(1, ...rows.map(({ counts }) => counts[0] ?? 0));
+  const max = Math.max(1, ...rows.map(({ counts }) => counts[0] ?? 0));
   const [first, ...others] = heads;
   return (
     <table className="w-full max-w-measure">
@@ -33,7 +33,7 @@ export function CountTable({ caption, heads, rows }: CountTableProps) {
           <tr key={key} className="border-b border-line">
             <th scope="row" className="py-2 pr-4 text-left font-400 wrap-anywhere">
               {name}
-              <Bar share={(counts[0] ?? 0) / most} />
+              <Bar share={(counts[0] ?? 0) / max} />
             </th>
             {counts.map((count, index) => (
               <td key={heads[index + 1]} className="py-2 pl-4 text-right align-top tabular-nums">

@@ -51,7 +51,7 @@ export function CaseQuestions({ caseId, className }: { caseId: string; className
             ...{ label: t('label'), help: t('left', { left }), send: t('send') },
             ...{ sending: t('sending'), done: t('done'), failed: t('failed') },
           }}
-          most={questionLimits.question}
+          max={questionLimits.question}
           open={may_ask}
           onSend={send}
         />

@@ -62,7 +62,7 @@ function OwnQuestion({ of, asked }: Pick<OwnQuestionsProps, 'of'> & { asked: Que
           ...{ label: t('label'), help: t('help'), send: t('send') },
           ...{ sending: t('sending'), done: t('done'), failed: t('failed') },
         }}
-        most={questionLimits.answer}
+        max={questionLimits.answer}
         open={state === 'waits'}
         onSend={send}
       />

@@ -11,14 +11,14 @@ type SendWordsProps = {
   id: string;
   name: 'question' | 'answer';
   words: Record<'label' | 'help' | 'send' | 'sending' | 'done' | 'failed', string>;
-  most: number;
+  max: number;
   /** It can still be sent; what was typed stays when it no longer can. */
   open: boolean;
   onSend: (text: string) => Promise<void>;
 };
 
 /** One field and a button. What is refused stays typed, also after the appeal was decided meanwhile. */
-export function SendWords({ id, name, words, most, open, onSend }: SendWordsProps) {
+export function SendWords({ id, name, words, max, open, onSend }: SendWordsProps) {
   const [text, setText] = useState('');
   const toast = useToast();
   const sending = useMutation({
@@ -43,7 +43,7 @@ export function SendWords({ id, name, words, most, open, onSend }: SendWordsProp
         label={words.label}
         help={words.help}
         rows={4}
-        maxLength={most}
+        maxLength={max}
         value={text}
         error={error}
         onChange={({ target }) => setText(target.value)}

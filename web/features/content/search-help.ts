@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { findArticles, helpIndexOptions } from '#shared/content/help-search.ts';
 
 /** Help as somebody types: a combobox of what was found, which says its count once typing stops. */
-const most = 8;
+const max = 8;
 const debounceDelay = 700;
 
 type Found = { id: string; title: string; category: string };
@@ -44,7 +44,7 @@ async function begin(field: HTMLInputElement) {
   };
   const look = () => {
     const query = field.value.trim();
-    const found = query ? (findArticles(index, query) as unknown as Found[]).slice(0, most) : [];
+    const found = query ? (findArticles(index, query) as unknown as Found[]).slice(0, max) : [];
     list.replaceChildren(...found.map((each, place) => optionOf(each, place, helpPath)));
     show(found.length > 0);
     if (query) say(found.length);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { deskPaths } from '#shared/desk/paths.ts';
-import { mostCounted, type QueueName } from '#shared/desk/queue-limits.ts';
+import { maxCounted, type QueueName } from '#shared/desk/queue-limits.ts';
 import { newsletterPaths } from '#shared/newsletter/paths.ts';
 import { paths } from '#shared/paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -31,7 +31,7 @@ export function DeskNav({ here }: { here: QueueName | DeskPage }) {
     words: (
       <>
         {t(`names.${queue}`)}{' '}
-        <span className="tabular-nums">{waiting > mostCounted ? t('more', { count: mostCounted }) : waiting}</span>
+        <span className="tabular-nums">{waiting > maxCounted ? t('more', { count: maxCounted }) : waiting}</span>
         {late > 0 && <span className="text-danger">{t('lateCount', { count: late })}</span>}
       </>
     ),

@@ -75,7 +75,7 @@ type JobRowProps = {
 function JobRow({ job, busy, onRetry, onDrop, refused }: JobRowProps) {
   const t = useWords('operations.jobs');
   const format = useFormatter();
-  const { id, task, attempts, max_attempts: most, created_at, run_at, error } = job;
+  const { id, task, attempts, max_attempts: max, created_at, run_at, error } = job;
   const when = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <li className="border-b border-line py-3 wrap-anywhere">
@@ -83,7 +83,7 @@ function JobRow({ job, busy, onRetry, onDrop, refused }: JobRowProps) {
         <code>{task}</code> <span className="font-400 text-muted tabular-nums">{id}</span>
       </p>
       <p className="text-14 text-muted">
-        {t('queued', { when: when(created_at) })} {t('due', { when: when(run_at) })} {t('tries', { attempts, most })}
+        {t('queued', { when: when(created_at) })} {t('due', { when: when(run_at) })} {t('tries', { attempts, max })}
       </p>
       {error && (
         <p className="mt-1 text-14">

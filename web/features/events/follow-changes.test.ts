@@ -165,7 +165,7 @@ test.each([
   [5, 4_800, 16_000],
   [9, 9_000, 30_000],
   [90, 9_000, 30_000],
-])('after %i failures it is %i to %i ms', (failures, least, most) => {
+])('after %i failures it is %i to %i ms', (failures, least, max) => {
   expect(backoff(failures, () => 0)).toBe(least);
-  expect(backoff(failures, () => 1)).toBe(most);
+  expect(backoff(failures, () => 1)).toBe(max);
 });

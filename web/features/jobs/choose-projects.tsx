@@ -24,7 +24,7 @@ export function ChooseProjects({ projects, chosen, onChange, error }: ChooseProj
   return (
     <fieldset id="project_ids" tabIndex={-1} className="min-w-0">
       <legend className="font-550">{t('projects')}</legend>
-      <p className="text-14 text-muted">{t('projectsHelp', { most: jobLimits.projects })}</p>
+      <p className="text-14 text-muted">{t('projectsHelp', { max: jobLimits.projects })}</p>
       <FieldError id="project_ids-error">{error}</FieldError>
       {projects.map(({ id, title }) => (
         <CheckboxField

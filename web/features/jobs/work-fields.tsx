@@ -50,7 +50,7 @@ export function WorkFields({ values, set, errors }: PostPart) {
       <WordsField
         name="skills"
         label={t('skills')}
-        help={t('skillsHelp', { most: jobLimits.skills })}
+        help={t('skillsHelp', { max: jobLimits.skills })}
         error={errors.skills ?? Object.entries(errors).find(([path]) => path.startsWith('skills.'))?.[1]}
         value={values.skills}
         onChange={(skills) => set({ skills })}

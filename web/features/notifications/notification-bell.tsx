@@ -10,7 +10,7 @@ import { useReturn } from './use-return.ts';
 const List = partOnUse<Layer>(() => import('./notification-popover.tsx').then((part) => part.NotificationPopover));
 
 /** Above it, spec 9 has "9+". */
-const mostCounted = 9;
+const maxCounted = 9;
 
 /** The bell with the number of unread notifications, and the menu under it. */
 export function NotificationBell() {
@@ -29,7 +29,7 @@ export function NotificationBell() {
             aria-hidden="true"
             className="absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-ink px-1 text-12 font-600 text-on-ink tabular-nums"
           >
-            {unread > mostCounted ? t('many') : unread}
+            {unread > maxCounted ? t('many') : unread}
           </span>
         )}
       </IconButton>

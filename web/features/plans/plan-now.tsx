@@ -31,10 +31,10 @@ function PlanFigures({ plan }: { plan: OwnPlan }) {
   const tierName = useTranslations('billing.tiers');
   const { day, amount, price } = usePlanWords();
   const { subscription: own } = plan;
-  const most = plan.limited ? tiers[plan.tier].projects : null;
+  const max = plan.limited ? tiers[plan.tier].projects : null;
   const items = [
     { term: t('plan'), detail: tierName(plan.tier) },
-    { term: t('projects'), detail: most === null ? plan.projects : t('projectsOf', { own: plan.projects, most }) },
+    { term: t('projects'), detail: max === null ? plan.projects : t('projectsOf', { own: plan.projects, max }) },
   ];
   if (own && isLive(own)) {
     items.push({ term: t('price'), detail: price(own) });

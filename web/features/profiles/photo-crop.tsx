@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ownProfileQuery } from './profile-queries.ts';
 
 const damaged = () => new ApiError({ type: 'about:blank', title: 'Damaged', status: 422, code: 'photo_damaged' });
-const mostZoom = 4;
+const maxZoom = 4;
 
 /** An address for the file on this page, for as long as it is shown. */
 function useObjectUrl(file: File) {
@@ -86,7 +86,7 @@ export default function PhotoCrop({ file, onClose }: PhotoCropProps) {
             image={url}
             crop={crop}
             zoom={zoom}
-            maxZoom={mostZoom}
+            maxZoom={maxZoom}
             aspect={1}
             disableAutomaticStylesInjection
             onCropChange={setCrop}
@@ -103,7 +103,7 @@ export default function PhotoCrop({ file, onClose }: PhotoCropProps) {
         <input
           type="range"
           min={1}
-          max={mostZoom}
+          max={maxZoom}
           step={0.1}
           value={zoom}
           aria-valuetext={t('zoomValue', { percent: Math.round(zoom * 100) })}

@@ -63,7 +63,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
       <WordsField
         name="languages"
         label={labels.languages}
-        help={t('wordsHelp', { most: profileLimits.languages })}
+        help={t('wordsHelp', { max: profileLimits.languages })}
         error={inList('languages')}
         value={values.languages}
         onChange={(languages) => set({ languages })}
@@ -72,7 +72,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
       <WordsField
         name="skills"
         label={labels.skills}
-        help={t('skillsHelp', { most: profileLimits.skills })}
+        help={t('skillsHelp', { max: profileLimits.skills })}
         error={inList('skills')}
         value={values.skills}
         onChange={(skills) => set({ skills })}
@@ -80,7 +80,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
       />
       <fieldset id="links" className="grid gap-4">
         <legend className="mb-3 text-14 font-550">{labels.links}</legend>
-        <LinksField most={profileLimits.links} values={values} set={set} errors={errors} />
+        <LinksField max={profileLimits.links} values={values} set={set} errors={errors} />
       </fieldset>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit" size="large" busy={form.saving} busyLabel={t('saving')}>

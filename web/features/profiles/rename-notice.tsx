@@ -14,12 +14,12 @@ export const leftBehind = (profile: OwnProfile, next: { full_name: string } | { 
 export function RenameNotice({ profile, name }: { profile: OwnProfile; name: string }) {
   const t = useTranslations('settings.profile.rename');
   const people = name.trim() === '' ? [] : leftBehind(profile, { full_name: name });
-  const { nameChanges: most, nameDays: days } = profileLimits;
+  const { nameChanges: max, nameDays: days } = profileLimits;
   return (
     <div role="status">
       {people.length > 0 &&
         (profile.name_changes_left === 0 ? (
-          <Banner tone="danger">{t('spent', { most, days })}</Banner>
+          <Banner tone="danger">{t('spent', { max, days })}</Banner>
         ) : (
           <Banner tone="wait">
             <Confirmers people={people} field="full_name" />

@@ -52,7 +52,7 @@ export function UsernameForm({ profile }: { profile: OwnProfile }) {
         <p role="status" className="text-14 text-muted">
           {change.isSuccess
             ? t('changed', { username: change.data.username })
-            : left === 0 && t('spent', { most: profileLimits.usernameChanges, days: profileLimits.usernameDays })}
+            : left === 0 && t('spent', { max: profileLimits.usernameChanges, days: profileLimits.usernameDays })}
         </p>
       </div>
       <ConfirmDialog

@@ -91,7 +91,7 @@ export function ProjectForm({ project, draft: initialDraft, initial, onDiscard }
         </Clause>
         <Clause title={t('links')} note={t('linksNote')}>
           <Measure>
-            <LinksField most={projectLimits.links} {...part} />
+            <LinksField max={projectLimits.links} {...part} />
           </Measure>
         </Clause>
         <Clause title={t('files')} note={t('filesNote')}>

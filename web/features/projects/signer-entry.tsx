@@ -68,7 +68,7 @@ function SignerDates({ signer }: { signer: SignerStory }) {
         term: t('reminded'),
         detail: (
           <>
-            {t('reminders', { count: reminders_sent, most: signingTimes.mostReminders })}, <Moment at={last_sent_at} />
+            {t('reminders', { count: reminders_sent, max: signingTimes.maxReminders })}, <Moment at={last_sent_at} />
           </>
         ),
       },

@@ -9,7 +9,7 @@ export function SkillsField({ values: { skills }, set, errors }: FormPart) {
     <WordsField
       name="skills"
       label={t('skills')}
-      help={t('skillsHelp', { most: projectLimits.skills })}
+      help={t('skillsHelp', { max: projectLimits.skills })}
       error={errors.skills ?? Object.entries(errors).find(([path]) => path.startsWith('skills.'))?.[1]}
       value={skills}
       onChange={(next) => set({ skills: next })}

@@ -12,7 +12,7 @@ export function AppealHiding({ id, onClose }: { id: string; onClose: () => void 
   return (
     <MessageDialog
       title={t('title')}
-      text={t('text', { most: pageAppeals })}
+      text={t('text', { max: pageAppeals })}
       say={t}
       maxLength={reportLimits.appeal}
       send={(message) =>

@@ -54,7 +54,7 @@ export function HiddenPage({ page }: { page: Page }) {
         )}
       </p>
       {!lifted_at && !may_appeal && appeals.at(-1)?.decided && (
-        <p className="text-muted">{t('spent', { most: pageAppeals })}</p>
+        <p className="text-muted">{t('spent', { max: pageAppeals })}</p>
       )}
       {appealing && <AppealHiding id={id} onClose={() => setAppealing(false)} />}
     </li>

@@ -1,6 +1,6 @@
 import { sessionTimes } from '#shared/account/session-times.ts';
 import { undoSeconds } from '#shared/desk/decision-limits.ts';
-import { claimMinutes, headStartHours, mostCounted } from '#shared/desk/queue-limits.ts';
+import { claimMinutes, headStartHours, maxCounted } from '#shared/desk/queue-limits.ts';
 import { reviewDays } from '#shared/desk/review-times.ts';
 import { answered } from '../../api/page-answers.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
@@ -37,7 +37,7 @@ const values = {
   ...{
     claim: claimMinutes,
     head: headStartHours,
-    most: mostCounted,
+    max: maxCounted,
     step: sessionTimes.stepUp / 60_000,
     undo: undoSeconds,
   },

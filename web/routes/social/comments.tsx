@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import type { Discussion } from '#shared/social/comments.ts';
-import { mostCommentsCounted } from '#shared/social/limits.ts';
+import { maxCommentsCounted } from '#shared/social/limits.ts';
 import { socialPaths } from '#shared/social/paths.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
@@ -75,7 +75,7 @@ function Shown({ discussion, older }: { discussion: Discussion; older: boolean }
       <LikeButton discussion={discussion} />
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4">
         <h2 ref={said} tabIndex={-1} className="font-serif text-22">
-          {comments > mostCommentsCounted ? t('many', { count: mostCommentsCounted }) : t('count', { count: comments })}
+          {comments > maxCommentsCounted ? t('many', { count: maxCommentsCounted }) : t('count', { count: comments })}
         </h2>
         {own && <CloseButton discussion={discussion} />}
       </div>

@@ -13,10 +13,10 @@ import type { Locale } from '#shared/i18n/locales.ts';
 import { domainOf } from '#shared/text/email-address.ts';
 import { askedToday, findAddress, insertAddress, listAddresses, lockPerson } from './address-queries.ts';
 
-const mostAddresses = 10;
+const maxAddresses = 10;
 /** Proofs that one mailbox is asked for in a day, by everybody together. */
-const mostAsked = 5;
-const perPerson: Limit = { name: 'add-address', most: 15, minutes: 24 * 60 };
+const maxAsked = 5;
+const perPerson: Limit = { name: 'add-address', max: 15, minutes: 24 * 60 };
 
 type Stores = Pick<Deps, 'db' | 'env'>;
 type Person = { id: string; locale: Locale };
@@ -37,7 +37,7 @@ export async function addAddress(
     const present = await listAddresses(trx, person.id);
     const known = present.find((address) => address.email === email);
     if (known?.verified_at || known?.primary) throw invalidField('email', 'address_yours');
-    if (!known && present.length >= mostAddresses) throw new Problem(409, 'addresses_too_many');
+    if (!known && present.length >= maxAddresses) throw new Problem(409, 'addresses_too_many');
     await requireAttempt({ db: trx, env }, perPerson, person.id, 'mail_limit_reached');
     const id = known?.id ?? (await insertAddress(trx, person.id, email));
     if (!known) {
@@ -70,6 +70,6 @@ async function askForProof(
   { id, email }: { id: string; email: string },
 ) {
   await openCodeWindow(trx, id);
-  if ((await askedToday(trx, email)) >= mostAsked) return;
+  if ((await askedToday(trx, email)) >= maxAsked) return;
   await promiseMail(trx, { kind: 'add-address', recipient: email, locale, userId, data: { address_id: id } });
 }

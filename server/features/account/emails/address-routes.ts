@@ -15,7 +15,7 @@ import { makePrimary } from './make-primary.ts';
 import { removeAddress } from './remove-address.ts';
 
 const tags = ['account'];
-const tries: Limit = { name: 'confirm-address', most: 30, minutes: 60 };
+const tries: Limit = { name: 'confirm-address', max: 30, minutes: 60 };
 
 /** A person's own email addresses. */
 export function addressRoutes(app: App, deps: Deps) {

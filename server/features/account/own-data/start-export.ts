@@ -9,7 +9,7 @@ import type { OwnExport } from '#shared/account/own-data.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { dropExports, newestExport } from './export-queries.ts';
 
-const perPerson: Limit = { name: 'own-data-export', most: 5, minutes: 24 * 60 };
+const perPerson: Limit = { name: 'own-data-export', max: 5, minutes: 24 * 60 };
 
 /**
  * Begins an archive of everything of somebody's own, in the language they read. One that is on its way is given again; one

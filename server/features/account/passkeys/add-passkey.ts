@@ -13,14 +13,14 @@ import { challengeMinutes, makeChallenge, takeChallenge } from './passkey-challe
 import { credentialsOf, insertPasskey } from './passkeys-queries.ts';
 import { relyingParty } from './relying-party.ts';
 
-const mostPasskeys = 20;
+const maxPasskeys = 20;
 /** EdDSA, ES256 and RS256: between them every authenticator, and none is an experiment. */
 const algorithms = [-8, -7, -257];
 
 /** What the person's browser needs to make a passkey. Throws passkeys_too_many (409). */
 export async function startPasskey({ db, env }: Pick<Deps, 'db' | 'env'>, person: Viewer) {
   const known = await credentialsOf(db, person.id);
-  if (known.length >= mostPasskeys) throw new Problem(409, 'passkeys_too_many');
+  if (known.length >= maxPasskeys) throw new Problem(409, 'passkeys_too_many');
   const { id: rpID, name: rpName } = relyingParty(env);
   return generateRegistrationOptions({
     rpName,

@@ -12,7 +12,7 @@ import { passkeyOfCredential } from './passkeys-queries.ts';
 
 const tags = ['passkeys'];
 
-const asksPerNetwork: Limit = { name: 'passkey-network', most: 300, minutes: 15 };
+const asksPerNetwork: Limit = { name: 'passkey-network', max: 300, minutes: 15 };
 const anybody = { purpose: 'sign_in', userId: null } as const;
 
 /** Signing in with a passkey, which is both factors. */

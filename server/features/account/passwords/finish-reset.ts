@@ -6,7 +6,7 @@ import { signOut } from '#server/features/account/sessions/published.ts';
 import type { ResetInput } from '#shared/account/passwords.ts';
 import { resetPassword } from './reset-password.ts';
 
-const triesPerNetwork: Limit = { name: 'reset-network', most: 60, minutes: 15 };
+const triesPerNetwork: Limit = { name: 'reset-network', max: 60, minutes: 15 };
 
 /** Sets a new password by mail and signs this browser out, whoever was signed in in it (spec 4). Throws as `resetPassword`. */
 export async function finishReset(deps: Deps, request: FastifyRequest, reply: FastifyReply, input: ResetInput) {

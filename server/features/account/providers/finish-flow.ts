@@ -16,7 +16,7 @@ import { linkOfIdentity } from './provider-queries.ts';
 import { receiveIdentity } from './receive-identity.ts';
 import { isLinkState } from './start-flow.ts';
 
-const callbacksPerNetwork: Limit = { name: 'provider-callback-network', most: 100, minutes: 15 };
+const callbacksPerNetwork: Limit = { name: 'provider-callback-network', max: 100, minutes: 15 };
 
 export const noticePath = (
   page: (query: { provider: string; notice: ProviderNotice; next?: string }) => string,

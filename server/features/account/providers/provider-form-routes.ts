@@ -16,7 +16,7 @@ import { arrivalCookie } from './flow-cookies.ts';
 import { linkIdentity } from './link-identity.ts';
 import { startFlow } from './start-flow.ts';
 
-const startsPerNetwork: Limit = { name: 'provider-start-network', most: 100, minutes: 15 };
+const startsPerNetwork: Limit = { name: 'provider-start-network', max: 100, minutes: 15 };
 const params = z.object({ provider: line(40) });
 const hide = true;
 

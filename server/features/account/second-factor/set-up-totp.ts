@@ -12,7 +12,7 @@ import { confirmTotp, keepTotp, unconfirmedTotp } from './second-factor-queries.
 import { tellSecurityChange } from './tell-security-change.ts';
 import { counterOfCode, makeTotp, showTotp } from './totp.ts';
 
-const tries: Limit = { name: 'confirm-totp', most: 20, minutes: 15 };
+const tries: Limit = { name: 'confirm-totp', max: 20, minutes: 15 };
 
 /** Makes a secret for an authenticator app, which counts once a code of it was typed. Throws second_factor_on (409). */
 export async function startTotp({ db, env }: Pick<Deps, 'db' | 'env'>, person: Viewer): Promise<TotpStart> {

@@ -15,8 +15,8 @@ type Stores = Pick<Deps, 'db' | 'env'>;
  * gets in with a chance of about one in fifteen.
  */
 const perAccount: Limit[] = [
-  { name: 'second-factor', most: 20, minutes: 60 },
-  { name: 'second-factor-day', most: 60, minutes: 24 * 60 },
+  { name: 'second-factor', max: 20, minutes: 60 },
+  { name: 'second-factor-day', max: 60, minutes: 24 * 60 },
 ];
 
 /**

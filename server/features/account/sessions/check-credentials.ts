@@ -8,11 +8,11 @@ import { accountOfEmail } from '#server/features/account/sign-up/published.ts';
 import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 
-const perAddressAndNetwork: Limit = { name: 'sign-in-pair', most: 10, minutes: 15 };
+const perAddressAndNetwork: Limit = { name: 'sign-in-pair', max: 10, minutes: 15 };
 /** For a browser that the account was used from before: wrong passwords of others do not keep its owner out. */
-const perOwnDevice: Limit = { name: 'sign-in-device', most: 10, minutes: 15 };
-const perAddress: Limit = { name: 'sign-in-address', most: 50, minutes: 60 };
-const perNetwork: Limit = { name: 'sign-in-network', most: 100, minutes: 15 };
+const perOwnDevice: Limit = { name: 'sign-in-device', max: 10, minutes: 15 };
+const perAddress: Limit = { name: 'sign-in-address', max: 50, minutes: 60 };
+const perNetwork: Limit = { name: 'sign-in-network', max: 100, minutes: 15 };
 
 type Credentials = { email: string; password: string };
 type From = { networks: NetworkPrefix[]; deviceHash: Buffer | null };

@@ -7,7 +7,7 @@ import { useMailedCode } from '#server/features/account/sign-up/published.ts';
 import type { typedCodeSchema } from '#shared/account/sessions.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 
-const codesPerNetwork: Limit = { name: 'sign-in-code-network', most: 60, minutes: 15 };
+const codesPerNetwork: Limit = { name: 'sign-in-code-network', max: 60, minutes: 15 };
 
 /** Signs in whoever types the mailed code into its window. Throws as `useMailedCode` and `completeSignIn`, and 429. */
 export async function signInByCode(

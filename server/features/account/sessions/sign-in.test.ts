@@ -117,7 +117,7 @@ test('whoever floods an address with wrong passwords does not keep its owner out
   const own = server.browser('203.0.113.40');
   await own.post('/api/sign-in', form);
   await own.post('/api/sign-out');
-  const flood = { name: 'sign-in-address', most: 50, minutes: 60 };
+  const flood = { name: 'sign-in-address', max: 50, minutes: 60 };
   for (let time = 0; time < 50; time++) await countAttempt(server.deps, flood, form.email);
   expect((await signIn(form, '198.51.100.200')).statusCode).toBe(429);
   expect((await own.post('/api/sign-in', { ...form, password: 'mistyped-once' })).statusCode).toBe(401);

@@ -8,10 +8,10 @@ import { mailedInWindow, type ProofPurpose } from './email-proof-queries.ts';
 type Stores = Pick<Deps, 'db' | 'env'>;
 
 /** Anybody may open windows for anybody's address, so five tries a window are not all: at most 20 in a million a day. */
-const perPerson: Limit = { name: 'mailed-code', most: 20, minutes: 24 * 60 };
+const perPerson: Limit = { name: 'mailed-code', max: 20, minutes: 24 * 60 };
 
 /** Anybody may open accounts with one mailbox's address, or name it as theirs in several: they guess from one allowance. */
-const perMailbox: Limit = { name: 'address-code', most: 20, minutes: 24 * 60 };
+const perMailbox: Limit = { name: 'address-code', max: 20, minutes: 24 * 60 };
 
 /** Under whom a guess was counted. `spent`: the codes of today count no more; links go on working. */
 export type Guess = { who: string; spent: boolean };

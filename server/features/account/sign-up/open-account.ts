@@ -8,8 +8,8 @@ import type { SignUpInput } from '#shared/account/accounts.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
 import { signUpUser } from './sign-up-user.ts';
 
-const perNetwork: Limit = { name: 'sign-up-network', most: 20, minutes: 60 };
-const perMailbox: Limit = { name: 'sign-up-mailbox', most: 10, minutes: 24 * 60 };
+const perNetwork: Limit = { name: 'sign-up-network', max: 20, minutes: 60 };
+const perMailbox: Limit = { name: 'sign-up-mailbox', max: 10, minutes: 24 * 60 };
 
 /** Opens an account for whoever asks from this browser. Throws as `signUpUser`, and 429. */
 export async function openAccount(deps: Deps, request: FastifyRequest, reply: FastifyReply, input: SignUpInput) {

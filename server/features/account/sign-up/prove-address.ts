@@ -11,9 +11,9 @@ import type { Viewer } from '#shared/account/session.ts';
 import { resendVerification } from './resend-verification.ts';
 import { verifyByCode, verifyByLink } from './verify-email.ts';
 
-const triesPerNetwork: Limit = { name: 'verify-network', most: 60, minutes: 15 };
-const triesPerLink: Limit = { name: 'verify-link', most: 10, minutes: 60 };
-const mailsPerNetwork: Limit = { name: 'resend-network', most: 30, minutes: 60 };
+const triesPerNetwork: Limit = { name: 'verify-network', max: 60, minutes: 15 };
+const triesPerLink: Limit = { name: 'verify-link', max: 10, minutes: 60 };
+const mailsPerNetwork: Limit = { name: 'resend-network', max: 30, minutes: 60 };
 
 /** Proves an address by the mailed code or link, and signs its person in here. Throws as `verifyByCode` and `verifyByLink`, and 429. */
 export async function proveAddress(

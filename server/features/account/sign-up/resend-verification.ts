@@ -7,7 +7,7 @@ import { accountOfId } from './accounts-queries.ts';
 import { lockCodeWindow, openCodeWindow } from './code-window-queries.ts';
 import { expireProofs } from './email-proof-queries.ts';
 
-const perSignUp: Limit = { name: 'resend-verification', most: 5, minutes: 24 * 60 };
+const perSignUp: Limit = { name: 'resend-verification', max: 5, minutes: 24 * 60 };
 
 /**
  * Mails a new link and code and ends the older ones, at most once a minute and five times a day.

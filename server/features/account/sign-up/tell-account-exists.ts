@@ -3,7 +3,7 @@ import { daysAgo } from '#server/platform/database/moment.ts';
 import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 
-const mostADay = 3;
+const maxADay = 3;
 
 /** Writes to the address that somebody tried to open an account with although it has one. Repeated tries do not fill a mailbox. */
 export async function tellAccountExists(db: Connection, owner: { id: string; email: string; locale: Locale }) {
@@ -14,6 +14,6 @@ export async function tellAccountExists(db: Connection, owner: { id: string; ema
     .where('kind', '=', 'account-exists')
     .where('created_at', '>', daysAgo(1))
     .executeTakeFirstOrThrow();
-  if (sent >= mostADay) return;
+  if (sent >= maxADay) return;
   await promiseMail(db, { kind: 'account-exists', ...to(owner), userId: owner.id });
 }

@@ -17,7 +17,7 @@ import { stepUpWays, wayOf } from './step-up-policy.ts';
 type Stores = Pick<Deps, 'db' | 'env'>;
 type Person = { userId: string; sessionId: string };
 
-const tries: Limit = { name: 'step-up', most: 10, minutes: 15 };
+const tries: Limit = { name: 'step-up', max: 10, minutes: 15 };
 
 /** How this person can prove who they are. */
 export async function waysToStepUp({ db, env }: Stores, userId: string): Promise<StepUpWay[]> {

@@ -4,7 +4,7 @@ import { accountOfId, promiseStepUpCode } from '#server/features/account/sign-up
 import { Problem } from '#server/platform/http/problem.ts';
 import { waysToStepUp } from './confirm-identity.ts';
 
-const mails: Limit = { name: 'step-up-mail', most: 5, minutes: 60 };
+const mails: Limit = { name: 'step-up-mail', max: 5, minutes: 60 };
 
 /** Mails a code to who has no other way to prove who they are, and gives the window it is typed into. Throws step_up_way (403). */
 export async function mailStepUpCode(deps: Pick<Deps, 'db' | 'env'>, userId: string): Promise<string> {

@@ -11,7 +11,7 @@ import { confirmIdentity, waysToStepUp } from './confirm-identity.ts';
 import { mailStepUpCode } from './mail-step-up-code.ts';
 
 const tags = ['step-up'];
-const asks: Limit = { name: 'step-up-passkey', most: 60, minutes: 15 };
+const asks: Limit = { name: 'step-up-passkey', max: 60, minutes: 15 };
 
 /** Proving again who one is, before something grave (`step_up_required`). */
 export function stepUpRoutes(app: App, deps: Deps) {

@@ -21,7 +21,7 @@ import { claimTakeBack, closeLaterTakeBacks, takeBackOfToken } from './take-back
 import { putAddressBack, takeAddresses, takeLinks } from './take-from-stranger.ts';
 import type { TakenBack } from './taken-back.ts';
 
-const triesPerNetwork: Limit = { name: 'take-back-network', most: 60, minutes: 15 };
+const triesPerNetwork: Limit = { name: 'take-back-network', max: 60, minutes: 15 };
 
 type From = { networks: NetworkPrefix[]; deviceHash: Buffer | null };
 

@@ -51,7 +51,7 @@ export const operationsRoutes = (knownTo: (deps: Deps) => KnownJobs) => (app: Ap
         response: { 200: jobListSchema },
       },
     },
-    (request) => jobsBefore(db, known, { adminId: member(request).id, state: request.query.state, most: listed }),
+    (request) => jobsBefore(db, known, { adminId: member(request).id, state: request.query.state, max: listed }),
   );
 
   app.post(

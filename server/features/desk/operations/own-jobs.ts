@@ -23,9 +23,9 @@ export const isOwnJob = async (db: Connection, known: KnownJobs, adminId: string
 export async function jobsBefore(
   db: Connection,
   known: KnownJobs,
-  { adminId, state, most }: { adminId: string; state: JobState; most: number },
+  { adminId, state, max }: { adminId: string; state: JobState; max: number },
 ): Promise<QueuedJob[]> {
-  const jobs = await listJobs(db, state, most);
+  const jobs = await listJobs(db, state, max);
   const abouts: About[] = [];
   for (const job of jobs) abouts.push(await aboutOf(db, known, job));
   const own = await ownAmong(db, adminId, abouts);

@@ -6,9 +6,9 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { MailTest } from '#shared/desk/operations.ts';
 
-const triesPerAdmin = { name: 'mail-test', most: 5, minutes: 60 };
+const triesPerAdmin = { name: 'mail-test', max: 5, minutes: 60 };
 /** Whoever waits for the answer is a person. */
-const longest = 20_000;
+const timeout = 20_000;
 
 type Failure = { code?: string; command?: string; responseCode?: number; response?: string };
 
@@ -31,7 +31,7 @@ export async function tryMail(
       (said) => ({ taken: true, step: null, code: null, status: null, said: said ?? null }),
       (error: Error) => ({ taken: false, ...failureOf((error.cause ?? error) as Failure) }),
     ),
-    wait(longest, { taken: false, step: null, code: 'ETIMEDOUT', status: null, said: null }, { ref: false }),
+    wait(timeout, { taken: false, step: null, code: 'ETIMEDOUT', status: null, said: null }, { ref: false }),
   ]);
   await recordAudit(db, {
     actor: { type: 'admin', id: adminId },

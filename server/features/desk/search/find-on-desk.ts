@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isEmailVerified } from '#server/auth/email-verified.ts';
 import { accountsOf, partsIn } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { type DeskFound, mostFound } from '#shared/desk/desk-search.ts';
+import { type DeskFound, maxFound } from '#shared/desk/desk-search.ts';
 import { accountStateOf } from '../user-policy.ts';
 import { type Asked, askedWords } from './asked-words.ts';
 
@@ -36,7 +36,7 @@ export async function findOnDesk(db: Connection, adminId: string, typed: string)
     .where(sql<boolean>`p.id <> all(${own}::uuid[])`)
     .orderBy('p.created_at', 'desc')
     .orderBy('p.id')
-    .limit(mostFound + 1)
+    .limit(maxFound + 1)
     .execute();
   const projects = db
     .selectFrom('projects as p')
@@ -53,7 +53,7 @@ export async function findOnDesk(db: Connection, adminId: string, typed: string)
     .where(sql<boolean>`p.user_id <> all(${own}::uuid[])`)
     .orderBy('p.created_at', 'desc')
     .orderBy('p.id')
-    .limit(mostFound + 1)
+    .limit(maxFound + 1)
     .execute();
   const [foundPeople, foundProjects] = await Promise.all([people, projects]);
   const parts = await partsIn(
@@ -63,11 +63,11 @@ export async function findOnDesk(db: Connection, adminId: string, typed: string)
   );
   return {
     domain: 'domain' in asked ? asked.domain : null,
-    people: foundPeople.slice(0, mostFound).map((person) => ({
+    people: foundPeople.slice(0, maxFound).map((person) => ({
       ...{ id: person.id, full_name: person.full_name, username: person.username, email: person.email },
       ...{ state: accountStateOf(person), created_at: person.created_at.toISOString() },
     })),
-    projects: foundProjects.slice(0, mostFound).filter(({ id }) => !parts.has(id)),
-    more: { people: foundPeople.length > mostFound, projects: foundProjects.length > mostFound },
+    projects: foundProjects.slice(0, maxFound).filter(({ id }) => !parts.has(id)),
+    more: { people: foundPeople.length > maxFound, projects: foundProjects.length > maxFound },
   };
 }

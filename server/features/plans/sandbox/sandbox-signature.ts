@@ -9,11 +9,11 @@ const tolerance = 300;
 const header = 'sandbox-signature';
 
 /** The database keeps no NUL. */
-const word = (most: number) =>
+const word = (max: number) =>
   z
     .string()
     .min(1)
-    .max(most)
+    .max(max)
     .refine((given) => !given.includes('\0'));
 const eventSchema = z.object({
   id: word(255),

@@ -4,7 +4,7 @@ import type { Backed, Used } from './independent-owners.ts';
 import { known } from './standing-policy.ts';
 
 /** Confirmations of one domain that are looked at, the newest that have stood long enough. */
-const most = 100;
+const max = 100;
 
 export type OwnerAtDomain = {
   emails: string[];
@@ -44,7 +44,7 @@ export async function listBacked(
       select distinct p.user_id as owner, s.mailbox, encode(c.device_hash, 'hex') as browser
         from (select project_id, signer_id, device_hash from standing_confirmations
                where registrable_domain = ${registrable} and answered_at < now() - make_interval(days => ${known.standingDays})
-               order by answered_at desc limit ${most}) c
+               order by answered_at desc limit ${max}) c
         join projects p on p.id = c.project_id
          and p.status = 'approved' and p.removed_at is null and p.user_id <> ${ownerId}
         join signers s on s.id = c.signer_id

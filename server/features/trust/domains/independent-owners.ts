@@ -19,7 +19,7 @@ export function independentOwners(self: string, { backed, used }: { backed: Back
   const pairs = backed
     .map(({ owner, mailbox }) => ({ owner: groupOf(`owner ${owner}`), mailbox: groupOf(`mailbox ${mailbox}`) }))
     .filter(({ owner, mailbox }) => owner !== mailbox && owner !== own && mailbox !== own);
-  return mostPairs(pairs);
+  return maxPairs(pairs);
 }
 
 /** A name for each node that all nodes linked to it have too. */
@@ -34,7 +34,7 @@ function groups(links: (readonly [string, string])[]) {
 }
 
 /** The size of a maximum matching, by augmenting paths. */
-function mostPairs(pairs: { owner: string; mailbox: string }[]): number {
+function maxPairs(pairs: { owner: string; mailbox: string }[]): number {
   const mailboxesOf = Map.groupBy(pairs, ({ owner }) => owner);
   const holder = new Map<string, string>();
   const place = (owner: string, tried: Set<string>): boolean =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { most } from './picture-queries.ts';
+import { max } from './picture-queries.ts';
 
 export type Account = {
   id: string;
@@ -64,7 +64,7 @@ export async function listTwins(db: Connection, ownerId: string) {
                where o.party = ${ownerId} and o.bits = 0 and x.party <> ${ownerId}
               union all select m.user_id, greatest(o.noted_at, m.noted_at) from owned_mailboxes o join owned_mailboxes m using (mailbox)
                where o.user_id = ${ownerId} and m.user_id <> ${ownerId} and m.proved) each_way
-             group by party limit ${most.twins}) t
+             group by party limit ${max.twins}) t
       left join profiles p on p.id = t.party and p.erased_at is null`.execute(db);
   return rows;
 }

@@ -2,7 +2,7 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import { type Confirmed, listConfirmed } from './picture-queries.ts';
 
 /** As many as the rule sees (circle-queries.ts), without the answer that closes the circle. */
-const mostSteps = 8;
+const maxSteps = 8;
 
 /**
  * The shortest way from the owner over whom they confirmed, whom those confirmed and so on, to one of these accounts. Empty when
@@ -11,7 +11,7 @@ const mostSteps = 8;
 export async function circlePath(db: Connection, owner: string, accounts: string[]): Promise<Confirmed[]> {
   const reached = new Map<string, Confirmed | null>([[owner, null]]);
   let edge = [owner];
-  for (let step = 0; step < mostSteps && edge.length > 0; step++) {
+  for (let step = 0; step < maxSteps && edge.length > 0; step++) {
     const next = (await listConfirmed(db, edge)).filter(({ of }) => !reached.has(of));
     for (const each of next) if (!reached.has(each.of)) reached.set(each.of, each);
     const end = accounts.find((account) => reached.has(account));

@@ -5,7 +5,7 @@ import { sharedNetwork } from '../weights.ts';
 import type { Place } from './shared-places.ts';
 
 /** People and places that are looked at for one picture: it is to be read by a person. */
-export const most = { answers: 40, twins: 20, places: 2_000, followed: 300 } as const;
+export const max = { answers: 40, twins: 20, places: 2_000, followed: 300 } as const;
 
 export type GivenAnswer = {
   confirmation: string;
@@ -29,7 +29,7 @@ export async function listAnswers(db: Connection, { projectId, ids }: { projectI
            exists (select from kept_confirmations k where k.id = c.id) as kept
       from confirmations c join answer_evidence e on e.confirmation_id = c.id
      where ${ids ? sql`c.id = any(${ids}::uuid[])` : sql`c.project_id = ${projectId}`}
-     order by c.answered_at desc limit ${most.answers}`.execute(db);
+     order by c.answered_at desc limit ${max.answers}`.execute(db);
   return rows;
 }
 
@@ -43,7 +43,7 @@ export async function listPlaces(db: Connection, parties: string[]): Promise<Pla
     .where('party', '=', anyOf(parties))
     .where('bits', '<>', 1)
     .orderBy('last_seen', 'desc')
-    .limit(most.places)
+    .limit(max.places)
     .execute();
 }
 
@@ -63,7 +63,7 @@ export async function listConfirmed(db: Connection, people: string[]): Promise<C
     select m.user_id as by, e.owner_id as of, min(c.answered_at) as at
       from owned_mailboxes m join answer_evidence e on e.signer = m.mailbox join kept_confirmations c on c.id = e.confirmation_id
      where m.user_id = any(${people}::uuid[]) and m.proved and e.owner_id <> m.user_id
-     group by 1, 2 order by 3 limit ${most.followed}`.execute(db);
+     group by 1, 2 order by 3 limit ${max.followed}`.execute(db);
   return rows;
 }
 

@@ -9,7 +9,7 @@ export default {
     note: 'Note',
     noteHelp: 'Why you, and when you could begin.',
     projects: 'Confirmed projects in front',
-    projectsHelp: 'Choose up to {most}. They stand in the order below.',
+    projectsHelp: 'Choose up to {max}. They stand in the order below.',
     files: 'Files',
     filesHelp:
       'Only the poster and you can open them. They go when you withdraw, {days} days after you are told no, and with the application.',

@@ -52,7 +52,7 @@ export default {
     currency: 'Currency',
     period: 'For',
     skills: 'Skills',
-    skillsHelp: 'Enter or a comma adds one; {most} at most.',
+    skillsHelp: 'Enter or a comma adds one; {max} at most.',
     skillAdded: 'Added: {skill}',
     skillRemoved: 'Removed: {skill}',
     removeSkill: 'Remove {skill}',

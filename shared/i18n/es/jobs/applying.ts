@@ -10,7 +10,7 @@ export default {
     note: 'Nota',
     noteHelp: 'Por qué tú y cuándo podrías empezar.',
     projects: 'Proyectos confirmados por delante',
-    projectsHelp: 'Elige hasta {most}. Salen en el orden de abajo.',
+    projectsHelp: 'Elige hasta {max}. Salen en el orden de abajo.',
     files: 'Archivos',
     filesHelp:
       'Solo quien publica y tú podéis abrirlos. Se borran si te retiras, {days} días después de que te digan que no, y con la candidatura.',

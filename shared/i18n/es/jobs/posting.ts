@@ -55,7 +55,7 @@ export default {
     currency: 'Moneda',
     period: 'Por',
     skills: 'Habilidades',
-    skillsHelp: 'Intro o una coma añade una; {most} como mucho.',
+    skillsHelp: 'Intro o una coma añade una; {max} como mucho.',
     skillAdded: 'Añadida: {skill}',
     skillRemoved: 'Quitada: {skill}',
     removeSkill: 'Quitar {skill}',
