@@ -1,7 +1,7 @@
 import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { finds } from '#server/platform/database/finds.ts';
-import { identity } from './profiles-queries.ts';
+import { identity, indexable } from './profiles-queries.ts';
 import {
   confirmations,
   files,
@@ -11,13 +11,12 @@ import {
   standing,
 } from './public-project-columns.ts';
 
-/** Public projects of these, with whose they are; in no order. */
+/** Of these projects those that may be listed, with whose they are; in no order. */
 export const listProjectsOfIds = (db: Connection, ids: string[]) =>
   db
     .selectFrom('public_projects as projects')
-    .innerJoin('public_profiles as profiles', 'profiles.id', 'projects.user_id')
+    .innerJoin('findable_profiles as profiles', 'profiles.id', 'projects.user_id')
     .where('projects.id', '=', anyOf(ids))
-    .where('profiles.visibility', '=', 'public')
     .select([...projectColumns, 'username', 'full_name', confirmations, signersAsked, signersDeclined, files])
     .execute();
 
@@ -59,6 +58,7 @@ export const findPublicProject = (db: Connection, name: ProjectName) =>
       'location',
       'photo_url',
       'profiles.visibility as owner_visibility',
+      indexable,
       identity,
       confirmations,
       signersAsked,
@@ -71,8 +71,7 @@ export const findPublicProject = (db: Connection, name: ProjectName) =>
 export async function listNewestIds(db: Connection, max: number) {
   const rows = await db
     .selectFrom('public_projects as projects')
-    .innerJoin('public_profiles as profiles', 'profiles.id', 'projects.user_id')
-    .where('profiles.visibility', '=', 'public')
+    .innerJoin('findable_profiles as profiles', 'profiles.id', 'projects.user_id')
     .where(({ exists }) => exists(standing.select('confirmations.id')))
     .select('projects.id')
     .orderBy('approved_at', 'desc')
