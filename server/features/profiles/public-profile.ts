@@ -8,7 +8,7 @@ import type { PublicProfile, PublicProject } from '#shared/profiles/profiles.ts'
 import { workOverview } from '#shared/profiles/work-overview.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
 import { findListed, findProfile, findProfileOfId } from './profiles-queries.ts';
-import { findPublicProject, listNewestIds, type ProjectName } from './public-project-queries.ts';
+import { findExample, findPublicProject, type ProjectName } from './public-project-queries.ts';
 import { iso, languageOfWork, type Named, publicWork } from './public-work.ts';
 import { listPublicProjects, listPublicWork } from './work-of-person.ts';
 
@@ -95,9 +95,9 @@ export async function publicProject(db: Connection, name: ProjectName): Promise<
   });
 }
 
-/** The newest confirmed project, to show on the home page; null on an empty product. */
+/** A confirmed project to show on the home page; null where there is none that may stand for all. */
 export async function exampleProject(db: Connection): Promise<PublicProject | null> {
-  const [id] = await listNewestIds(db, 1);
+  const id = await findExample(db);
   return id ? publicProject(db, { id }) : null;
 }
 
