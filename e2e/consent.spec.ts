@@ -12,6 +12,35 @@ const cookiesOf = async (context: BrowserContext) =>
   Object.fromEntries((await context.cookies()).map(({ name, expires, value }) => [name, { expires, value }]));
 const inAYear = () => Date.now() / 1000 + 365 * 86_400;
 
+test('what cannot be chosen away shows its tick in both themes', async ({ page }) => {
+  await page.goto('/en');
+  const banner = page.getByRole('region', { name: 'Cookies' });
+  await banner.getByText('Customize').click();
+  for (const theme of ['light', 'dark']) {
+    // At this width the open banner covers the button for it.
+    await page.locator('html').evaluate((html, chosen) => html.setAttribute('data-theme', chosen), theme);
+    const [tick, ground] = await banner.getByRole('checkbox', { name: 'Necessary' }).evaluate((box) => {
+      const { display, borderLeftColor } = getComputedStyle(box, '::after');
+      const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+      const luminance = (color: string) => {
+        if (!context) return 0;
+        context.fillStyle = color;
+        context.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((value) => {
+          const part = value / 255;
+          return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      return display === 'none'
+        ? [0, 0]
+        : [luminance(borderLeftColor), luminance(getComputedStyle(box).backgroundColor)];
+    });
+    const contrast = (Math.max(tick, ground) + 0.05) / (Math.min(tick, ground) + 0.05);
+    expect([theme, contrast >= 3, contrast]).toEqual([theme, true, contrast]);
+  }
+});
+
 test('nothing optional is kept before the choice; the banner is a region, and the keyboard refuses as easily as it allows', async ({
   page,
   context,

@@ -1,6 +1,17 @@
+import words from '../shared/i18n/en/newsletter.ts';
 import { expect, test } from './support/journey.ts';
 
 test.use({ javaScriptEnabled: false });
+
+test('what a browser takes for an address and is none is said beside the field', async ({ page }) => {
+  await page.goto('/en/about');
+  const form = page.locator('#newsletter');
+  await form.locator('[name=email]').fill('petra@lindqvist');
+  await form.getByRole('button').click();
+  await expect(form.getByRole('alert')).toHaveText(words.form.invalid);
+  await expect(form.locator('[name=email]')).toHaveAccessibleDescription(new RegExp(words.form.invalid));
+  await expect(form.getByRole('status')).toHaveCount(0);
+});
 
 test('the newsletter is asked for without script, and a toast says so for 5 s', async ({ page, product }) => {
   await page.goto('/en/about');

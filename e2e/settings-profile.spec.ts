@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import words from '../shared/i18n/en/settings.ts';
 import { expect, scriptThere, test } from './support/journey.ts';
@@ -163,6 +163,48 @@ test('private is private, and one’s own view stays', async ({ page, context, p
   await expect(page.getByRole('link', { name: words.own.lacks.headline })).toBeVisible();
   await page.getByRole('link', { name: words.own.lacks.headline }).click();
   await expect(page.getByLabel('Headline')).toBeFocused();
+});
+
+test('a public profile says apart whether search engines and Discover may list it', async ({
+  page,
+  context,
+  product,
+  request,
+}) => {
+  const person = await signedIn(context, product, newPerson('Kestrelle Brandt'));
+  const html = async (path: string) => (await request.get(product.url + path)).text();
+  const asked = async () => {
+    const profile = await html(`/${person.username}`);
+    return [
+      profile.includes('<meta name="robots" content="noindex"/>'),
+      /hrefLang|application\/ld\+json/i.test(profile),
+    ];
+  };
+  const found = async () => (await html('/search?q=kestrelle&kind=person')).includes(`href="/${person.username}"`);
+  expect(await asked()).toEqual([false, true]);
+  await page.goto('/settings/privacy');
+  const [engines, discover] = [words.privacy.engines_may_list, words.privacy.discover_may_list].map(({ title }) =>
+    page.getByRole('checkbox', { name: title }),
+  ) as [Locator, Locator];
+  await expect(engines).toBeChecked();
+  await expect(discover).toBeChecked();
+  const saveIt = async () => {
+    await page.getByRole('button', { name: words.privacy.save }).click();
+    await expect(page.getByText(words.privacy.public.saved)).toBeVisible();
+  };
+  await engines.uncheck();
+  await saveIt();
+  expect([await asked(), await found()]).toEqual([[true, false], true]);
+  await engines.check();
+  await discover.uncheck();
+  await saveIt();
+  expect([await asked(), await found()]).toEqual([[false, true], false]);
+
+  // What they say of a public profile is nothing of any other.
+  await page.getByRole('radio', { name: /^Unlisted/ }).check();
+  await expect(engines).toHaveCount(0);
+  await page.getByRole('radio', { name: /^Public/ }).check();
+  await expect(discover).not.toBeChecked();
 });
 
 test('two windows: the second is asked, and other fields are kept', async ({ page, context, product }) => {

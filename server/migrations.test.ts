@@ -301,6 +301,13 @@ test('every view reads', async () => {
   expect(await read('select signer_name from standing_confirmations order by 1')).toEqual([['Carla "C" Ñ']]);
 });
 
+test('whoever was found by all goes on being found, by search engines and in Discover', async () => {
+  const shown = await read(`select username from public_profiles where visibility = 'public' order by username`);
+  expect(shown.length).toBeGreaterThan(0);
+  for (const view of ['findable_profiles', 'indexable_profiles'])
+    expect(await read(`select username from ${view} order by username`)).toEqual(shown);
+});
+
 test('public pages read', async () => {
   const request = { viewer: null, networks: [], headers: {}, cookies: {}, url: '/ines_v' } as unknown as FastifyRequest;
   const pages = pageFeatures(server.deps, request, {} as FastifyReply);

@@ -36,6 +36,9 @@ const rules: [string, RegExp[]][] = [
   ['public_projects', [/status = 'approved'/, /visibility = 'public'/]],
   ['public_profiles', [/visibility (<>|!=) 'private'/]],
   ['public_profiles', [/visibility = 'public'/, /closed/]],
+  ['findable_profiles', [/public_profiles[^;]*visibility = 'public'|profiles?\??\.visibility = 'public'/]],
+  ['findable_profiles', [/discover_may_list (=|is|<>)/]],
+  ['indexable_profiles', [/engines_may_list (=|is|<>)/]],
 ];
 test.each(rules)('what is in %s is written in the view alone', (_view, spelled) => {
   const again = declarations.filter(({ text }) => spelled.every((each) => each.test(text)));
@@ -49,6 +52,8 @@ test.each([
   [1, 'each.withdrawn_at === null && each.project_version === project.version'],
   [2, "where p.status = 'approved' and p.visibility = 'public'"],
   [3, ".where('visibility', '!=', 'private')"],
+  [5, "db.selectFrom('public_profiles as p').where('p.visibility', '=', 'public')"],
+  [5, "profile?.visibility === 'public' ? profile : null"],
 ])('rule %i is recognised in %s', (index, source) => {
   expect(rules[index]?.[1].every((each) => each.test(asSql(source)))).toBe(true);
 });

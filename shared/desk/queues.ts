@@ -49,6 +49,8 @@ export const caseSchema = z.object({
   late: z.boolean(),
   /** It stands further ahead than its time says: Pro. */
   ahead: z.boolean(),
+  /** So many more of the same owner wait behind it, and are listed once it is decided. */
+  more: z.int(),
   /** Its owner was asked about their appeal: they have the word, or have answered. */
   asked: z.enum(['waits', 'answered']).nullable(),
   claim: claimSchema.nullable(),

@@ -50,6 +50,7 @@ export const ownProfileSchema = publicProfileSchema
     identity: true,
     created_at: true,
     takes_letters: true,
+    indexable: true,
     projects: true,
     before: true,
     next: true,
@@ -57,6 +58,9 @@ export const ownProfileSchema = publicProfileSchema
   })
   .extend({
     visibility: z.enum(visibilities),
+    /** While it is public. */
+    engines_may_list: z.boolean(),
+    discover_may_list: z.boolean(),
     /** An admin has hidden it, whatever its owner chose. */
     hidden_by_us: z.boolean(),
     version: z.number().int(),
@@ -77,7 +81,13 @@ export const profilePreviewSchema = publicProfileSchema.extend({ visibility: z.e
 export type ProfilePreview = z.infer<typeof profilePreviewSchema>;
 
 export const usernameChangeSchema = z.object({ username: usernameSchema });
-export const profileVisibilitySchema = z.object({ visibility: z.enum(visibilities, 'visibility_required') });
+/** Who may see a profile; while that is everybody, also who may list it. What is left out stays. */
+export const profileVisibilitySchema = z.object({
+  visibility: z.enum(visibilities, 'visibility_required'),
+  engines_may_list: z.boolean().optional(),
+  discover_may_list: z.boolean().optional(),
+});
+export type ProfileVisibility = z.infer<typeof profileVisibilitySchema>;
 
 const pixels = z.coerce.number().int().min(0).max(100_000);
 /** A square of the upright picture, in its pixels; without one, the largest in its middle. */

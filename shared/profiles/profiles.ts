@@ -39,6 +39,8 @@ export const publicProjectSchema = z.object({
     location: z.string().nullable(),
     photo_url: z.string().nullable(),
     visibility: z.enum(['public', 'unlisted']),
+    /** Search engines may list the page. */
+    indexable: z.boolean(),
     identity: identitySchema,
   }),
 });
@@ -100,6 +102,8 @@ export const publicProfileSchema = z.object({
   photo_url: z.string().nullable(),
   identity: identitySchema,
   visibility: z.enum(['public', 'unlisted']),
+  /** Search engines may list the page. */
+  indexable: z.boolean(),
   /** Readers may write to them. */
   takes_letters: z.boolean(),
   created_at: z.iso.datetime(),

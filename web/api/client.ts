@@ -19,9 +19,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether nothing is there, or nothing that is this reader's to see. */
-export const isMissing = (error: unknown) => error instanceof ApiError && error.problem.status === 404;
-
 /** Takes the answer out of a call, or throws an ApiError: `const project = await answerOf(api.GET(...))`. */
 export async function answerOf<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
   const result = await call.catch(() => null);

@@ -1,14 +1,23 @@
+import type { ReactNode } from 'react';
+import { isMissing } from '#shared/http/is-missing.ts';
 import { ListFailed, ListLoading } from './list-states.tsx';
 
 type Asked = { isPending: boolean; isError: boolean; error: unknown; data?: unknown; refetch: () => unknown };
-type ListStatesProps = { of: Asked; label: string; message: (error: unknown) => string | null };
+type ListStatesProps = {
+  of: Asked;
+  label: string;
+  message: (error: unknown) => string | null;
+  /** Where one goes on when there is nothing at this address, on a page that has no such link above. */
+  elsewhere?: ReactNode;
+};
 
 /**
  * Where a list will be, until it is there: its shape, or what went wrong. What was read before stays, whatever a later look does. Apart
  * from these two, which the first page after signing in needs: it would load this as well (scripts/group-scripts.ts).
  */
-export function ListStates({ of: asked, label, message }: ListStatesProps) {
+export function ListStates({ of: asked, label, message, elsewhere }: ListStatesProps) {
   if (asked.isPending) return <ListLoading label={label} />;
   if (!asked.isError || asked.data) return null;
+  if (isMissing(asked.error)) return <ListFailed message={message(asked.error)} elsewhere={elsewhere} />;
   return <ListFailed message={message(asked.error)} onRetry={() => void asked.refetch()} />;
 }

@@ -23,7 +23,7 @@ export function CheckboxField({ label, help, error: given, className, ...input }
           className={classNames(
             'grid size-6 shrink-0 appearance-none place-items-center rounded-4 border bg-surface',
             'after:hidden after:h-1.5 after:w-3 after:-translate-y-0.5 after:-rotate-45 after:border-b-2 after:border-l-2 after:border-on-ink',
-            'checked:border-ink checked:bg-ink checked:after:block disabled:border-line disabled:bg-sunken',
+            'checked:border-ink checked:bg-ink checked:after:block disabled:border-line disabled:bg-sunken disabled:after:border-muted',
             error ? 'border-danger' : 'border-edge',
           )}
         />

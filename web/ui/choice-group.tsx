@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldError } from './field-frame.tsx';
 import { useStandingError } from './use-standing-error.ts';
 
-export type Choice = { value: string; title: ReactNode; detail?: ReactNode };
+/** `more`: fields that belong to this choice, shown while it is the chosen one of a group that its caller keeps. */
+export type Choice = { value: string; title: ReactNode; detail?: ReactNode; more?: ReactNode };
 
 type ChoiceGroupProps = {
   legend: ReactNode;
@@ -43,34 +44,38 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
       )}
       <div className={hideLegend && !help ? '' : 'mt-2'}>
         {options.map((option) => (
-          <label
-            key={option.value}
-            htmlFor={`${id}-${option.value}`}
-            className={classNames(
-              'relative -mt-px flex min-h-14 cursor-pointer gap-4 border border-edge bg-surface p-4 first:mt-0 first:rounded-t-6 last:rounded-b-6',
-              'has-checked:z-1 has-checked:border-ink has-checked:inset-ring-2 has-checked:inset-ring-ink has-disabled:cursor-default has-disabled:text-muted',
-              'has-focus-visible:z-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+          <Fragment key={option.value}>
+            <label
+              htmlFor={`${id}-${option.value}`}
+              className={classNames(
+                'relative -mt-px flex min-h-14 cursor-pointer gap-4 border border-edge bg-surface p-4 first:mt-0 first:rounded-t-6 last:rounded-b-6',
+                'has-checked:z-1 has-checked:border-ink has-checked:inset-ring-2 has-checked:inset-ring-ink has-disabled:cursor-default has-disabled:text-muted',
+                'has-focus-visible:z-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+              )}
+            >
+              <input
+                type="radio"
+                id={`${id}-${option.value}`}
+                name={name}
+                value={option.value}
+                required={required}
+                aria-invalid={error ? true : undefined}
+                {...(value === undefined
+                  ? { defaultChecked: defaultValue === option.value }
+                  : { checked: value === option.value })}
+                onChange={onChange && (() => onChange(option.value))}
+                readOnly={value !== undefined && !onChange}
+                className="size-6 shrink-0 appearance-none rounded-full border border-edge bg-surface outline-none checked:border-7 checked:border-ink"
+              />
+              <span className="min-w-0">
+                <span className="block font-550">{option.title}</span>
+                {option.detail && <span className="block text-14 text-muted">{option.detail}</span>}
+              </span>
+            </label>
+            {option.more && value === option.value && (
+              <div className="-mt-px border border-edge bg-surface px-4 py-2 last:rounded-b-6">{option.more}</div>
             )}
-          >
-            <input
-              type="radio"
-              id={`${id}-${option.value}`}
-              name={name}
-              value={option.value}
-              required={required}
-              aria-invalid={error ? true : undefined}
-              {...(value === undefined
-                ? { defaultChecked: defaultValue === option.value }
-                : { checked: value === option.value })}
-              onChange={onChange && (() => onChange(option.value))}
-              readOnly={value !== undefined && !onChange}
-              className="size-6 shrink-0 appearance-none rounded-full border border-edge bg-surface outline-none checked:border-7 checked:border-ink"
-            />
-            <span className="min-w-0">
-              <span className="block font-550">{option.title}</span>
-              {option.detail && <span className="block text-14 text-muted">{option.detail}</span>}
-            </span>
-          </label>
+          </Fragment>
         ))}
       </div>
       <FieldError className="mt-2" id={`${id}-error`}>

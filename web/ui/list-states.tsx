@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
@@ -18,15 +19,26 @@ export function ListLoading({ label }: { label: string }) {
   );
 }
 
+type ListFailedProps = {
+  message: string | null;
+  /** Left out where another try would end alike. */
+  onRetry?: (() => void) | undefined;
+  /** A link to where one goes on. */
+  elsewhere?: ReactNode;
+};
+
 /** What happened, what is safe, and what to do. */
-export function ListFailed({ message, onRetry }: { message: string | null; onRetry: () => void }) {
+export function ListFailed({ message, onRetry, elsewhere }: ListFailedProps) {
   const t = useTranslations('ui');
   return (
     <div role="alert" className="grid justify-items-start gap-4">
       <Banner tone="danger">{message}</Banner>
-      <Button variant="secondary" onClick={onRetry}>
-        {t('retry')}
-      </Button>
+      {onRetry && (
+        <Button variant="secondary" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+      {elsewhere}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
-import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { notFound } from '#server/platform/http/problem.ts';
 import { locales } from '#shared/i18n/locales.ts';
 import { isNewsletterAddress } from '#shared/newsletter/limits.ts';
 import { newsletterPaths } from '#shared/newsletter/paths.ts';
@@ -21,8 +21,8 @@ const asking = z.object({
 });
 
 /**
- * `POST /subscribe`, from a form without script too: asks for a mail and leads back to where the form stood, which says so. Refusals
- * are swallowed (spec 8), and nothing tells whether an address was known.
+ * `POST /subscribe`, from a form without script too: asks for a mail and leads back to where the form stood, which says so. Limits
+ * are swallowed (spec 8), and nothing tells whether an address was known; what is no address, and our own failure, are told.
  */
 export async function subscribeRoutes(app: App, deps: Deps) {
   await app.register(formbody);
@@ -30,12 +30,16 @@ export async function subscribeRoutes(app: App, deps: Deps) {
     const { email, language, back } = request.body;
     const { networks } = request;
     const locale = language ?? localeOf(request);
-    await subscribe(deps, { email, source: 'footer', locale, networks }).catch((error) => {
-      if (!(error instanceof Problem)) request.log.error({ reason: (error as Error).message }, 'newsletter');
-    });
+    const outcome = await subscribe(deps, { email, source: 'footer', locale, networks }).then(
+      (isAddress) => (isAddress ? 'asked' : 'invalid'),
+      (error: Error) => {
+        request.log.error({ reason: error.message }, 'newsletter');
+        return 'failed';
+      },
+    );
     const target = new URL(ownPath(back, '/'), 'http://own');
     target.searchParams.delete('newsletter');
-    if (isNewsletterAddress(email)) target.searchParams.set('newsletter', 'asked');
+    if (isNewsletterAddress(email)) target.searchParams.set('newsletter', outcome);
     return reply.redirect(`${target.pathname}${target.search}#newsletter`, 303);
   });
 }

@@ -66,9 +66,11 @@ test.each([
   'ann<one@moll.example>',
   'people:one@moll.example;',
   '=one@moll.example',
+  '@',
+  'one@moll',
 ])('%s is not one address: nothing is kept, and nobody is written to', async (email) => {
   const before = server.mailbox.mails.length;
-  await ask(email);
+  expect((await ask(email)).headers.location).toBe('/en/about?newsletter=invalid#newsletter');
   await server.work();
   expect(await row(email)).toBeUndefined();
   expect(server.mailbox.mails.length).toBe(before);
@@ -81,6 +83,16 @@ test('one mailbox gets five mails a day, however it is spelled', async () => {
   await server.work();
   expect(server.mailbox.mails.slice(before).filter(({ to }) => to.startsWith('flooded+'))).toHaveLength(5);
   expect(new Set(answers).size).toBe(1);
+});
+
+test('our own failure is told as one, and nothing is kept', async () => {
+  const email = fresh();
+  await pool.query('alter table newsletter_signups rename to newsletter_away');
+  const failed = await ask(email);
+  await pool.query('alter table newsletter_away rename to newsletter_signups');
+  expect([failed.statusCode, failed.headers.location]).toEqual([303, '/en/about?newsletter=failed#newsletter']);
+  expect(await row(email)).toBeUndefined();
+  expect((await ask(email)).headers.location).toBe('/en/about?newsletter=asked#newsletter');
 });
 
 test('new, pending, confirmed and gone addresses are answered alike', async () => {

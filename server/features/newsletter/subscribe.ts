@@ -3,6 +3,7 @@ import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
 import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { emailSchema } from '#shared/account/accounts.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
@@ -18,12 +19,21 @@ const perNetwork: Limit = { name: 'newsletter-network', max: 10, minutes: 60 };
 type Asking = { email: string; source: 'footer'; locale: Locale; networks: NetworkPrefix[] };
 
 /**
- * Mails an address the question whether it wants the newsletter. Whether it was known, waits or has confirmed shows nowhere. Throws
- * 429; what is no address, or more than one, sends nothing.
+ * Mails an address the question whether it wants the newsletter. Whether it was known, waits or has confirmed shows nowhere. Gives
+ * false for what is no address, or more than one, and then sends nothing; limits are kept without a word.
  */
-export async function subscribe({ db, env }: Pick<Deps, 'db' | 'env'>, { networks, ...asking }: Asking) {
+export async function subscribe(deps: Pick<Deps, 'db' | 'env'>, asking: Asking) {
   const { data: email } = emailSchema.safeParse(asking.email);
-  if (email === undefined) return;
+  if (email === undefined) return false;
+  try {
+    await askOnce(deps, { ...asking, email });
+  } catch (error) {
+    if (!(error instanceof Problem && error.status === 429)) throw error;
+  }
+  return true;
+}
+
+async function askOnce({ db, env }: Pick<Deps, 'db' | 'env'>, { networks, email, ...asking }: Asking) {
   await requireNetworkAttempt({ db, env }, perNetwork, networks);
   await db.transaction().execute(async (trx) => {
     const id = await askFor(trx, { ...asking, id: randomUUID(), email });

@@ -18,6 +18,8 @@ export const findOwnProfile = (db: Connection, id: string) =>
       'skills',
       'photo_url',
       'visibility',
+      'engines_may_list',
+      'discover_may_list',
       'version',
     ])
     .select(({ exists, selectFrom }) =>
@@ -37,7 +39,7 @@ export const lockProfile = (trx: Transaction, id: string) =>
   trx
     .selectFrom('profiles')
     .where('id', '=', id)
-    .select(['full_name', 'username', 'photo_url', 'visibility', 'links'])
+    .select(['full_name', 'username', 'photo_url', 'visibility', 'engines_may_list', 'discover_may_list', 'links'])
     .forUpdate()
     .executeTakeFirst();
 

@@ -56,8 +56,15 @@ export function ownProfileRoutes(app: App, deps: Deps) {
 
   app.put(
     '/api/profile/visibility',
-    { schema: { tags, summary: 'Decide who may see your profile', body: profileVisibilitySchema, response } },
-    async (request) => setProfileVisibility(db, member(request).id, request.body.visibility),
+    {
+      schema: {
+        tags,
+        summary: 'Decide who may see your profile, and who may list it',
+        body: profileVisibilitySchema,
+        response,
+      },
+    },
+    async (request) => setProfileVisibility(db, member(request).id, request.body),
   );
   removePhotoRoutes(app, deps);
 }

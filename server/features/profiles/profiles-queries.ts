@@ -7,6 +7,11 @@ import { finds } from '#server/platform/database/finds.ts';
 export const identity = sql<{ since: string | null } | null>`(
   select json_build_object('since', i.since) from verified_people i where i.user_id = profiles.id)`.as('identity');
 
+/** Whether search engines may list this person's pages. */
+export const indexable = sql<boolean>`exists (select from indexable_profiles i where i.id = profiles.id)`.as(
+  'indexable',
+);
+
 const profileColumns = [
   'profiles.id',
   'username',
@@ -21,6 +26,7 @@ const profileColumns = [
   'profiles.visibility',
   'profiles.takes_letters',
   'profiles.created_at',
+  indexable,
   identity,
 ] as const;
 
@@ -59,12 +65,19 @@ export const isErasedUsername = (db: Connection, username: string) =>
       .where('profiles.erased_at', 'is not', null),
   );
 
+/** Whose user name this is, when they may be listed. */
+export const findListed = (db: Connection, username: string) =>
+  db
+    .selectFrom('findable_profiles')
+    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .select(['id', 'username', 'full_name'])
+    .executeTakeFirst();
+
 /** Of these people, those who may be listed; in no order. */
 export const listPeopleOfIds = (db: Connection, ids: string[]) =>
   db
-    .selectFrom('public_profiles as profiles')
+    .selectFrom('findable_profiles as profiles')
     .where('profiles.id', '=', anyOf(ids))
-    .where('profiles.visibility', '=', 'public')
     .select(['profiles.id', 'username', 'full_name', 'headline', 'bio', 'location', 'photo_url'])
     .execute();
 

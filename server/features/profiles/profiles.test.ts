@@ -145,18 +145,43 @@ test('no address, phone number or date of birth is in any answer', async () => {
   }
 });
 
-test('the home page shows a confirmed project of somebody who may be found', async () => {
+test('the home page shows nothing that an account and a mailbox of its own could make', async () => {
   const empty = await startTestApp();
   const { db } = empty;
   expect(await exampleProject(db)).toBeNull();
-  const unlisted = await addPerson({ visibility: 'unlisted' }, db);
-  const signed = await addProject(unlisted, {}, db);
-  await addAnswer(signed, 'Bo', {}, db);
-  expect(await exampleProject(db)).toBeNull();
+  const owner = await addPerson({}, db);
+  const person = (values: object) => db.updateTable('profiles').set(values).where('id', '=', owner).execute();
+  await person({ verification_status: 'verified' });
+  const confirm = async (values: object) => {
+    const id = await addProject(owner, {}, db);
+    await addAnswer(id, 'Bo', values, db);
+    return id;
+  };
+  const daysAgo = (days: number) => ({ answered_at: new Date(Date.now() - days * 86_400_000) });
+  const known = { mailbox_standing: 'known_organisation', known_owners: 3 };
+  for (const lacking of [
+    daysAgo(30),
+    { ...known, ...daysAgo(6) },
+    { ...known, ...daysAgo(8), withdrawn_at: new Date() },
+  ])
+    expect([await confirm(lacking), await exampleProject(db)]).toEqual([expect.any(String), null]);
 
-  await db.updateTable('profiles').set({ visibility: 'public' }).execute();
-  await addProject(unlisted, {}, db);
-  expect((await exampleProject(db))?.id).toBe(signed);
+  const signed = await confirm({ ...known, ...daysAgo(8) });
+  await confirm({ ...known, ...daysAgo(9) });
+  const shown = async () => (await exampleProject(db))?.id;
+  expect(await shown()).toBe(signed);
+  for (const [lacking, again] of [
+    [{ verification_status: 'unverified' }, { verification_status: 'verified' }],
+    [{ visibility: 'unlisted' }, { visibility: 'public' }],
+    [{ discover_may_list: false }, { discover_may_list: true }],
+  ] as const) {
+    await person(lacking);
+    expect([lacking, await exampleProject(db)]).toEqual([lacking, null]);
+    await person(again);
+    expect(await shown()).toBe(signed);
+  }
+  await db.updateTable('projects').set({ visibility: 'hidden' }).where('id', '=', signed).execute();
+  expect(await shown()).not.toBe(signed);
   await empty.close();
 });
 

@@ -7,8 +7,8 @@ import { profileParts } from '#shared/profiles/profile-rules.ts';
 import type { PublicProfile, PublicProject } from '#shared/profiles/profiles.ts';
 import { workOverview } from '#shared/profiles/work-overview.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
-import { findProfile, findProfileOfId } from './profiles-queries.ts';
-import { findPublicProject, listNewestIds, type ProjectName } from './public-project-queries.ts';
+import { findListed, findProfile, findProfileOfId } from './profiles-queries.ts';
+import { findExample, findPublicProject, type ProjectName } from './public-project-queries.ts';
 import { iso, languageOfWork, type Named, publicWork } from './public-work.ts';
 import { listPublicProjects, listPublicWork } from './work-of-person.ts';
 
@@ -71,6 +71,7 @@ export async function publicProject(db: Connection, name: ProjectName): Promise<
     location,
     photo_url,
     owner_visibility,
+    indexable,
     identity,
     description,
     ...work
@@ -88,22 +89,21 @@ export async function publicProject(db: Connection, name: ProjectName): Promise<
       location,
       photo_url,
       visibility: visible(owner_visibility),
+      indexable,
       identity: publicIdentity(identity),
     },
   });
 }
 
-/** The newest confirmed project, to show on the home page; null on an empty product. */
+/** A confirmed project to show on the home page; null where there is none that may stand for all. */
 export async function exampleProject(db: Connection): Promise<PublicProject | null> {
-  const [id] = await listNewestIds(db, 1);
+  const id = await findExample(db);
   return id ? publicProject(db, { id }) : null;
 }
 
 /** Whose user name this is, when they may be found. */
-export async function publicOwner(db: Connection, username: string) {
-  const profile = await findProfile(db, username.replaceAll('\0', ''));
-  return profile?.visibility === 'public' ? profile : null;
-}
+export const publicOwner = async (db: Connection, username: string) =>
+  (await findListed(db, username.replaceAll('\0', ''))) ?? null;
 
 /** The queries leave private people out, so nobody else gets here. */
 const visible = (visibility: string) => (visibility === 'unlisted' ? 'unlisted' : 'public');

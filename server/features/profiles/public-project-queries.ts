@@ -1,23 +1,16 @@
 import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { finds } from '#server/platform/database/finds.ts';
-import { identity } from './profiles-queries.ts';
-import {
-  confirmations,
-  files,
-  projectColumns,
-  signersAsked,
-  signersDeclined,
-  standing,
-} from './public-project-columns.ts';
+import { daysAgo } from '#server/platform/database/moment.ts';
+import { identity, indexable } from './profiles-queries.ts';
+import { confirmations, files, projectColumns, signersAsked, signersDeclined } from './public-project-columns.ts';
 
-/** Public projects of these, with whose they are; in no order. */
+/** Of these projects those that may be listed, with whose they are; in no order. */
 export const listProjectsOfIds = (db: Connection, ids: string[]) =>
   db
     .selectFrom('public_projects as projects')
-    .innerJoin('public_profiles as profiles', 'profiles.id', 'projects.user_id')
+    .innerJoin('findable_profiles as profiles', 'profiles.id', 'projects.user_id')
     .where('projects.id', '=', anyOf(ids))
-    .where('profiles.visibility', '=', 'public')
     .select([...projectColumns, 'username', 'full_name', confirmations, signersAsked, signersDeclined, files])
     .execute();
 
@@ -59,6 +52,7 @@ export const findPublicProject = (db: Connection, name: ProjectName) =>
       'location',
       'photo_url',
       'profiles.visibility as owner_visibility',
+      indexable,
       identity,
       confirmations,
       signersAsked,
@@ -67,16 +61,34 @@ export const findPublicProject = (db: Connection, name: ProjectName) =>
     ])
     .executeTakeFirst();
 
-/** Ids of the public projects that were confirmed last, of people whose profile may be found. */
-export async function listNewestIds(db: Connection, max: number) {
-  const rows = await db
-    .selectFrom('public_projects as projects')
-    .innerJoin('public_profiles as profiles', 'profiles.id', 'projects.user_id')
-    .where('profiles.visibility', '=', 'public')
-    .where(({ exists }) => exists(standing.select('confirmations.id')))
+/** What one account and a mailbox of its own could make is not shown to everybody who opens the home page. */
+const example = {
+  /** For whoever is deceived to notice, and to say so. */
+  settledDays: 7,
+  /** Confirmations that are looked at, from the last. */
+  maxLooked: 1000,
+};
+
+/**
+ * The project that was confirmed last of those that may stand for all: by somebody at a known organisation, some days ago, of an owner whose
+ * identity is verified and whom Discover may list.
+ */
+export async function findExample(db: Connection) {
+  const settled = db
+    .selectFrom('standing_confirmations')
+    .select(['project_id', 'mailbox_standing', 'answered_at'])
+    .where('answered_at', '<', daysAgo(example.settledDays))
+    .orderBy('answered_at', 'desc')
+    .limit(example.maxLooked);
+  const row = await db
+    .selectFrom(settled.as('c'))
+    .innerJoin('public_projects as projects', 'projects.id', 'c.project_id')
+    .innerJoin('findable_profiles as profiles', 'profiles.id', 'projects.user_id')
+    .innerJoin('verified_people as v', 'v.user_id', 'projects.user_id')
+    .where('c.mailbox_standing', '=', 'known_organisation')
     .select('projects.id')
-    .orderBy('approved_at', 'desc')
-    .limit(max)
-    .execute();
-  return rows.map(({ id }) => id);
+    .orderBy('c.answered_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }

@@ -3,21 +3,34 @@ import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
-import type { OwnProfile } from '#shared/profiles/own-profile.ts';
-import type { Visibility } from '#shared/profiles/profile-rules.ts';
+import type { OwnProfile, ProfileVisibility } from '#shared/profiles/own-profile.ts';
 import { ownProfile } from './own-profile.ts';
 import { lockProfile } from './own-profile-queries.ts';
 
-/** Decides who may see a person's profile and confirmed projects, from now on. A repeat changes nothing. */
-export async function setProfileVisibility(db: Database, id: string, visibility: Visibility): Promise<OwnProfile> {
+/** Decides who may see a person's profile and confirmed projects, and who may list them, from now on. A repeat changes nothing. */
+export async function setProfileVisibility(db: Database, id: string, chosen: ProfileVisibility): Promise<OwnProfile> {
   return await announcing(db, async (trx) => {
     const profile = await lockProfile(trx, id);
     if (!profile) throw notFound();
-    if (profile.visibility !== visibility) {
-      await trx.updateTable('profiles').set({ visibility, updated_at: sql`now()` }).where('id', '=', id).execute();
-      await recordOwnAct(trx, id, 'set_profile_visibility', { from: profile.visibility, to: visibility });
+    const { visibility } = chosen;
+    const was = { engines: profile.engines_may_list, discover: profile.discover_may_list };
+    const to = {
+      engines: chosen.engines_may_list ?? was.engines,
+      discover: chosen.discover_may_list ?? was.discover,
+    };
+    const seen = profile.visibility !== visibility;
+    const listed = was.engines !== to.engines || was.discover !== to.discover;
+    if (seen || listed) {
+      const listing = { engines_may_list: to.engines, discover_may_list: to.discover };
+      await trx
+        .updateTable('profiles')
+        .set({ visibility, ...listing, updated_at: sql`now()` })
+        .where('id', '=', id)
+        .execute();
       trx.announce('profiles', id, [id]);
     }
+    if (seen) await recordOwnAct(trx, id, 'set_profile_visibility', { from: profile.visibility, to: visibility });
+    if (listed) await recordOwnAct(trx, id, 'set_profile_listing', { from: was, to });
     return ownProfile(trx, id);
   });
 }

@@ -70,7 +70,8 @@ test('not oneself, and nobody whose profile one does not see', async () => {
   expect(await keep(one, one.id, 'blocked')).toBe('own_account');
   expect(await keep(one, hermit.id, 'blocked')).toBe('not_found');
   expect(await keep(one, randomUUID(), 'blocked')).toBe('not_found');
-  expect([await seen(one, hermit.username), await seen(one, one.username)]).toEqual([404, 404]);
+  expect([await seen(one, hermit.username), await seen(one, one.username)]).toEqual([404, 409]);
+  expect(await seen(hermit, hermit.username.toUpperCase())).toBe(409);
 });
 
 test('our staff is not kept off, and nothing says who belongs to it', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
-import { notFound } from '#server/platform/http/problem.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { none, ofPerson, params } from '#server/platform/http/route-schemas.ts';
 import { keepOffSchema, keptOffListSchema, seenPersonSchema } from '#shared/reach/kept-off.ts';
 import { keepUnseenSchema, keptUnseenSchema } from '#shared/reach/kept-unseen.ts';
@@ -77,8 +77,11 @@ export function reachRoutes(app: App, deps: Deps) {
       },
     },
     async (request) => {
-      const found = await findPerson(db, member(request).id, request.params);
-      if (!found || found.id === member(request).id) throw notFound();
+      const { id, username } = member(request);
+      // Told apart from nobody, whoever sees their profile: the link to here stands under everybody's, and so under one's own.
+      if (request.params.username.toLowerCase() === username.toLowerCase()) throw new Problem(409, 'own_account');
+      const found = await findPerson(db, id, request.params);
+      if (!found || found.id === id) throw notFound();
       return found;
     },
   );

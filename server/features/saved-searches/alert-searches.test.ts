@@ -148,11 +148,27 @@ test.each([
   expect([await notices(), await mails()]).toEqual([[], []]);
 });
 
+test('of whom Discover may not list nothing is told, and once it may again what was told already is no news', async () => {
+  await save();
+  await change('profiles', maker.id, { discover_may_list: false });
+  await publish(`Unseen ${word}`);
+  await alert();
+  expect([await notices(), await mails()]).toEqual([[], []]);
+  await change('profiles', maker.id, { discover_may_list: true });
+  await alert();
+  expect((await mails()).map(({ subject }) => subject)).toEqual(['1 new result for “Kilns”']);
+  for (const discover_may_list of [false, true]) await change('profiles', maker.id, { discover_may_list });
+  await wait(25);
+  await alert();
+  expect(await mails()).toHaveLength(1);
+});
+
 describe('what is not public when the mail goes out is not told', () => {
   test.each<[string, (id: string) => Promise<unknown>]>([
     ['hidden', (id) => change('projects', id, { visibility: 'hidden' })],
     ['removed', (id) => change('projects', id, { removed_at: new Date() })],
     ['of somebody unlisted', () => change('profiles', maker.id, { visibility: 'unlisted' })],
+    ['of somebody whom Discover may not list', () => change('profiles', maker.id, { discover_may_list: false })],
     ['of somebody suspended', () => change('profiles', maker.id, { suspended_at: new Date() })],
     ['other words', (id) => change('projects', id, { title: 'A bridge' })],
   ])('%s', async (_how, take) => {

@@ -14,6 +14,7 @@ const hide: [string, (work: string, person: string) => Promise<unknown>][] = [
   ['a rejected project', (work) => change('projects', work, { status: 'rejected' })],
   ['somebody private', (_work, person) => change('profiles', person, { visibility: 'private' })],
   ['somebody with a link only', (_work, person) => change('profiles', person, { visibility: 'unlisted' })],
+  ['somebody whom Discover may not list', (_work, person) => change('profiles', person, { discover_may_list: false })],
   ['somebody suspended', (_work, person) => change('profiles', person, { suspended_at: new Date() })],
   ['somebody leaving', (_work, person) => change('profiles', person, { delete_after: new Date() })],
 ];
@@ -33,7 +34,7 @@ test.each(hide)('%s is gone when the change is committed, and comes back with it
   expect(totalOf(await ask(`"${name}"`, { chosen: { kind: ['project'] } }))).toBe(0);
   await db
     .updateTable('profiles')
-    .set({ visibility: 'public', suspended_at: null, delete_after: null })
+    .set({ visibility: 'public', discover_may_list: true, suspended_at: null, delete_after: null })
     .where('id', '=', person)
     .execute();
   await change('projects', work, { visibility: 'public', removed_at: null, status: 'approved' });

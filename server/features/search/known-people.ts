@@ -62,9 +62,8 @@ async function signersOf(db: Connection, { id }: Reader, secretKey: string): Pro
 const accountsAt = (db: Connection, parties: string[]) =>
   db
     .selectFrom('owned_mailboxes as m')
-    .innerJoin('public_profiles as p', 'p.id', 'm.user_id')
+    .innerJoin('findable_profiles as p', 'p.id', 'm.user_id')
     .select(['p.id', 'p.email', 'p.full_name'])
     .where('m.proved', '=', true)
     .where('m.mailbox', '=', anyOf(parties))
-    .where('p.visibility', '=', 'public')
     .execute();

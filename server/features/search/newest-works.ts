@@ -13,7 +13,7 @@ export async function newestWorks(db: Connection): Promise<FoundWork[]> {
   const { rows } = await sql<{ id: string; owner_id: string }>`select p.id, p.user_id as owner_id
       from standing_confirmations c
       join public_projects p on p.id = c.project_id
-      join public_profiles o on o.id = p.user_id and o.visibility = 'public'
+      join findable_profiles o on o.id = p.user_id
      order by c.answered_at desc, c.id limit ${maxLooked}`.execute(db);
   const works = [...new Map(rows.map((row) => [row.id, row])).values()];
   return foundWorks(

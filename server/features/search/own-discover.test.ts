@@ -60,12 +60,13 @@ describe('whoever shares a confirmation', () => {
   test.each([
     ['is private', { visibility: 'private' as const }],
     ['is found by link alone', { visibility: 'unlisted' as const }],
+    ['wants Discover not to list them', { discover_may_list: false }],
     ['is another by name', { full_name: 'A. Pseudonym' }],
     ['has another address by now', { email: 'elsewhere@mail.example' }],
   ])('and who %s is not given away by their mailbox', async (_what, values) => {
     const before = await db
       .selectFrom('profiles')
-      .select(['visibility', 'full_name', 'email'])
+      .select(['visibility', 'discover_may_list', 'full_name', 'email'])
       .where('id', '=', signer.id)
       .executeTakeFirstOrThrow();
     await change(signer.id, values);

@@ -61,9 +61,10 @@ async function areLost(db: Database) {
 async function differ(db: Database) {
   const { rows } = await sql<{ differ: boolean }>`
     select (select count(*) from search_documents)
-      <> (select count(*) from public_profiles where visibility = 'public')
-       + (select count(*) from public_projects join public_profiles on public_profiles.id = public_projects.user_id
-           where public_profiles.visibility = 'public') as differ`.execute(db);
+      <> (select count(*) from findable_profiles)
+       + (select count(*) from public_projects join findable_profiles on findable_profiles.id = public_projects.user_id) as differ`.execute(
+    db,
+  );
   return rows[0]?.differ ?? false;
 }
 

@@ -37,7 +37,7 @@ const shown = [
 
 const description = sql<string>`left(description, 4000)`;
 
-const ofPerson = expressionBuilder<{ profiles: DB['public_profiles'] } & DB, 'profiles'>();
+const ofPerson = expressionBuilder<{ profiles: DB['findable_profiles'] } & DB, 'profiles'>();
 const publicWork = (written?: string[]) =>
   ofPerson
     .selectFrom('public_projects as projects')
@@ -59,9 +59,8 @@ const publicWork = (written?: string[]) =>
  */
 export const readPeople = (db: Connection, ids: string[], max?: number, written?: string[]) =>
   db
-    .selectFrom('public_profiles as profiles')
+    .selectFrom('findable_profiles as profiles')
     .where('profiles.id', 'in', ids)
-    .where('profiles.visibility', '=', 'public')
     .select([
       'profiles.id',
       'username',
@@ -93,7 +92,7 @@ const hasApproved = sql<boolean>`exists (select from projects as w where w.user_
 /** One of these people who can be found or may have been until now: with approved work, whatever is left of the documents. */
 export async function findablePerson(db: Connection, ids: string[]) {
   const { rows } = await sql<{ id: string }>`select id from unnest(${ids}::uuid[]) as given (id)
-    where exists (select from public_profiles as p where p.id = given.id and p.visibility = 'public')
+    where exists (select from findable_profiles as p where p.id = given.id)
        or exists (select from search_documents as d where d.id = given.id)
        or ${hasApproved} limit 1`.execute(db);
   return rows[0]?.id;

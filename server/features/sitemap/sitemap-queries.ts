@@ -7,15 +7,13 @@ type Ids = { first: string; last: string };
 /** What stands in a sitemap: the name in its address and when what it shows last changed. */
 export type Listed = { name: string; changed: Date };
 
-/** People whom search engines may list: public, not only open to whoever has the link. */
-const people = (db: Connection) =>
-  db.selectFrom('public_profiles as profiles').where('profiles.visibility', '=', 'public');
+/** People whom search engines may list. */
+const people = (db: Connection) => db.selectFrom('indexable_profiles as profiles');
 /** Their public work. */
 const works = (db: Connection) =>
   db
     .selectFrom('public_projects as projects')
-    .innerJoin('public_profiles as profiles', 'profiles.id', 'projects.user_id')
-    .where('profiles.visibility', '=', 'public');
+    .innerJoin('indexable_profiles as profiles', 'profiles.id', 'projects.user_id');
 
 /** Open posts whose mail domain says for whom they are, and our own; the page of any other is `noindex`. */
 const jobs = (db: Connection) =>

@@ -60,13 +60,15 @@ export function sitemapRoutes(app: App, deps: Deps) {
   );
 }
 
-/** What is nobody's to find is guarded by what it answers; this only saves visits. */
+/**
+ * What is nobody's to find is guarded by what it answers; this only saves visits. A rule bars whatever begins with it, and a user name may
+ * begin with one of these words: the page itself and what lies under it are barred, each by a rule of its own.
+ */
+const barred = ['/dashboard', '/settings', '/admin'].flatMap((path) => [`${path}$`, `${path}?`, `${path}/`]);
 const robots = (publicUrl: string) =>
   `User-agent: *
 Disallow: /api/
-Disallow: /dashboard
-Disallow: /settings
-Disallow: /admin
+${barred.map((path) => `Disallow: ${path}`).join('\n')}
 Allow: /api/docs
 
 Sitemap: ${publicUrl}/sitemap.xml

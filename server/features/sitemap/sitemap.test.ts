@@ -131,6 +131,31 @@ test('robots are told where it is', async () => {
   expect(await get('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
+test.each([
+  ['/admin', true],
+  ['/admin?case=1', true],
+  ['/admin/users', true],
+  ['/settings', true],
+  ['/settings/privacy', true],
+  ['/dashboard', true],
+  ['/dashboard/jobs', true],
+  ['/api/profiles/anna', true],
+  ['/api/docs', false],
+  ['/admin-anna', false],
+  ['/settings_2', false],
+  ['/dashboards', false],
+])('robots and %s: barred %s', async (path, isBarred) => {
+  const rules = [...(await get('/robots.txt')).matchAll(/^(Allow|Disallow): (.+)$/gm)].map(([, kind, rule = '']) => ({
+    allows: kind === 'Allow',
+    rule,
+  }));
+  // As RFC 9309 has it: the longest rule that fits decides, `$` is the end of the address.
+  const fits = ({ rule }: { rule: string }) =>
+    rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule);
+  const [strongest] = rules.filter(fits).sort((a, b) => b.rule.length - a.rule.length);
+  expect(strongest?.allows === false).toBe(isBarred);
+});
+
 /** Many people at once in one shard: past what each of them alone would set off. */
 const addPeople = (prefix: string, from: number, to: number) =>
   server.deps.pool.query(

@@ -25,8 +25,8 @@ export async function findMentionable(db: Connection, userId: string, typed: str
          and (lower(p.username) like ${begins} or lower(p.full_name) like ${begins} or lower(p.full_name) like ${`% ${begins}`})
        order by p.full_name, p.username limit ${mentionsOffered}),
     elsewhere as (
-      select p.username, p.full_name, 1 as place from public_profiles p
-       where ${q !== ''}::boolean and lower(p.username) like ${begins} and p.visibility = 'public'
+      select p.username, p.full_name, 1 as place from findable_profiles p
+       where ${q !== ''}::boolean and lower(p.username) like ${begins}
          and p.id <> ${userId} and p.id not in (select id from here) and not ${apart}
        order by lower(p.username) limit ${mentionsOffered})
     select username, full_name from (select * from taking_part union all select * from elsewhere) found

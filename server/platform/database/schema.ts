@@ -715,9 +715,11 @@ export interface Profiles {
   created_at: Generated<Timestamp>;
   date_of_birth: string | null;
   delete_after: Timestamp | null;
+  discover_may_list: Generated<boolean>;
   email: string;
   email_confirmed_at: Timestamp | null;
   email_verified: Generated<boolean>;
+  engines_may_list: Generated<boolean>;
   erased_at: Timestamp | null;
   full_name: string;
   headline: string | null;

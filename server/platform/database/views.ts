@@ -14,6 +14,8 @@ import type {
  */
 export const rowViews = {
   public_profiles: 'profiles',
+  findable_profiles: 'profiles',
+  indexable_profiles: 'profiles',
   public_projects: 'projects',
   kept_confirmations: 'confirmations',
   standing_answers: 'confirmations',
@@ -27,6 +29,8 @@ export const rowViews = {
 declare module './schema.ts' {
   interface DB {
     public_profiles: Profiles;
+    findable_profiles: Profiles;
+    indexable_profiles: Profiles;
     public_projects: Projects;
     kept_confirmations: Confirmations;
     standing_answers: Confirmations;

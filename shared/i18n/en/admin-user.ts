@@ -85,6 +85,7 @@ export default {
     change_password: 'Changed the password',
     reset_password: 'Set a new password by mail',
     set_profile_visibility: 'Changed who sees the profile',
+    set_profile_listing: 'Changed who may list the profile',
     link_provider: 'Linked a way in',
     unlink_provider: 'Removed a way in',
     add_passkey: 'Added a passkey',

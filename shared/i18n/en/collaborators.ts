@@ -24,6 +24,7 @@ export default {
     title: 'Collaborators of “{project}”',
     lead: 'People with an account who worked on it too. Each is asked first. A confirmation covers them only if its signer was shown them, so ask before you ask signers. While a signer reads, a change makes them read again.',
     back: 'The project',
+    elsewhere: 'Your projects',
     username: 'User name',
     usernameHelp: 'As in the address of their profile',
     role: 'What they did',

@@ -52,7 +52,7 @@ export default {
   visible: {
     title: 'What becomes public',
     text: paragraphs(
-      'A profile and its confirmed projects, unless their owner hides them. Of a signer: name, relationship, organisation, the domain of the address, the day, and the comment if they allowed it. Never an address before the @. <mine>The page of your own confirmations</mine> hides your name if you want.',
+      'A profile and its confirmed projects, unless their owner hides them. Whether search engines and our own search list them, their owner decides apart from that. Of a signer: name, relationship, organisation, the domain of the address, the day, and the comment if they allowed it. Never an address before the @. <mine>The page of your own confirmations</mine> hides your name if you want.',
     ),
   },
   self: {

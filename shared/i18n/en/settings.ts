@@ -104,7 +104,7 @@ export default {
     who: 'Who can see your profile',
     public: {
       title: 'Public',
-      text: 'Anyone, search engines included, can find your profile and your confirmed projects. We may show them on our own pages.',
+      text: 'Anyone can see your profile and your confirmed projects.',
       saved: 'Saved. Your profile is public.',
     },
     unlisted: {
@@ -116,6 +116,15 @@ export default {
       title: 'Private',
       text: 'Nobody sees your profile, your confirmed projects or their files; their addresses answer as if there were nothing. Your confirmations stay, for the day you change this.',
       saved: 'Saved. Nobody but you sees your profile.',
+    },
+    listing: 'Who may list it while it is public',
+    engines_may_list: {
+      title: 'Search engines may list me',
+      text: 'Your profile and its projects can come up when somebody searches the web. Off, search engines are asked to leave them out, which can take them some days.',
+    },
+    discover_may_list: {
+      title: 'Discover may list me',
+      text: 'You and your projects can come up in Discover, in the alerts of its saved searches and on our home page. Off, that ends at once, and your pages stay where they are.',
     },
     save: 'Save who sees it',
     saving: 'Saving',

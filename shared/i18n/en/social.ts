@@ -29,6 +29,7 @@ export default {
     title: 'Comments on “{project}”',
     by: 'By {name}',
     public: 'See the public page',
+    elsewhere: 'Look in Discover',
     like: 'Like',
     liked: 'You like this',
     likes: '{count, plural, =0 {No likes yet} one {# like} other {# likes}}',

@@ -25,6 +25,7 @@ export default {
     title: 'Colaboradores de «{project}»',
     lead: 'Personas con cuenta que también trabajaron en ello. Antes se lo pedimos a cada una. Una confirmación las incluye solo si su firmante las vio, así que pídeselo antes que a los firmantes. Si algo cambia mientras un firmante lee, tendrá que leer de nuevo.',
     back: 'El proyecto',
+    elsewhere: 'Tus proyectos',
     username: 'Nombre de usuario',
     usernameHelp: 'Como en la dirección de su perfil',
     role: 'Qué hizo',

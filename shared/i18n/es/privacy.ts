@@ -51,7 +51,7 @@ export default {
   visible: {
     title: 'Qué se hace público',
     text: paragraphs(
-      'Un perfil y sus proyectos confirmados, salvo que su autor los oculte. De quien firma: nombre, relación, organización, dominio de la dirección, día y, si lo permitió, el comentario. Nunca lo que va delante de la @. <mine>La página de tus confirmaciones</mine> oculta tu nombre si lo prefieres.',
+      'Un perfil y sus proyectos confirmados, salvo que su autor los oculte. Si los incluyen los buscadores y nuestra propia búsqueda lo decide aparte. De quien firma: nombre, relación, organización, dominio de la dirección, día y, si lo permitió, el comentario. Nunca lo que va delante de la @. <mine>La página de tus confirmaciones</mine> oculta tu nombre si lo prefieres.',
     ),
   },
   self: {

@@ -31,6 +31,10 @@ export default {
       muted: 'Has silenciado a {name}',
       undone: '{name} vuelve a llegar a ti',
     },
+    own: 'Este perfil es el tuyo',
+    ownText:
+      'No puedes bloquearte ni silenciarte. Los demás encuentran esto al pie de tu perfil, como tú al pie del suyo.',
+    back: 'Volver a tu perfil',
     missing: 'Nadie con un perfil que puedas ver se llama así.',
     list: 'A quién bloqueas o silencias',
   },

@@ -107,7 +107,7 @@ export default {
     who: 'Quién puede ver tu perfil',
     public: {
       title: 'Público',
-      text: 'Cualquiera, también los buscadores, puede encontrar tu perfil y tus proyectos confirmados. Podemos mostrarlos en nuestras páginas.',
+      text: 'Cualquiera puede ver tu perfil y tus proyectos confirmados.',
       saved: 'Guardado. Tu perfil es público.',
     },
     unlisted: {
@@ -119,6 +119,15 @@ export default {
       title: 'Privado',
       text: 'Nadie ve tu perfil, tus proyectos confirmados ni sus archivos; sus direcciones responden como si no hubiera nada. Tus confirmaciones se conservan para el día en que cambies esto.',
       saved: 'Guardado. Nadie más que tú ve tu perfil.',
+    },
+    listing: 'Quién puede incluirlo mientras es público',
+    engines_may_list: {
+      title: 'Los buscadores pueden incluirme',
+      text: 'Tu perfil y sus proyectos pueden salir cuando alguien busca en internet. Si lo quitas, pedimos a los buscadores que no los incluyan; pueden tardar unos días.',
+    },
+    discover_may_list: {
+      title: 'Descubrir puede incluirme',
+      text: 'Tú y tus proyectos podéis salir en Descubrir, en los avisos de sus búsquedas guardadas y en nuestra portada. Si lo quitas, dejáis de salir al momento y tus páginas siguen donde están.',
     },
     save: 'Guardar quién lo ve',
     saving: 'Guardando',

@@ -31,6 +31,7 @@ export default {
     title: 'Comentarios sobre «{project}»',
     by: 'De {name}',
     public: 'Ver la página pública',
+    elsewhere: 'Buscar en Descubrir',
     like: 'Me gusta',
     liked: 'Te gusta',
     likes: '{count, plural, =0 {Sin «me gusta» todavía} one {# «me gusta»} other {# «me gusta»}}',

@@ -25,7 +25,7 @@ export function CaseRow({ queue, each, selected, onSelect, onClaim, onSettle }: 
   const format = useFormatter();
   const now = useNow();
   const ago = useAgo();
-  const { id, title, by, notes, since, due, late, ahead, asked, claim, review } = each;
+  const { id, title, by, notes, since, due, late, ahead, more, asked, claim, review } = each;
   const link = caseLink(queue, id);
   const time = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'medium' });
   return (
@@ -51,6 +51,7 @@ export function CaseRow({ queue, each, selected, onSelect, onClaim, onSettle }: 
           {by && ' · '}
           <time dateTime={since}>{ago.since(new Date(since), now)}</time>
           {ahead && ` · ${t('ahead')}`}
+          {more > 0 && ` · ${t('behind', { count: more })}`}
         </p>
         {notes.length > 0 && <p className="mt-1 text-14">{notesOf(notes)}</p>}
         {review && <p className="text-14">{t(`can.${review.can ?? 'neither'}`)}</p>}

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
+import { isMissing } from '#shared/http/is-missing.ts';
 import type { Conversation } from '#shared/jobs/conversations.ts';
-import { answerOf, api, isMissing } from '../../api/client.ts';
+import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';

@@ -2,17 +2,19 @@ import { useLocation } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { newsletterLimits } from '#shared/newsletter/limits.ts';
 import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field-frame.tsx';
 
 /**
  * Asks for an address and nothing else (spec 4, 5, 8). A plain form: it leads back to its page, which then says in a toast that it
- * arrived, with an empty field. Whatever goes wrong looks the same. What the button says meanwhile is a matter of style, since the pages
+ * arrived, with an empty field, or beside the field that it did not. Limits look as if it had arrived. What the button says meanwhile is a matter of style, since the pages
  * of this footer carry no script.
  */
 export function NewsletterForm() {
   const t = useTranslations('newsletter.form');
   const locale = useLocale().slice(0, 2);
   const { pathname, search } = useLocation();
-  const asked = new URLSearchParams(search).get('newsletter') === 'asked';
+  const outcome = new URLSearchParams(search).get('newsletter');
+  const wrong = outcome === 'invalid' || outcome === 'failed' ? t(outcome) : null;
   return (
     <section id="newsletter" aria-labelledby="newsletter-label" className="max-w-80">
       <form method="post" action="/subscribe">
@@ -29,7 +31,8 @@ export function NewsletterForm() {
             type="email"
             name="email"
             aria-label={t('email')}
-            aria-describedby="newsletter-help"
+            aria-describedby={wrong ? 'newsletter-help newsletter-wrong' : 'newsletter-help'}
+            aria-invalid={outcome === 'invalid' || undefined}
             placeholder={t('email')}
             autoComplete="email"
             required
@@ -43,8 +46,13 @@ export function NewsletterForm() {
             </span>
           </Button>
         </div>
+        {wrong && (
+          <div role="alert">
+            <FieldError id="newsletter-wrong">{wrong}</FieldError>
+          </div>
+        )}
       </form>
-      {asked && (
+      {outcome === 'asked' && (
         <div
           role="status"
           className="toast-once no-print sheet fixed inset-x-4 bottom-6 z-50 py-3 pr-6 pl-5 shadow-float md:right-auto md:left-6 md:min-w-85"

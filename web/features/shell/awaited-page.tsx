@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isMissing } from '../../api/client.ts';
+import { isMissing } from '#shared/http/is-missing.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -10,13 +10,14 @@ type AwaitedPageProps<Data> = {
   /** The page's name until what it shows is there and names it. */
   bar: string;
   loading: string;
-  /** Said when there is nothing at this address; else it is a failure like others. */
+  /** Said when there is nothing at this address, or where one goes on then. */
   missing?: ReactNode;
+  elsewhere?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
 /** A page named after what it asks for. What is there stays on the screen when asking again fails. */
-export function AwaitedPage<Data>({ found, bar, loading, missing, children }: AwaitedPageProps<Data>) {
+export function AwaitedPage<Data>({ found, bar, loading, missing, elsewhere, children }: AwaitedPageProps<Data>) {
   const { message } = useErrors();
   return (
     <div className="max-w-200">
@@ -29,8 +30,8 @@ export function AwaitedPage<Data>({ found, bar, loading, missing, children }: Aw
       {found.isPending && <ListLoading label={loading} />}
       {found.isError &&
         !found.data &&
-        (missing && isMissing(found.error) ? (
-          missing
+        (isMissing(found.error) ? (
+          (missing ?? <ListFailed message={message(found.error)} elsewhere={elsewhere} />)
         ) : (
           <ListFailed message={message(found.error)} onRetry={() => void found.refetch()} />
         ))}

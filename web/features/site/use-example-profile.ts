@@ -56,6 +56,7 @@ export function useExampleProfile(): PublicProfile {
     photo_url: null,
     identity: null,
     visibility: 'public',
+    indexable: false,
     takes_letters: false,
     created_at: '2024-09-02T08:00:00.000Z',
     projects,

@@ -37,7 +37,16 @@ export default function Collaborators({ params }: Route.ComponentProps) {
   const found = useQuery(collaboratorsOf(params.projectId));
   return (
     <AreaErrors of="collaborators">
-      <AwaitedPage found={found} bar={t('bar')} loading={t('loading')}>
+      <AwaitedPage
+        found={found}
+        bar={t('bar')}
+        loading={t('loading')}
+        elsewhere={
+          <TextLink to={paths.ownProjects()} className="inline-flex min-h-11 items-center">
+            {t('own.elsewhere')}
+          </TextLink>
+        }
+      >
         {(data) => <Shown list={data} />}
       </AwaitedPage>
     </AreaErrors>

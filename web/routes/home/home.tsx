@@ -13,8 +13,9 @@ await loadWords('home', 'public');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const example = await context.get(pageFeatures).exampleProject();
-  if (example)
-    context.get(pageContext).keepAs(paths.home(), [`projects:${example.id}`, `profiles:${example.owner.id}`]);
+  // Without one, until something may be found that was not.
+  const shows = example ? [`projects:${example.id}`, `profiles:${example.owner.id}`] : ['work:all'];
+  context.get(pageContext).keepAs(paths.home(), shows);
   return { example, linkDays: signingTimes.expiresAfterDays };
 }
 

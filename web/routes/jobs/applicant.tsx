@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { data } from 'react-router';
+import { isMissing } from '#shared/http/is-missing.ts';
 import type { ApplicantPage } from '#shared/jobs/applications.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
 import { isUuid } from '#shared/text/is-uuid.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
-import { isMissing } from '../../api/client.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
@@ -40,7 +40,8 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
 /** One who applied to one's own post, with what the two write to each other. */
 export default function ApplicantOfPost({ params }: Route.ComponentProps) {
   const t = useWords('jobs.pipeline');
-  const loading = useWords('jobs')('loading');
+  const words = useWords('jobs');
+  const [bar, loading] = [words('bar'), words('loading')];
   const { message } = useErrors();
   const found = useQuery(applicantPage(params.applicantId));
   const head = useRef<HTMLHeadingElement>(null);
@@ -48,7 +49,22 @@ export default function ApplicantOfPost({ params }: Route.ComponentProps) {
   return (
     <AreaErrors of="jobs">
       <div className="max-w-200">
-        <ListStates of={found} label={loading} message={message} />
+        {!found.data && (
+          <>
+            <PageHead title={bar} />
+            <h1 className="sr-only">{bar}</h1>
+          </>
+        )}
+        <ListStates
+          of={found}
+          label={loading}
+          message={message}
+          elsewhere={
+            <TextLink to={jobPaths.ownPosts()} className="inline-flex min-h-11 items-center">
+              {t('back')}
+            </TextLink>
+          }
+        />
         {found.data && (
           <>
             <PageHead title={found.data.applicant.full_name} />

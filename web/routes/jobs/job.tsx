@@ -47,7 +47,22 @@ export default function Job({ params }: Route.ComponentProps) {
     <AreaErrors of="projects">
       <AreaErrors of="jobs">
         <div className="max-w-272">
-          <ListStates of={found} label={t('loading')} message={message} />
+          {!found.data && (
+            <>
+              <PageHead title={t('bar')} />
+              <h1 className="sr-only">{t('bar')}</h1>
+            </>
+          )}
+          <ListStates
+            of={found}
+            label={t('loading')}
+            message={message}
+            elsewhere={
+              <TextLink to={paths.jobs()} className="inline-flex min-h-11 items-center">
+                {t('find.title')}
+              </TextLink>
+            }
+          />
           {found.data && <Seen seen={found.data} />}
         </div>
       </AreaErrors>

@@ -61,7 +61,7 @@ export default function Profile({ loaderData: profile }: Route.ComponentProps) {
 
 function ProfileMeta({ profile }: { profile: Route.ComponentProps['loaderData'] }) {
   const t = useWords('public.profile');
-  const { full_name: name, headline, username, visibility, before } = profile;
+  const { full_name: name, headline, username, indexable, before } = profile;
   const { projects } = profile.work.sum;
   const work = projects > 0 ? t('description', { name, projects }) : t('emptyDescription', { name });
   const origin = useRootData()?.publicUrl ?? '';
@@ -73,10 +73,10 @@ function ProfileMeta({ profile }: { profile: Route.ComponentProps['loaderData'] 
         description={[aboutPerson(headline, null), work].filter(Boolean).join('. ')}
         path={paths.publicProfile(username)}
         type="profile"
-        noindex={visibility === 'unlisted' || before > 0}
+        noindex={!indexable || before > 0}
         card={profile.card}
       />
-      {visibility === 'public' && before === 0 && <JsonLd data={profileData(profile, address)} />}
+      {indexable && before === 0 && <JsonLd data={profileData(profile, address)} />}
     </>
   );
 }

@@ -81,10 +81,10 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
           description={project.summary}
           path={paths.publicProject(project.short_id)}
           type="article"
-          noindex={project.owner.visibility === 'unlisted'}
+          noindex={!project.owner.indexable}
           card={project.card}
         />
-        {project.owner.visibility === 'public' && <JsonLd data={projectData(project, { url: address, owner })} />}
+        {project.owner.indexable && <JsonLd data={projectData(project, { url: address, owner })} />}
         <PrintHead address={address} />
         <ProjectHeader project={project} />
         {picture && (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { isMissing } from '#shared/http/is-missing.ts';
 import { paths } from '#shared/paths.ts';
 import { reachPaths } from '#shared/reach/paths.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
@@ -35,8 +36,9 @@ export default function KeepOff() {
   const { message } = useErrors();
   const { username = '' } = useParams();
   const { data: person, isPending, error, refetch } = useQuery(personQuery(username));
-  const missing = error instanceof ApiError && error.problem.status === 404;
-  const title = person ? t('title', { name: person.full_name }) : bar('bar');
+  const missing = isMissing(error);
+  const own = error instanceof ApiError && error.problem.code === 'own_account';
+  const title = person ? t('title', { name: person.full_name }) : own ? t('own') : bar('bar');
   return (
     <AreaErrors of="reach">
       <div className="max-w-200">
@@ -44,7 +46,8 @@ export default function KeepOff() {
         <h1 className="font-serif text-28 wrap-anywhere">{title}</h1>
         {isPending && <ListLoading label={bar('loading')} />}
         {missing && <p className="mt-4">{t('missing')}</p>}
-        {error && !missing && !person && <ListFailed message={message(error)} onRetry={() => void refetch()} />}
+        {own && <p className="mt-4 max-w-measure">{t('ownText')}</p>}
+        {error && !missing && !own && !person && <ListFailed message={message(error)} onRetry={() => void refetch()} />}
         {person && (
           <>
             <p className="mt-2 max-w-measure text-muted wrap-anywhere">{t('lead', { name: person.full_name })}</p>
@@ -52,9 +55,12 @@ export default function KeepOff() {
           </>
         )}
         <p className="mt-10 flex flex-wrap gap-x-6 border-t border-line pt-4">
-          {person && (
-            <TextLink to={paths.memberProfile(person.username)} className="inline-flex min-h-11 items-center">
-              {t('see')}
+          {(person || own) && (
+            <TextLink
+              to={paths.memberProfile(person?.username ?? username)}
+              className="inline-flex min-h-11 items-center"
+            >
+              {t(own ? 'back' : 'see')}
             </TextLink>
           )}
           <TextLink to={reachPaths.keptOff()} className="inline-flex min-h-11 items-center">

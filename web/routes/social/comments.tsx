@@ -46,7 +46,16 @@ export default function Comments({ params }: Route.ComponentProps) {
   useWatching(found.data?.project.id);
   return (
     <AreaErrors of="social">
-      <AwaitedPage found={found} bar={t('bar')} loading={t('loading')}>
+      <AwaitedPage
+        found={found}
+        bar={t('bar')}
+        loading={t('loading')}
+        elsewhere={
+          <TextLink href={paths.search()} className="inline-flex min-h-11 items-center">
+            {t('page.elsewhere')}
+          </TextLink>
+        }
+      >
         {(data) => <Shown discussion={data} older={after !== null} />}
       </AwaitedPage>
     </AreaErrors>

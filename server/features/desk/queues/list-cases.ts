@@ -65,7 +65,7 @@ export async function listCases(
 }
 
 function seenCase(row: Row, days: number | null, adminId: string): CaseList['cases'][number] {
-  const { id, title, by, notes, since, at, ahead, admin_id, admin, until, review, waits, answered_at } = row;
+  const { id, title, by, notes, since, at, ahead, admin_id, admin, until, review, waits, answered_at, more = 0 } = row;
   // What we promise counts from the answer; until then it is not us who are waited for.
   const from = answered_at && answered_at > since ? answered_at : since;
   const due = days === null || waits ? null : addBusinessDays(from, days);
@@ -75,6 +75,7 @@ function seenCase(row: Row, days: number | null, adminId: string): CaseList['cas
     due: due?.toISOString() ?? null,
     late: due !== null && +due < at,
     ahead,
+    more,
     asked: waits === null ? null : waits ? 'waits' : 'answered',
     claim: claim || null,
     review: review ? seenOf(review) : null,

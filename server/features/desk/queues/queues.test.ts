@@ -173,10 +173,14 @@ test('held projects and appeals are two queues; of one owner the longest waiting
   const appeal = await held(writer, 9, 'appeal');
   const own = await held(second, 7);
   expect(await ids(admin, 'held')).toEqual([old, own, asked]);
+  // Whoever counts what is held finds the rest on the row.
+  expect((await list(admin, 'held')).cases.map(({ more }) => more)).toEqual([1, 0, 0]);
   expect(await ids(second, 'held')).toEqual([old, asked]);
   expect((await second.browser.post(`/api/admin/queues/held/${own}/claim`)).statusCode).toBe(404);
   expect(await ids(admin, 'appeals')).toEqual([appeal]);
-  expect((await list(admin, 'appeals')).cases[0]).toMatchObject({ by: writer.form.full_name, notes: ['appeal'] });
+  expect((await list(admin, 'appeals')).cases[0]).toMatchObject({
+    ...{ by: writer.form.full_name, notes: ['appeal'], more: 0 },
+  });
 });
 
 test('words of readers wait until one admin has dealt with them', async () => {

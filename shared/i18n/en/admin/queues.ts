@@ -53,6 +53,7 @@ export default {
     neither: 'Open it to decide.',
   },
   ahead: 'Pro: as if a day earlier',
+  behind: '+{count} more of this owner',
   due: 'We promise an answer until {date}',
   late: 'We promised an answer until {date}',
   asked: { waits: 'Asked: waits for the person', answered: 'The person has answered' },

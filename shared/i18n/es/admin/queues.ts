@@ -54,6 +54,7 @@ export default {
     neither: 'Ábrelo para decidir.',
   },
   ahead: 'Pro: como si fuera un día antes',
+  behind: '+{count} más de este autor',
   due: 'Prometemos responder hasta el {date}',
   late: 'Prometimos responder hasta el {date}',
   asked: { waits: 'Preguntado: espera a la persona', answered: 'La persona ha respondido' },

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { beforeEach, expect, test } from 'vitest';
+import { signUpMember } from '#server/testing/accounts.ts';
+import { addConfirmation } from '#server/testing/backing.ts';
+import { findableWork } from '#server/testing/findable-work.ts';
+import { openServer } from '#server/testing/open-server.ts';
+import { addMember, addShownWork } from '#server/testing/social.ts';
+import { tendDocuments } from './rebuild-documents.ts';
+import { searchFeatures } from './search-page.ts';
+
+const server = await openServer();
+const { db, deps } = server;
+const { addWork } = findableWork(server);
+const { searchWork, newestWork } = searchFeatures(deps, { viewer: null, networks: [] } as unknown as FastifyRequest);
+
+let person: Awaited<ReturnType<typeof signUpMember>>;
+/** A word that nobody else has. */
+let word: string;
+let work: string;
+beforeEach(async () => {
+  word = `kiln${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  person = await signUpMember(server, { full_name: `Ada ${word}` });
+  work = await addWork(person.id, { title: `Work of ${word}`, skills: [`${word} glazing`] });
+  await addConfirmation({ db }, work, 'Bo');
+});
+
+const set = async (changes: object) => {
+  const answer = await person.browser.put('/api/profile/visibility', { visibility: 'public', ...changes });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+const search = async (text: string, rest: object = {}) => {
+  const found = await searchWork({ text, chosen: {}, by: null, cursor: null, exact: false, ...rest });
+  const ids = found?.hits.map((hit) => (hit.kind === 'person' ? hit.person.id : hit.work.id)) ?? [];
+  return { ids, total: found?.total, facets: JSON.stringify(found?.facets), instead: found?.instead, by: found?.by };
+};
+/** Everything by which Discover may lead to them. */
+async function seenIn() {
+  const [found, misspelled, ofThem, newest] = [
+    await search(word),
+    await search(`${word.slice(0, -1)}z`),
+    await search('', { by: person.form.username }),
+    (await newestWork()).map(({ id }) => id),
+  ];
+  return {
+    results: found.ids.includes(person.id) || found.ids.includes(work),
+    counts: found.total,
+    facets: found.facets?.includes(word) ?? false,
+    suggestions: misspelled.ids.includes(work) || (misspelled.instead?.includes(word) ?? false),
+    byThem: ofThem.ids.includes(work) || ofThem.by !== null,
+    newest: newest.includes(work),
+  };
+}
+const everywhere = { results: true, counts: 2, facets: true, suggestions: true, byThem: true, newest: true };
+const nowhere = { results: false, counts: 0, facets: false, suggestions: false, byThem: false, newest: false };
+const crawled = async () => {
+  const answers = await Promise.all(
+    ['people', 'projects'].map((kind) => server.app.inject({ url: `/sitemaps/${kind}/all.xml` })),
+  );
+  const { short_id } = await db
+    .selectFrom('projects')
+    .select('short_id')
+    .where('id', '=', work)
+    .executeTakeFirstOrThrow();
+  const xml = answers.map(({ body }) => body).join('');
+  return [person.form.username, `p/${short_id}`].map((path) => xml.includes(`/${path}<`));
+};
+const page = async () => {
+  const [profile, project] = [
+    await server.browser().get(`/api/profiles/${person.form.username}`),
+    await server.browser().get(`/api/public-projects/${work}`),
+  ];
+  return {
+    statuses: [profile.statusCode, project.statusCode],
+    indexable: [profile.json().indexable, project.json().owner?.indexable],
+  };
+};
+
+test('whom Discover may not list is at once in nothing that it shows, and back with the switch', async () => {
+  expect(await seenIn()).toEqual(everywhere);
+  expect(await set({ discover_may_list: false })).toMatchObject({ visibility: 'public', discover_may_list: false });
+  expect(await seenIn()).toEqual(nowhere);
+  const left = db.selectFrom('search_documents').select('id').where('owner_id', '=', person.id);
+  expect(await left.execute()).toEqual([]);
+  // Whoever has the address still reads it, and search engines may go on.
+  expect(await page()).toEqual({ statuses: [200, 200], indexable: [true, true] });
+  expect(await crawled()).toEqual([true, true]);
+  await set({ discover_may_list: true });
+  expect(await seenIn()).toEqual(everywhere);
+});
+
+test('whom search engines may not list is in no sitemap and asks them so, and Discover finds them', async () => {
+  expect(await crawled()).toEqual([true, true]);
+  await set({ engines_may_list: false });
+  expect(await crawled()).toEqual([false, false]);
+  expect(await page()).toEqual({ statuses: [200, 200], indexable: [false, false] });
+  expect(await seenIn()).toEqual(everywhere);
+  await set({ engines_may_list: true });
+  expect(await crawled()).toEqual([true, true]);
+});
+
+test('only by link and private are above both, and leave them as they are', async () => {
+  for (const visibility of ['unlisted', 'private']) {
+    await set({ visibility, engines_may_list: true, discover_may_list: true });
+    expect([await seenIn(), await crawled()]).toEqual([nowhere, [false, false]]);
+  }
+  await set({ visibility: 'unlisted', discover_may_list: false });
+  expect(await set({ visibility: 'public' })).toMatchObject({ engines_may_list: true, discover_may_list: false });
+  expect(await seenIn()).toEqual(nowhere);
+});
+
+test('documents that are written anew, and those that are counted, leave them out as well', async () => {
+  await set({ discover_may_list: false });
+  await tendDocuments(db);
+  await db.deleteFrom('search_documents').execute();
+  await tendDocuments(db);
+  expect(await seenIn()).toEqual(nowhere);
+  const finished = async () =>
+    (await db.selectFrom('search_build').select('finished_at').executeTakeFirstOrThrow()).finished_at;
+  const before = await finished();
+  await tendDocuments(db);
+  expect(await finished(), 'as many as can be found').toEqual(before);
+});
+
+test('nobody who starts to type their name under a project is offered it', async () => {
+  const writer = await addMember(server, { created_at: new Date('2025-01-01') });
+  const discussed = await addShownWork(server, writer.id);
+  const offered = async () => {
+    const url = `/api/public-projects/${discussed}/mentionable?q=${person.form.username}`;
+    return (await writer.browser.get(url)).json().people.length;
+  };
+  expect(await offered()).toBe(1);
+  await set({ discover_may_list: false });
+  expect(await offered()).toBe(0);
+});
+
+test('each change is in the audit log once', async () => {
+  for (const discover_may_list of [false, false, true]) await set({ discover_may_list });
+  const rows = await db
+    .selectFrom('audit_log')
+    .select('data')
+    .where('subject_id', '=', person.id)
+    .where('action', '=', 'set_profile_listing')
+    .orderBy('id')
+    .execute();
+  const [on, off] = [
+    { engines: true, discover: true },
+    { engines: true, discover: false },
+  ];
+  expect(rows.map(({ data }) => data)).toEqual([
+    { from: on, to: off },
+    { from: off, to: on },
+  ]);
+});
