@@ -114,7 +114,7 @@ function unknown(part: string): never {
 }
 
 async function untilUp() {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     if (await fetch(`${url}/api/session`).catch(() => null)) return;
     await wait(100);
   }
