@@ -17,12 +17,32 @@ import { startProgram } from './program.ts';
 import { compareRealtime } from './realtime.ts';
 import { compareSession } from './session.ts';
 
-/** Prints how much of its limit each hot path reaches: ratios of one run on one machine, nothing to compare between machines. */
+/** Prints how much of its limit each hot path reaches, or one of them by its name: ratios of one run on one machine, nothing to compare between machines. */
 const owner = demoAccounts[0] as (typeof demoAccounts)[number];
 const dataDir = mkdtempSync(join(tmpdir(), 'countersign-bench-'));
 chmodSync(dataDir, 0o755);
 const port = 3999;
 const url = `http://127.0.0.1:${port}`;
+const database = async () => (await startEmbeddedPostgres(dataDir)).config;
+const parts: Record<string, () => Promise<Comparison[]>> = {
+  'kept-page': () => compareKeptPage(url, dataDir),
+  list: async () => [await compareList()],
+  notifications: async () => compareNotifications(url, await database()),
+  confirmation: async () => {
+    const config = await database();
+    return [await compareConfirmation(config, readEnv({ DATA_DIR: dataDir }), await idOf(config, owner.email))];
+  },
+  session: async () => compareSession(await database(), (await signIn(owner.email)).split('=')[1] ?? ''),
+  enumeration: () =>
+    compareEnumeration(
+      url,
+      demoAccounts.map(({ email }) => email),
+    ),
+  realtime: () => compareRealtime(),
+};
+const named = process.argv[2];
+const wanted = named ? [parts[named] ?? unknown(named)] : Object.values(parts);
+
 const server = spawn(process.execPath, ['server/main.ts'], {
   // No mail leaves: what the confirmations promise is kept as files.
   env: {
@@ -39,8 +59,8 @@ const server = spawn(process.execPath, ['server/main.ts'], {
 
 try {
   await untilUp();
-  const results = await compareKeptPage(url, dataDir);
-  if (process.argv[2] !== 'kept-page') results.push(...(await compareOthers()));
+  const results: Comparison[] = [];
+  for (const part of wanted) results.push(...(await part()));
   print(results);
 } finally {
   const exited = once(server, 'exit');
@@ -49,28 +69,10 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function compareOthers() {
-  const results = [await compareList()];
-  const { config } = await startEmbeddedPostgres(dataDir);
-  const userId = await idOf(config, owner.email);
-  results.push(...(await compareNotifications(url, config)));
-  results.push(await compareConfirmation(config, readEnv({ DATA_DIR: dataDir }), userId));
-  const token = (await signIn(owner.email)).split('=')[1] ?? '';
-  results.push(...(await compareSession(config, token)));
-  results.push(
-    ...(await compareEnumeration(
-      url,
-      demoAccounts.map(({ email }) => email),
-    )),
-  );
-  results.push(...(await compareRealtime()));
-  return results;
-}
-
 async function compareList() {
   const cookie = await signIn(owner.email);
   const token = cookie.split('=')[1] ?? '';
-  const { config } = await startEmbeddedPostgres(dataDir);
+  const config = await database();
   const peer = await startProgram(['bench/peers/list-server.ts', String(config.host)]);
   try {
     return await compareRequests(
@@ -107,8 +109,12 @@ async function idOf(config: pg.PoolConfig, email: string): Promise<string> {
   return rows[0].id;
 }
 
+function unknown(part: string): never {
+  throw new Error(`There is no part "${part}". Known: ${Object.keys(parts).join(', ')}.`);
+}
+
 async function untilUp() {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     if (await fetch(`${url}/api/session`).catch(() => null)) return;
     await wait(100);
   }

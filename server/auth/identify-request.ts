@@ -14,7 +14,6 @@ import { readSessionCookie } from './session-cookie.ts';
 import type { FoundSession } from './session-lookup.ts';
 import type { Session } from './session-queries.ts';
 import { markTokenUsed } from './session-queries.ts';
-import { whereaboutsOf } from './whereabouts.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -56,7 +55,7 @@ export async function identifyRequest(request: FastifyRequest, deps: Deps) {
   if (!found) return;
   request.viewer = found.viewer;
   request.session = found.session;
-  await noteUse(deps, request, found.viewer.id, whereaboutsOf(request, deps.env));
+  await noteUse(deps, request, found.viewer.id, request.deviceHash);
 }
 
 async function ofBearer(request: FastifyRequest, { sessions, accessTokens }: Deps, recent: boolean) {

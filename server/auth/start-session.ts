@@ -15,7 +15,6 @@ import { passwordOf } from './password-queries.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { insertSession, lockSessionOfToken } from './session-queries.ts';
 import { isSuspended, viewerOf } from './viewer-of.ts';
-import { whereaboutsOf } from './whereabouts.ts';
 
 export type SessionStart = {
   userId: string;
@@ -67,10 +66,7 @@ export async function startSession(
   const { viewer, token } = await openSession(deps, request, start);
   await endReplacedSession(deps, request);
   setSessionCookie(reply, deps.env, token);
-  await noteUse(deps, request, viewer.id, {
-    ...whereaboutsOf(request, deps.env),
-    deviceHash: markDevice(request, reply, deps),
-  });
+  await noteUse(deps, request, viewer.id, markDevice(request, reply, deps));
   return viewer;
 }
 

@@ -13,6 +13,8 @@ export async function changeRole(db: Database, email: string, role: 'user' | 'ad
       .selectFrom('profiles')
       .select(['id', 'role', isEmailVerified('profiles').as('email_verified')])
       .where('email', '=', email.trim().toLowerCase())
+      .orderBy('email_verified', 'desc')
+      .limit(1)
       .forUpdate()
       .executeTakeFirst();
     if (!person) return { outcome: 'unknown', verified: false };

@@ -13,15 +13,14 @@ export type CountedRow = Omit<Row, 'id'> & { id: string | null; place: number } 
 export type CountedRows = { rows: Row[] } & Pick<NotificationPage, 'total' | 'unread' | 'as_of'>;
 
 /**
- * What a notification says never changes, and the newest are read on every page: their words are kept, by language and id. Those that
- * gather who did something do change.
+ * The newest are read on every page, and to put them into words takes longer than all the rest of a reading: words are kept by all that they
+ * are made of, so that another who joins, or a name that is taken out, changes them at once.
  */
 const said = new Map<string, Words>();
 const maxSaid = 20_000;
 
-function saidOf(locale: Locale, { id, type, data, message }: Row): Words {
-  if (typeof data === 'object' && data !== null && 'actors' in data) return wordsOf(locale, { type, data, message });
-  const key = locale + id;
+function saidOf(locale: Locale, { type, data, message }: Row): Words {
+  const key = JSON.stringify([locale, type, data, message]);
   const known = said.get(key);
   if (known) return known;
   const words = wordsOf(locale, { type, data, message });

@@ -104,6 +104,22 @@ describe('reading', () => {
     expect((await server.browser().get(one)).statusCode).toBe(401);
   });
 
+  test('a name that was read, and is taken out since, is not kept', async () => {
+    const id = randomUUID();
+    const data = { event: 'confirmed', status: 'approved', signer_name: 'Carla', project_title: 'P1' };
+    await server.db
+      .insertInto('notifications')
+      .values({ id, user_id: reader.id, type: 'project_approved', data: JSON.stringify(data) })
+      .execute();
+    expect(JSON.stringify(await page())).toContain('Carla');
+    await server.db
+      .updateTable('notifications')
+      .set({ data: JSON.stringify({ ...data, signer_name: 'Somebody' }) })
+      .where('id', '=', id)
+      .execute();
+    expect(JSON.stringify(await page())).not.toContain('Carla');
+  });
+
   test('a row without a time, a message and a reference gets the time of now, and null', async () => {
     const id = randomUUID();
     const row = { id, user_id: reader.id, type: 'identity_verified' as const };

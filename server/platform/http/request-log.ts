@@ -10,7 +10,7 @@ const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]?.replace(tokenI
 const tokenInPath = /(\/unsubscribe\/|\/newsletter\/confirm\/|\/write\/prove\/|\/report\/receipt\/).+/;
 
 /** Lines leave together, at the latest after a second, and before the process ends: a write for each cost every request. */
-const gathered = () => pino.destination({ sync: false, minLength: 4096, periodicFlush: 1000 });
+const gathered = () => pino.destination({ sync: false, minLength: 12_288, periodicFlush: 1000 });
 
 /** Settings of the log; `stream` is where its lines go, by default the standard output. */
 export function requestLog(env: Env, stream?: DestinationStream): FastifyServerOptions['logger'] {

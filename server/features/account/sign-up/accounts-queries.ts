@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { isEmailVerified } from '#server/auth/email-verified.ts';
 import { setPassword } from '#server/auth/password-queries.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { finds } from '#server/platform/database/finds.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 
 /**
- * The account that an address leads to: any proved one of a person's, or that of a sign-up still to be proved. `email` in
+ * The account that an address leads to: the one that has proved it, or else that of a sign-up still to be proved. `email` in
  * the answer is the primary one.
  */
 export const accountOfEmail = (db: Connection, email: string) =>
@@ -59,11 +60,25 @@ export type NewAccount = {
   locale: Locale;
 };
 
-/** The profile and its password. Throws on a taken address or user name. */
+/** The profile and its password. Throws on a taken user name. */
 export async function insertAccount(db: Connection, account: NewAccount, passwordHash: string) {
   await db.insertInto('profiles').values(account).execute();
   await setPassword(db, account.id, passwordHash);
 }
+
+/** Whether this is the user name of a sign-up with the same address that nobody has proved. */
+export const isNameOfUnverified = (db: Connection, email: string, username: string) =>
+  finds(
+    db
+      .selectFrom('profiles')
+      .where('email', '=', email)
+      .where(sql`lower(username)`, '=', username.toLowerCase())
+      .where((eb) => eb.not(isEmailVerified('profiles'))),
+  );
+
+/** Until the transaction ends, sign-ups with one address come one after the other: the last of them stays. */
+export const lockSignUps = (trx: Transaction, email: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${email}`}, 0))`.execute(trx);
 
 /** Makes way for a new sign-up with the same address: nobody has proved yet that it is theirs. */
 export const deleteUnverified = (db: Connection, email: string) =>
@@ -71,4 +86,19 @@ export const deleteUnverified = (db: Connection, email: string) =>
     .deleteFrom('profiles')
     .where('email', '=', email)
     .where((eb) => eb.not(isEmailVerified('profiles')))
+    .execute();
+
+/** The same for every address that a person has proved, when they leave: sign-ups that strangers began with them. */
+export const deleteUnverifiedBeside = (trx: Transaction, userId: string) =>
+  trx
+    .deleteFrom('profiles')
+    .where('id', '<>', userId)
+    .where((eb) => eb.not(isEmailVerified('profiles')))
+    .where('email', 'in', (eb) =>
+      eb
+        .selectFrom('email_addresses')
+        .select('email')
+        .where('user_id', '=', userId)
+        .where('verified_at', 'is not', null),
+    )
     .execute();

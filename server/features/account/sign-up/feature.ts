@@ -1,4 +1,5 @@
 import type { Feature } from '#server/features/manifest.ts';
+import { deleteUnverifiedBeside } from './accounts-queries.ts';
 import { accountRoutes } from './accounts-routes.ts';
 import { mailToAccount } from './ask-for-mail.ts';
 import { forgetUnfinished } from './forget-unfinished.ts';
@@ -26,7 +27,10 @@ export const signUp = {
   }),
   pages: signUpPageFeatures,
   notExported: { email_proofs: 'hashes of links and codes that were mailed' },
-  erase: async (trx, userId) => void (await trx.deleteFrom('code_windows').where('id', '=', userId).execute()),
+  erase: async (trx, userId) => {
+    await trx.deleteFrom('code_windows').where('id', '=', userId).execute();
+    await deleteUnverifiedBeside(trx, userId);
+  },
   tables: ['code_windows', 'email_proofs'],
   seed: seedSignUps,
 } satisfies Feature;

@@ -5,11 +5,20 @@ import { accountOfEmail, accountOfId } from './accounts-queries.ts';
 import { insertEmailProof } from './email-proof-queries.ts';
 import { codeHash, makeCode } from './email-secrets.ts';
 import { makeProof } from './make-proof.ts';
+import { tellAccountExists } from './tell-account-exists.ts';
 
-/** Mail that proves an address. Sending it once more adds a link; what an earlier try delivered keeps working. */
+/**
+ * Mail that proves an address. Sending it once more adds a link; what an earlier try delivered keeps working. Where an account has proved
+ * the address already, its owner is told instead, and the sign-up never gets what would prove it.
+ */
 export const prepareVerifyEmail: PrepareMail = async (db, mail, env) => {
   const account = mail.user_id ? await accountOfId(db, mail.user_id) : undefined;
   if (!account || account.email_verified || account.email !== mail.recipient) return null;
+  const owner = await accountOfEmail(db, mail.recipient);
+  if (owner?.email_verified) {
+    await tellAccountExists(db, { ...owner, email: mail.recipient });
+    return null;
+  }
   const { token, code } = await makeProof(db, env, {
     purpose: 'verify_email',
     userId: account.id,

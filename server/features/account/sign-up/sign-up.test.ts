@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { signUpForm, signUpMember } from '#server/testing/accounts.ts';
+import { eraseNow } from '#server/testing/erase-due.ts';
 import { openServer } from '#server/testing/open-server.ts';
+import { sentStatements } from '#server/testing/sent-statements.ts';
 
 const server = await openServer();
 
@@ -94,10 +96,53 @@ test('an address with an account answers like a new one; its owner alone is told
   }
 });
 
+test('what is done before the answer is the same for both, at the first try and after it, and so is what it leaves to be seen', async () => {
+  const owner = await signUpMember(server);
+  const walk = async (email: string) => {
+    const browser = server.browser();
+    const forms = [signUpForm({ email }), signUpForm({ email })];
+    const seen = [];
+    for (const form of forms) {
+      let body = { temp_user_id: '' };
+      const before = await sentStatements(async () => {
+        body = (await browser.post('/api/sign-up', form)).json();
+      });
+      await server.deps.pool.query(`update code_windows set opened_at = opened_at - interval '2 minutes'`);
+      const again = await sentStatements(() => browser.post('/api/email-verification/resend', body));
+      const names = await Promise.all(
+        forms.map(({ username }) => server.browser().get(`/api/username-availability?username=${username}`)),
+      );
+      seen.push({ before, again, names: names.map((name) => name.json().code) });
+    }
+    return seen;
+  };
+  const known = await walk(owner.form.email);
+  expect(known[0]?.before).toContainEqual(expect.stringMatching(/^1 insert into "profiles"/));
+  expect(known[1]?.before).toContainEqual(expect.stringMatching(/^1 delete from "profiles"/));
+  expect(known[1]?.names).toEqual([null, 'username_taken']);
+  expect(known).toEqual(await walk(signUpForm().email));
+});
+
+test('a sign-up beside an account never gets what would prove it, and goes with the account', async () => {
+  const owner = await signUpMember(server);
+  const form = signUpForm({ email: owner.form.email, password: 'of-the-sign-up-7Q' });
+  const { temp_user_id: id } = (await server.browser().post('/api/sign-up', form)).json();
+  await server.work();
+  expect(await server.db.selectFrom('email_proofs').select('id').where('user_id', '=', id).execute()).toEqual([]);
+  expect(mailsTo(form.email).map(({ text }) => text.includes(form.username))).toEqual([false, false]);
+  expect((await server.browser().post('/api/sign-in', form)).statusCode).toBe(401);
+  expect((await server.browser().post('/api/sign-in', owner.form)).json().user.id).toBe(owner.id);
+
+  await eraseNow(server.db, owner.id);
+  expect(await server.db.selectFrom('profiles').select('id').where('id', '=', id).execute()).toEqual([]);
+});
+
 test('repeated tries do not fill the mailbox of the owner', async () => {
   const { form } = await signUpMember(server);
-  for (let time = 0; time < 5; time++) await server.browser().post('/api/sign-up', signUpForm({ email: form.email }));
-  await server.work();
+  for (let time = 0; time < 5; time++) {
+    await server.browser().post('/api/sign-up', signUpForm({ email: form.email }));
+    await server.work();
+  }
   expect(mailsTo(form.email)).toHaveLength(1 + 3);
 });
 

@@ -49,7 +49,10 @@ export const useLink = (db: Connection, purpose: ProofPurpose, linkHash: Buffer)
     .returning(['user_id', 'email'])
     .executeTakeFirst();
 
-/** The address a proof was mailed to counts as the person's from now on; the other mails of the same sign-up are used up. */
+/**
+ * The address a proof was mailed to counts as the person's from now on; the other mails of the same sign-up are used up. False when the
+ * person or the address is gone, or somebody else has proved it meanwhile.
+ */
 export async function confirmAddress(db: Connection, { user_id, email }: UsedProof) {
   const confirmed = await db
     .updateTable('profiles')
@@ -60,6 +63,18 @@ export async function confirmAddress(db: Connection, { user_id, email }: UsedPro
     })
     .where('id', '=', user_id)
     .where('email', '=', email)
+    .where(({ eb, not, exists }) =>
+      not(
+        exists(
+          eb
+            .selectFrom('email_addresses as a')
+            .select('a.id')
+            .where('a.email', '=', email)
+            .where('a.user_id', '<>', user_id)
+            .where('a.verified_at', 'is not', null),
+        ),
+      ),
+    )
     .returning('id')
     .executeTakeFirst();
   await db

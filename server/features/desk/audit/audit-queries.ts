@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
+import { isEmailVerified } from '#server/auth/email-verified.ts';
 import { accountsOf, partsIn, tiedTo } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { AuditFilter, AuditRow } from '#shared/desk/audit.ts';
 
 const isId = (person: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(person);
 const idOf = (person: string) =>
-  isId(person) ? sql<string>`${person}::uuid` : sql<string>`(select id from profiles where email = lower(${person}))`;
+  isId(person)
+    ? sql<string>`${person}::uuid`
+    : sql<string>`(select id from profiles p where email = lower(${person}) order by ${isEmailVerified('p')} desc limit 1)`;
 
 /** The id of a person who is asked for by it or by their address; null for nobody. */
 export async function findPerson(db: Connection, person: string): Promise<string | null> {
