@@ -53,6 +53,30 @@ quick
   ]);
 });
 
+test('the first speaks as it runs, the one after it from then on', async () => {
+  const { print, text } = paper();
+  const heard: string[] = [];
+  const step = (name: string, ...moments: Promise<unknown>[]): Step => ({
+    name,
+    run: async (write) => {
+      for (const [index, moment] of moments.entries()) {
+        await moment;
+        write?.(Buffer.from(`${name} ${index}\n`));
+        heard.push(text());
+      }
+      return countOf(true);
+    },
+  });
+  await sideBySide([step('one', wait(1), wait(20)), step('two', wait(10), wait(30))], print);
+  const [first, second, third, fourth] = heard.map((each) => each.split('\n').filter((line) => /\d$/.test(line)));
+  expect([first, second, third, fourth]).toEqual([
+    ['one 0'],
+    ['one 0'],
+    ['one 0', 'one 1'],
+    ['one 0', 'one 1', 'two 0', 'two 1'],
+  ]);
+});
+
 test('one alone has the terminal to itself', async () => {
   const { print, text } = paper();
   const given: (Write | null)[] = [];

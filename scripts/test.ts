@@ -12,7 +12,7 @@ import {
   skipJourneys,
   sumOf,
 } from './count-checks.ts';
-import { runCommand, runHeard, type Write } from './run-command.ts';
+import { runHeard, type Write } from './run-command.ts';
 import { type Step, sideBySide } from './side-by-side.ts';
 
 /**
@@ -32,11 +32,18 @@ const all: Step[][] = [
     { name: 'types of the database', run: check(node, 'scripts/generate-database-types.ts', '--verify') },
     { name: 'lint and format', run: check(installed('.bin/biome'), 'check', '--error-on-warnings', '.') },
   ],
-  // One checker: each of several looks at much of the same again, and the build needs the other processor.
-  [{ name: 'types', run: check(node, installed('typescript-native/bin/tsc'), '--noEmit', '--checkers', '1') }, build],
-  [{ name: 'programs of Debian', run: installPrograms }],
-  [{ name: 'unit and database tests', run: () => unitTests() }],
-  [{ name: 'journeys', run: () => journeys() }],
+  [
+    // One checker: each of several looks at much of the same again, and the build needs the other processor.
+    { name: 'types', run: check(node, installed('typescript-native/bin/tsc'), '--noEmit', '--checkers', '1') },
+    build,
+    // Most of it is waiting for the network.
+    { name: 'programs of Debian', run: installPrograms },
+  ],
+  // Each leaves processors idle that the other one has work for. Units have as many processes beside journeys as end with these.
+  [
+    { name: 'unit and database tests', run: (write) => unitTests(write, ...(write ? ['--maxWorkers=2'] : [])) },
+    { name: 'journeys', run: (write) => journeys(write) },
+  ],
 ];
 
 const counts: Count[] = [];
@@ -61,9 +68,9 @@ function stepsFor(words: string[]): Step[][] {
     return chosen.filter((row) => row.length > 0);
   }
   const { options } = choice;
-  const units = { name: 'unit and database tests', run: () => unitTests(...choice.units, ...options) };
+  const units = { name: 'unit and database tests', run: () => unitTests(null, ...choice.units, ...options) };
   const trace = ['--trace', 'retain-on-failure'];
-  const walked = { name: 'journeys', run: () => journeys(...trace, ...choice.journeys, ...options) };
+  const walked = { name: 'journeys', run: () => journeys(null, ...trace, ...choice.journeys, ...options) };
   const needsPages = browserPath() !== null && !options.includes('--list');
   return [
     ...(choice.units.length > 0 ? [[units]] : []),
@@ -75,20 +82,20 @@ function check(program: string, ...args: string[]) {
   return async (write: Write | null) => countOf(await runHeard(write, program, ...args));
 }
 
-async function unitTests(...args: string[]) {
+async function unitTests(write: Write | null, ...args: string[]) {
   const file = 'test-results/units.json';
   rmSync(join(root, file), { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const ok = await runCommand(node, installed('vitest/vitest.mjs'), 'run', ...reporters, ...args);
+  const ok = await runHeard(write, node, installed('vitest/vitest.mjs'), 'run', ...reporters, ...args);
   return countOf(ok, readReport(file, countUnits));
 }
 
-async function journeys(...args: string[]) {
+async function journeys(write: Write | null, ...args: string[]) {
   const file = 'test-results/journeys.json';
   rmSync(join(root, file), { force: true });
   const withoutBrowser = browserPath() === null;
   const list = withoutBrowser && !args.includes('--list') ? ['--list'] : [];
-  const ok = await runCommand(node, installed('@playwright/test/cli.js'), 'test', ...args, ...list);
+  const ok = await runHeard(write, node, installed('@playwright/test/cli.js'), 'test', ...args, ...list);
   return countOf(ok, readReport(file, withoutBrowser ? skipJourneys : countJourneys));
 }
 
@@ -97,17 +104,18 @@ function readReport<Report>(file: string, read: (report: Report) => Count): Coun
 }
 
 /** Installs what is missing, where we may; else what needs it is skipped by its name, as all journeys without a browser. */
-async function installPrograms() {
+async function installPrograms(write: Write | null) {
   const programs = Object.keys(debianPrograms) as DebianProgram[];
   if (missingPrograms(...programs).length > 0 && process.getuid?.() === 0) {
-    await runCommand('apt-get', 'update', '-qq');
+    await runHeard(write, 'apt-get', 'update', '-qq');
     const install = (...names: string[]) =>
-      runCommand('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names);
+      runHeard(write, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names);
     // Where one is not known, none of them is installed.
     if (!(await install(...missingPrograms(...programs))))
       for (const name of missingPrograms(...programs)) await install(name);
   }
+  const say = write ?? ((said) => void process.stderr.write(said));
   for (const name of missingPrograms(...programs))
-    console.error(`${name} is missing: what needs it is skipped (Debian: apt-get install ${name}).`);
+    say(Buffer.from(`${name} is missing: what needs it is skipped (Debian: apt-get install ${name}).\n`));
   return countOf(true);
 }
