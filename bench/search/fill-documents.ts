@@ -7,6 +7,7 @@ import { arrangeTiers } from '../../server/features/search/arrange-tiers.ts';
 import { describeDocuments, type SearchDocument } from '../../server/features/search/describe-document.ts';
 import { documentForm } from '../../server/features/search/rebuild-documents.ts';
 import { readPeople } from '../../server/features/search/source-queries.ts';
+import { isPairTerm } from '../../server/features/search/terms.ts';
 import { kinds, placeOf, tierSizes } from '../../server/features/search/tiers.ts';
 import { maxAtOnce } from '../../server/features/search/write-documents.ts';
 import { createDatabase, createPool, type Database, type Transaction } from '../../server/platform/database/connect.ts';
@@ -98,12 +99,13 @@ const writePart = (db: Database, part: string) =>
         trx,
         rows.slice(from, from + batch).map(({ id }) => id),
       );
-      for (const { kind, terms } of documents)
-        for (const term of terms) {
+      for (const { kind, words } of documents)
+        for (const [, term = ''] of words.matchAll(/'((?:[^']|'')+)'/g)) {
+          if (isPairTerm(term)) continue;
           add(counts.documents, term);
           if (kind === 'person') add(counts.people, term);
         }
-      const placed = documents.map(({ terms: _, ...document }) => ({ ...document, place: placeOf(document) }));
+      const placed = documents.map((document) => ({ ...document, place: placeOf(document) }));
       await sql`insert into search_documents (id, tier, kind, owner_id, rank, place, words, facets, written_in)
         select id, kind || ${lowest}::int, kind, owner_id, rank, place, words::tsvector, facets, written_in
           from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb)

@@ -25,9 +25,8 @@ beforeAll(async () => {
 });
 
 const document = (rank: number, id: string = randomUUID()): SearchDocument => {
-  const terms = ['tiered', '=kind:project'];
-  const words = terms.map(quoteTerm).join(' ');
-  return { id, kind: 'project', owner_id: owner, rank, words, terms, facets: ['kind:project'], written_in: null };
+  const words = ['tiered', '=kind:project'].map(quoteTerm).join(' ');
+  return { id, kind: 'project', owner_id: owner, rank, words, facets: ['kind:project'], written_in: null };
 };
 /** As every rule of the product saves them: with their owner held. */
 const save = (documents: SearchDocument[]) =>

@@ -14,16 +14,13 @@ export type SearchDocument = {
   kind: Kind;
   owner_id: string;
   rank: number;
-  /** As the text of a tsvector. */
   words: string;
-  /** Those of them that the dictionary has. */
-  terms: string[];
   facets: string[];
   /** Language of the texts that a hit shows. */
   written_in: string | null;
 };
 type Part = [Field, string];
-type Described = Omit<SearchDocument, 'words' | 'terms' | 'facets'> & {
+type Described = Omit<SearchDocument, 'words' | 'facets'> & {
   names: string[];
   parts: Part[];
   facets: [SearchFacet, string][];
@@ -52,8 +49,7 @@ export async function describeDocuments(db: Connection, subjects: Subject[]): Pr
     for (const { field, words } of split[index] ?? []) vector.addText(field, words, forms);
     // One spelling of each, so that a document counts once.
     const shown = new Map(facets.toReversed().map(([facet, value]) => [facetTerm(facet, value), `${facet}:${value}`]));
-    const told = [`kind:${document.kind}`, ...[...shown.values()].sort()];
-    return { ...document, words: vector.text(), terms: vector.terms(), facets: told };
+    return { ...document, words: vector.text(), facets: [`kind:${document.kind}`, ...[...shown.values()].sort()] };
   });
 }
 

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import type { SearchDocument } from './describe-document.ts';
-import { frequent, frequentWords } from './frequent-words.ts';
 import { isPairTerm } from './terms.ts';
 import { placeOf } from './tiers.ts';
 
@@ -22,15 +21,13 @@ async function drop(trx: Transaction, which: RawBuilder<boolean>) {
 }
 
 /**
- * What is as it was stays untouched: making documents anew mostly changes nothing, and words that stay are not put into the index again. Whoever
- * saves holds the owners (lock-owners.ts), so that nobody saves the same, nor moves the tiers, meanwhile.
+ * What is as it was stays untouched: making documents anew mostly changes nothing, and words that stay are not put into the index again. Only words that a
+ * document did not have before are looked for. Whoever saves holds the owners (lock-owners.ts), so that nobody saves the same, nor moves the tiers, meanwhile.
  */
 export async function saveDocuments(trx: Transaction, documents: SearchDocument[]) {
   if (documents.length === 0) return;
-  const known = frequentWords(trx);
-  const terms = [...new Set(documents.flatMap((document) => document.terms))].filter((term) => !known.has(term));
-  const placed = documents.map(({ terms: _, ...document }) => ({ ...document, place: placeOf(document) }));
-  const { rows } = await sql<{ lost: string[]; frequent: string[] }>`with given as materialized (
+  const placed = documents.map((document) => ({ ...document, place: placeOf(document) }));
+  const { rows } = await sql<{ word: string }>`with given as materialized (
       select d.id, d.kind, d.owner_id, d.rank, d.place, d.words::tsvector as words, d.facets, d.written_in,
              (select t.tier from search_tiers t where t.kind = d.kind and t.floor <= d.place order by t.level limit 1) as tier
         from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb)
@@ -40,11 +37,12 @@ export async function saveDocuments(trx: Transaction, documents: SearchDocument[
         from given left join search_documents as before on before.id = given.id
        where (before.rank, before.words, before.facets, before.written_in)
          is distinct from (given.rank, given.words, given.facets, given.written_in)),
-    asked as materialized (
-      select written.word, w.documents from (select unnest(${terms}::text[]) collate "C" as word) as written
-        left join search_words as w on w.word = written.word),
     known as (
-      insert into search_words (word) select word from asked where documents is null order by word on conflict do nothing),
+      insert into search_words (word)
+        select word from (select distinct unnest(tsvector_to_array(ts_delete(words, coalesce(tsvector_to_array(words_before), '{}'))))
+                            collate "C" as word from changed) as written
+         where not starts_with(word, '=p:') and not exists (select from search_words as w where w.word = written.word) order by word
+        on conflict do nothing),
     first as (
       insert into search_firsts (id, owner_id) select id, owner_id from changed where words_before is null order by id
         on conflict do nothing),
@@ -56,14 +54,17 @@ export async function saveDocuments(trx: Transaction, documents: SearchDocument[
     saved as (
       insert into search_documents (id, tier, kind, owner_id, rank, place, words, facets, written_in)
         select id, tier, kind, owner_id, rank, place, words, facets, written_in from changed where words_before is null)
-    select array(select distinct unnest(tsvector_to_array(ts_delete(words_before, tsvector_to_array(words)))) from changed) as lost,
-           array(select word from asked where documents >= ${frequent}) as frequent`.execute(trx);
-  known.remember(rows.flatMap((row) => row.frequent));
+    select distinct unnest(tsvector_to_array(ts_delete(words_before, tsvector_to_array(words)))) as word from changed`.execute(
+    trx,
+  );
   await forgetWords(
     trx,
-    rows.flatMap((row) => row.lost),
+    rows.map(({ word }) => word),
   );
 }
+
+/** Words that are so frequent are nobody's own, and looking for them would take long. */
+const frequent = 100;
 
 /** Forgets those of these words that no document has any more: what is gone is not suggested either, and a name is kept nowhere. */
 async function forgetWords(trx: Transaction, words: string[]) {

@@ -50,7 +50,6 @@ beforeAll(async () => {
       inTitle,
       tenth,
       words: terms.map(quoteTerm).join(' '),
-      terms,
       facets,
       written_in: null,
     });
@@ -102,7 +101,7 @@ test('of much that both kinds have, works are offered beside people, who all sta
         written_in: null,
       };
       const terms = ['both', `=kind:${kind}`];
-      return { ...document, terms, words: terms.map(quoteTerm).join(' '), facets: [`kind:${kind}`] };
+      return { ...document, words: terms.map(quoteTerm).join(' '), facets: [`kind:${kind}`] };
     }),
   );
   await db.transaction().execute((trx) => saveDocuments(trx, documents));
@@ -143,7 +142,6 @@ test.each([{ kind: ['project'] }, {}])(
     const make = (terms: string[], facets: string[]): SearchDocument => ({
       ...{ id: randomUUID(), kind: 'project', owner_id: busy, rank: 40, written_in: null },
       words: [...terms, '=kind:project'].map(quoteTerm).join(' '),
-      terms: [...terms, '=kind:project'],
       facets: ['kind:project', ...facets],
     });
     const documents = [

@@ -1,5 +1,5 @@
 import type { Word } from './split-words.ts';
-import { isPairTerm, pairTerm, quoteTerm, shownTerm, tagTerm, titleTerm } from './terms.ts';
+import { pairTerm, quoteTerm, shownTerm, tagTerm, titleTerm } from './terms.ts';
 import { type Forms, formsWith } from './word-forms.ts';
 
 /** Where a text stands in a document. A word has terms of its own for the better places. */
@@ -53,8 +53,6 @@ export function createVector() {
       }
       position = Math.min(position + gap, lastPosition);
     },
-    /** Every term but those of pairs. */
-    terms: () => [...bare, ...placed.keys()].filter((term) => !isPairTerm(term)),
     text() {
       let text = '';
       for (const term of bare) text += `${quoteTerm(term)} `;

@@ -43,6 +43,3 @@ export function createDatabase(pool: pg.Pool): Database {
   pools.set(db, pool);
   return db;
 }
-
-/** The same for a database and all its transactions: what a process remembers of a database has it as its key. */
-export const sharedBy = (db: Connection): object => db.getExecutor().adapter;
