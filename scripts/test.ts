@@ -39,11 +39,8 @@ const all: Step[][] = [
     // Most of it is waiting for the network.
     { name: 'programs of Debian', run: installPrograms },
   ],
-  // Each leaves processors idle that the other one has work for. Units have as many processes beside journeys as end with these.
-  [
-    { name: 'unit and database tests', run: (write) => unitTests(write, ...(write ? ['--maxWorkers=2'] : [])) },
-    { name: 'journeys', run: (write) => journeys(write) },
-  ],
+  [{ name: 'unit and database tests', run: () => unitTests() }],
+  [{ name: 'journeys', run: () => journeys() }],
 ];
 
 const counts: Count[] = [];
@@ -68,9 +65,9 @@ function stepsFor(words: string[]): Step[][] {
     return chosen.filter((row) => row.length > 0);
   }
   const { options } = choice;
-  const units = { name: 'unit and database tests', run: () => unitTests(null, ...choice.units, ...options) };
+  const units = { name: 'unit and database tests', run: () => unitTests(...choice.units, ...options) };
   const trace = ['--trace', 'retain-on-failure'];
-  const walked = { name: 'journeys', run: () => journeys(null, ...trace, ...choice.journeys, ...options) };
+  const walked = { name: 'journeys', run: () => journeys(...trace, ...choice.journeys, ...options) };
   const needsPages = browserPath() !== null && !options.includes('--list');
   return [
     ...(choice.units.length > 0 ? [[units]] : []),
@@ -82,20 +79,20 @@ function check(program: string, ...args: string[]) {
   return async (write: Write | null) => countOf(await runHeard(write, program, ...args));
 }
 
-async function unitTests(write: Write | null, ...args: string[]) {
+async function unitTests(...args: string[]) {
   const file = 'test-results/units.json';
   rmSync(join(root, file), { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const ok = await runHeard(write, node, installed('vitest/vitest.mjs'), 'run', ...reporters, ...args);
+  const ok = await runHeard(null, node, installed('vitest/vitest.mjs'), 'run', ...reporters, ...args);
   return countOf(ok, readReport(file, countUnits));
 }
 
-async function journeys(write: Write | null, ...args: string[]) {
+async function journeys(...args: string[]) {
   const file = 'test-results/journeys.json';
   rmSync(join(root, file), { force: true });
   const withoutBrowser = browserPath() === null;
   const list = withoutBrowser && !args.includes('--list') ? ['--list'] : [];
-  const ok = await runHeard(write, node, installed('@playwright/test/cli.js'), 'test', ...args, ...list);
+  const ok = await runHeard(null, node, installed('@playwright/test/cli.js'), 'test', ...args, ...list);
   return countOf(ok, readReport(file, withoutBrowser ? skipJourneys : countJourneys));
 }
 
