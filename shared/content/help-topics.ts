@@ -13,6 +13,7 @@ export const helpTopics = [
   'notifications-and-mails',
   'someone-got-in',
   'take-an-answer-back',
+  'verify-your-identity',
   'what-a-signer-sees',
   'who-sees-what',
   'why-is-it-held',

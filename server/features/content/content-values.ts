@@ -4,6 +4,7 @@ import { sessionTimes } from '#shared/account/session-times.ts';
 import { takeBackHours } from '#shared/account/take-back.ts';
 import { reviewDays } from '#shared/desk/review-times.ts';
 import { formatLocales, type Locale } from '#shared/i18n/locales.ts';
+import { identityTimes, pictureRules } from '#shared/identity/identity-rules.ts';
 import { mailboxSessionMinutes } from '#shared/own-confirmations/limits.ts';
 import { graceDays } from '#shared/own-domain/own-domain.ts';
 import { photoRules, profileLimits } from '#shared/profiles/profile-rules.ts';
@@ -53,6 +54,10 @@ const values = (locale: Locale): Record<string, string | number> => ({
   'signing.codeTries': mailboxCode.tries,
   'review.project': business[locale](reviewDays.project),
   'review.identity': business[locale](reviewDays.identity),
+  'identity.picture': megabytes(pictureRules.bytes),
+  'identity.draftDays': identityTimes.draftDays,
+  'identity.pendingDays': identityTimes.pendingDays,
+  'identity.phoneMinutes': identityTimes.handoverMinutes,
   'account.wayBackDays': ownDataTimes.wayBackDays,
   'account.archiveDays': ownDataTimes.exportDays,
   'account.sessionDays': days(sessionTimes.sessionCookie),

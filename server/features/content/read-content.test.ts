@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { helpCategories } from '#shared/content/help-categories.ts';
 import { helpTopics } from '#shared/content/help-topics.ts';
-import { locales } from '#shared/i18n/locales.ts';
+import { type Locale, locales } from '#shared/i18n/locales.ts';
 import { createFeed } from './feeds.ts';
 import { createLibrary, ownLibrary } from './library.ts';
 import { contentRoot, readContent } from './read-content.ts';
@@ -86,6 +86,16 @@ describe('our own content', () => {
     expect(helpTopics.filter((topic) => !written.includes(`'${topic}'`) && !written.includes(`"${topic}"`))).toEqual(
       [],
     );
+  });
+
+  test.each<[Locale, string, string]>([
+    ['en', 'identity', 'verify-your-identity'],
+    ['en', 'passport', 'verify-your-identity'],
+    ['es', 'identidad', 'verify-your-identity'],
+    ['es', 'pasaporte', 'verify-your-identity'],
+  ])('in %s, who searches the help for “%s” finds %s first', (locale, words, slug) => {
+    const [first] = ownLibrary({ socialFeatures: true }).search({ locale }, words);
+    expect(first?.slug).toBe(slug);
   });
 
   test('says a title and a summary that fit where they are shown', () => {
