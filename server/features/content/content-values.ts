@@ -7,6 +7,7 @@ import { formatLocales, type Locale } from '#shared/i18n/locales.ts';
 import { identityTimes, pictureRules } from '#shared/identity/identity-rules.ts';
 import { mailboxSessionMinutes } from '#shared/own-confirmations/limits.ts';
 import { graceDays } from '#shared/own-domain/own-domain.ts';
+import { tiers } from '#shared/plans/tiers.ts';
 import { photoRules, profileLimits } from '#shared/profiles/profile-rules.ts';
 import { fileLimits } from '#shared/projects/file-rules.ts';
 import { projectLimits } from '#shared/projects/limits.ts';
@@ -45,6 +46,7 @@ const values = (locale: Locale): Record<string, string | number> => ({
   'limits.usernameDays': profileLimits.usernameDays,
   'limits.nameChanges': profileLimits.nameChanges,
   'limits.nameDays': profileLimits.nameDays,
+  'plans.freeProjects': tiers.free.projects,
   'signing.linkDays': signingTimes.expiresAfterDays,
   'signing.firstReminder': signingTimes.remindAfterDays[0],
   'signing.secondReminder': signingTimes.remindAfterDays[1],

@@ -38,8 +38,8 @@ describe('our own content', () => {
   });
 
   test('is rendered without a figure, a link or a style that is left over', async () => {
-    const library = ownLibrary({ socialFeatures: true });
-    for (const locale of locales) {
+    for (const [locale, projectLimits] of locales.flatMap((each) => [[each, false] as const, [each, true] as const])) {
+      const library = ownLibrary({ socialFeatures: true, projectLimits });
       const reading = { locale, language: locale };
       const texts = [
         ...(await library.manual(reading)).map(({ slug, html }) => ({ slug, html })),
@@ -62,7 +62,7 @@ describe('our own content', () => {
 
   test('says nothing of social features where they are off', () => {
     const slugs = (socialFeatures: boolean) =>
-      ownLibrary({ socialFeatures })
+      ownLibrary({ socialFeatures, projectLimits: false })
         .articles({ locale: 'en' })
         .map(({ slug }) => slug);
     const left = slugs(true).filter((slug) => !slugs(false).includes(slug));
@@ -75,6 +75,21 @@ describe('our own content', () => {
       readContent()[locale].articles.filter(({ social, markdown }) => !social && words[locale].test(markdown)),
     );
     expect(saying.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  test.each<[Locale, boolean, RegExp, RegExp]>([
+    ['en', false, /every feature is free/, /two plans|has room for 2/],
+    ['en', true, /Free<\/strong> has room for 2 projects/, /every feature is free/],
+    ['es', false, /todas las funciones son gratis/, /dos planes|caben 2/],
+    ['es', true, /Gratis<\/strong> caben 2 proyectos/, /todas las funciones son gratis/],
+  ])('says in %s of plans what holds with PROJECT_LIMITS %s', async (locale, projectLimits, said, unsaid) => {
+    const library = ownLibrary({ socialFeatures: true, projectLimits });
+    const plans = await library.article({ locale, language: null }, 'what-plans-include');
+    expect(plans?.html).toMatch(said);
+    expect(plans?.html).not.toMatch(unsaid);
+    // A text that changes with it is nowhere else said as if it held always.
+    const domain = await library.article({ locale, language: null }, 'a-domain-of-your-own');
+    expect(/\bPro\b/.test(domain?.html ?? '')).toBe(projectLimits);
   });
 
   test('has every article that a screen of the app leads to', () => {
@@ -94,7 +109,7 @@ describe('our own content', () => {
     ['es', 'identidad', 'verify-your-identity'],
     ['es', 'pasaporte', 'verify-your-identity'],
   ])('in %s, who searches the help for “%s” finds %s first', (locale, words, slug) => {
-    const [first] = ownLibrary({ socialFeatures: true }).search({ locale }, words);
+    const [first] = ownLibrary({ socialFeatures: true, projectLimits: false }).search({ locale }, words);
     expect(first?.slug).toBe(slug);
   });
 
@@ -120,6 +135,8 @@ describe('what is wrong is told with file and line', () => {
     ['an article that is not there', article, (text) => `${text}\n[x](help:nothing)`, /\.md:\d+: .*leads nowhere/],
     ['a page that is not there', article, (text) => `${text}\n[x](page:nothing)`, /leads nowhere/],
     ['a page that needs a name', article, (text) => `${text}\n[x](page:publicProfile)`, /leads nowhere/],
+    ['a block that nothing ends', article, (text) => `${text}\n{{#limits}}\nx`, /\.md:\d+: begins or ends no block/],
+    ['an end of no block', article, (text) => `${text}\n{{/limits}}`, /\.md:\d+: begins or ends no block/],
     ['another id than in English', 'help/es/what-is-countersign.md', instead(/id: .*/, 'id: other'), /another id/],
   ])('%s', (_name, path, change, message) => {
     expect(() => readContent(changed(path, change))).toThrow(message);

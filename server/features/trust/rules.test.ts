@@ -153,7 +153,7 @@ test.each<[string, Changes]>([
 });
 
 describe('what visitors are told of the rules is what the rules do', () => {
-  const library = ownLibrary({ socialFeatures: true });
+  const library = ownLibrary({ socialFeatures: true, projectLimits: false });
   const catalogues = { en, es };
   const network = { en: /network/i, es: /\bred\b/i };
   const reason = { en: /reason/i, es: /motivo/i };
