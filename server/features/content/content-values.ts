@@ -5,13 +5,27 @@ import { takeBackHours } from '#shared/account/take-back.ts';
 import { reviewDays } from '#shared/desk/review-times.ts';
 import { formatLocales, type Locale } from '#shared/i18n/locales.ts';
 import { identityTimes, pictureRules } from '#shared/identity/identity-rules.ts';
+import {
+  applicationDays,
+  applicationFileDays,
+  applicationFiles,
+  conversationLimits,
+  declineMinutes,
+  jobLimits,
+  longestOpenDays,
+  newAccountDays,
+  postLimits,
+} from '#shared/jobs/limits.ts';
 import { mailboxSessionMinutes } from '#shared/own-confirmations/limits.ts';
 import { graceDays } from '#shared/own-domain/own-domain.ts';
 import { tiers } from '#shared/plans/tiers.ts';
 import { photoRules, profileLimits } from '#shared/profiles/profile-rules.ts';
 import { fileLimits } from '#shared/projects/file-rules.ts';
 import { projectLimits } from '#shared/projects/limits.ts';
+import { savedSearchLimits } from '#shared/saved-searches/limits.ts';
 import { commentLimit, mailboxCode, signingTimes, threadLimits } from '#shared/signing/limits.ts';
+import { commentLength, editMinutes } from '#shared/social/limits.ts';
+import { maxMentioned } from '#shared/social/mentions.ts';
 
 const megabytes = (bytes: number) => `${bytes / 1024 ** 2} MB`;
 const days = (milliseconds: number) => milliseconds / 86_400_000;
@@ -68,6 +82,20 @@ const values = (locale: Locale): Record<string, string | number> => ({
   'account.linkHours': accountLimits.linkHours,
   'account.resetMinutes': accountLimits.resetHours * 60,
   'account.takeBackHours': takeBackHours,
+  'jobs.projects': jobLimits.projects,
+  'jobs.files': applicationFiles.count,
+  'jobs.filesTogether': megabytes(applicationFiles.bytes),
+  'jobs.inARow': conversationLimits.inARow,
+  'jobs.applicationDays': applicationDays,
+  'jobs.fileDays': applicationFileDays,
+  'jobs.openPosts': postLimits.open,
+  'jobs.openDays': longestOpenDays,
+  'jobs.newAccountDays': newAccountDays,
+  'jobs.declineMinutes': declineMinutes,
+  'searches.max': savedSearchLimits.max,
+  'social.comment': commentLength,
+  'social.editMinutes': editMinutes,
+  'social.mentioned': maxMentioned,
   'domains.graceDays': graceDays,
   'mailbox.linkMinutes': mailboxSessionMinutes.link,
   'mailbox.openMinutes': mailboxSessionMinutes.open,

@@ -66,7 +66,7 @@ describe('our own content', () => {
         .articles({ locale: 'en' })
         .map(({ slug }) => slug);
     const left = slugs(true).filter((slug) => !slugs(false).includes(slug));
-    expect(left).toEqual(['name-who-worked-on-it']);
+    expect(left).toEqual(['name-who-worked-on-it', 'likes-and-comments']);
     const words = {
       en: /\blikes? it\b|\bvouch|\bcollaborators\b|comment on/i,
       es: /me gusta|\bavala|olaboradores|comentar /,
@@ -106,6 +106,17 @@ describe('our own content', () => {
   test.each<[Locale, string, string]>([
     ['en', 'identity', 'verify-your-identity'],
     ['en', 'passport', 'verify-your-identity'],
+    ['en', 'apply for a job', 'apply-or-post-a-job'],
+    ['en', 'post a job', 'apply-or-post-a-job'],
+    ['en', 'saved search', 'saved-searches'],
+    ['en', 'likes', 'likes-and-comments'],
+    ['en', 'comment', 'likes-and-comments'],
+    ['en', 'mention', 'likes-and-comments'],
+    ['es', 'presentarme a un empleo', 'apply-or-post-a-job'],
+    ['es', 'publicar una oferta', 'apply-or-post-a-job'],
+    ['es', 'guardar una búsqueda', 'saved-searches'],
+    ['es', 'comentarios', 'likes-and-comments'],
+    ['es', 'mencionar', 'likes-and-comments'],
     ['es', 'identidad', 'verify-your-identity'],
     ['es', 'pasaporte', 'verify-your-identity'],
   ])('in %s, who searches the help for “%s” finds %s first', (locale, words, slug) => {
