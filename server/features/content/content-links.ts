@@ -1,13 +1,23 @@
 import { brandingPaths } from '#shared/branding/paths.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
+import { jobPaths } from '#shared/jobs/paths.ts';
 import { inLanguage } from '#shared/language-paths.ts';
 import { paths } from '#shared/paths.ts';
 import { publicPages } from '#shared/public-paths.ts';
+import { reachPaths } from '#shared/reach/paths.ts';
+import { savedSearchPaths } from '#shared/saved-searches/paths.ts';
 
 /** How texts name pages: `[text](help:slug)`, `(post:slug)`, `(page:signUp)`, so that no address is written into them. */
 const link = /\]\((help|post|page):([\w-]+)(#[\w-]+)?\)/g;
 
-const pages = { ...paths, ...brandingPaths };
+const pages = {
+  ...paths,
+  ...brandingPaths,
+  ownPosts: jobPaths.ownPosts,
+  ownApplications: jobPaths.ownApplications,
+  savedSearches: savedSearchPaths.list,
+  keptOff: reachPaths.keptOff,
+};
 
 type Known = { help: ReadonlySet<string>; post: ReadonlySet<string> };
 

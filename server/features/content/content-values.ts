@@ -4,12 +4,28 @@ import { sessionTimes } from '#shared/account/session-times.ts';
 import { takeBackHours } from '#shared/account/take-back.ts';
 import { reviewDays } from '#shared/desk/review-times.ts';
 import { formatLocales, type Locale } from '#shared/i18n/locales.ts';
+import { identityTimes, pictureRules } from '#shared/identity/identity-rules.ts';
+import {
+  applicationDays,
+  applicationFileDays,
+  applicationFiles,
+  conversationLimits,
+  declineMinutes,
+  jobLimits,
+  longestOpenDays,
+  newAccountDays,
+  postLimits,
+} from '#shared/jobs/limits.ts';
 import { mailboxSessionMinutes } from '#shared/own-confirmations/limits.ts';
 import { graceDays } from '#shared/own-domain/own-domain.ts';
+import { tiers } from '#shared/plans/tiers.ts';
 import { photoRules, profileLimits } from '#shared/profiles/profile-rules.ts';
 import { fileLimits } from '#shared/projects/file-rules.ts';
 import { projectLimits } from '#shared/projects/limits.ts';
+import { savedSearchLimits } from '#shared/saved-searches/limits.ts';
 import { commentLimit, mailboxCode, signingTimes, threadLimits } from '#shared/signing/limits.ts';
+import { commentLength, editMinutes } from '#shared/social/limits.ts';
+import { maxMentioned } from '#shared/social/mentions.ts';
 
 const megabytes = (bytes: number) => `${bytes / 1024 ** 2} MB`;
 const days = (milliseconds: number) => milliseconds / 86_400_000;
@@ -44,6 +60,7 @@ const values = (locale: Locale): Record<string, string | number> => ({
   'limits.usernameDays': profileLimits.usernameDays,
   'limits.nameChanges': profileLimits.nameChanges,
   'limits.nameDays': profileLimits.nameDays,
+  'plans.freeProjects': tiers.free.projects,
   'signing.linkDays': signingTimes.expiresAfterDays,
   'signing.firstReminder': signingTimes.remindAfterDays[0],
   'signing.secondReminder': signingTimes.remindAfterDays[1],
@@ -53,6 +70,10 @@ const values = (locale: Locale): Record<string, string | number> => ({
   'signing.codeTries': mailboxCode.tries,
   'review.project': business[locale](reviewDays.project),
   'review.identity': business[locale](reviewDays.identity),
+  'identity.picture': megabytes(pictureRules.bytes),
+  'identity.draftDays': identityTimes.draftDays,
+  'identity.pendingDays': identityTimes.pendingDays,
+  'identity.phoneMinutes': identityTimes.handoverMinutes,
   'account.wayBackDays': ownDataTimes.wayBackDays,
   'account.archiveDays': ownDataTimes.exportDays,
   'account.sessionDays': days(sessionTimes.sessionCookie),
@@ -61,6 +82,20 @@ const values = (locale: Locale): Record<string, string | number> => ({
   'account.linkHours': accountLimits.linkHours,
   'account.resetMinutes': accountLimits.resetHours * 60,
   'account.takeBackHours': takeBackHours,
+  'jobs.projects': jobLimits.projects,
+  'jobs.files': applicationFiles.count,
+  'jobs.filesTogether': megabytes(applicationFiles.bytes),
+  'jobs.inARow': conversationLimits.inARow,
+  'jobs.applicationDays': applicationDays,
+  'jobs.fileDays': applicationFileDays,
+  'jobs.openPosts': postLimits.open,
+  'jobs.openDays': longestOpenDays,
+  'jobs.newAccountDays': newAccountDays,
+  'jobs.declineMinutes': declineMinutes,
+  'searches.max': savedSearchLimits.max,
+  'social.comment': commentLength,
+  'social.editMinutes': editMinutes,
+  'social.mentioned': maxMentioned,
   'domains.graceDays': graceDays,
   'mailbox.linkMinutes': mailboxSessionMinutes.link,
   'mailbox.openMinutes': mailboxSessionMinutes.open,

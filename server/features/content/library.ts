@@ -4,15 +4,29 @@ import type { Article, ArticleSummary, Post, PostSummary } from '#shared/content
 import { helpCategories } from '#shared/content/help-categories.ts';
 import { findArticles, helpIndexOptions, type SearchedArticle } from '#shared/content/help-search.ts';
 import type { Reading } from '#shared/content/page-features.ts';
-import type { Locale } from '#shared/i18n/locales.ts';
+import { type Locale, locales } from '#shared/i18n/locales.ts';
 import { linksIn } from './content-links.ts';
+import { withLimits } from './flag-blocks.ts';
 import { readContent, type WrittenArticle, type WrittenContent, type WrittenPost } from './read-content.ts';
 import { renderContent } from './render-content.ts';
 
 const wordsPerMinute = 220;
 
-/** Posts and articles of all languages, without those about social features where these are off. A text is rendered when it is read first, and kept. */
-export function createLibrary(content: WrittenContent, { social = true } = {}) {
+/**
+ * Posts and articles of all languages, without those about social features where these are off, and each as it is true with limits or
+ * without. A text is rendered when it is read first, and kept.
+ */
+export function createLibrary(written: WrittenContent, { social = true, limits = false } = {}) {
+  const chosen = <Text extends { markdown: string }>(text: Text): Text => ({
+    ...text,
+    markdown: withLimits(text.markdown, limits),
+  });
+  const content = Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      { posts: written[locale].posts.map(chosen), articles: written[locale].articles.map(chosen) },
+    ]),
+  ) as WrittenContent;
   const rendered = new Map<object, Promise<string>>();
   const htmlOf = (written: { markdown: string }) => {
     const html = rendered.get(written) ?? renderContent(written.markdown);
@@ -79,11 +93,12 @@ export function createLibrary(content: WrittenContent, { social = true } = {}) {
 }
 export type Library = ReturnType<typeof createLibrary>;
 
-const own = new Map<boolean, Library>();
-/** Our own content, read once; throws ContentError when something is wrong with it. */
-export function ownLibrary({ socialFeatures }: Pick<Env['flags'], 'socialFeatures'>): Library {
-  const library = own.get(socialFeatures) ?? createLibrary(readContent(), { social: socialFeatures });
-  own.set(socialFeatures, library);
+const own = new Map<string, Library>();
+/** Our own content, read once for what the flags say; throws ContentError when something is wrong with it. */
+export function ownLibrary({ socialFeatures: social, projectLimits: limits }: Env['flags']): Library {
+  const key = `${social} ${limits}`;
+  const library = own.get(key) ?? createLibrary(readContent(), { social, limits });
+  own.set(key, library);
   return library;
 }
 

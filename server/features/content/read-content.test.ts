@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { helpCategories } from '#shared/content/help-categories.ts';
 import { helpTopics } from '#shared/content/help-topics.ts';
-import { locales } from '#shared/i18n/locales.ts';
+import { type Locale, locales } from '#shared/i18n/locales.ts';
 import { createFeed } from './feeds.ts';
 import { createLibrary, ownLibrary } from './library.ts';
 import { contentRoot, readContent } from './read-content.ts';
@@ -38,8 +38,8 @@ describe('our own content', () => {
   });
 
   test('is rendered without a figure, a link or a style that is left over', async () => {
-    const library = ownLibrary({ socialFeatures: true });
-    for (const locale of locales) {
+    for (const [locale, projectLimits] of locales.flatMap((each) => [[each, false] as const, [each, true] as const])) {
+      const library = ownLibrary({ socialFeatures: true, projectLimits });
       const reading = { locale, language: locale };
       const texts = [
         ...(await library.manual(reading)).map(({ slug, html }) => ({ slug, html })),
@@ -62,11 +62,11 @@ describe('our own content', () => {
 
   test('says nothing of social features where they are off', () => {
     const slugs = (socialFeatures: boolean) =>
-      ownLibrary({ socialFeatures })
+      ownLibrary({ socialFeatures, projectLimits: false })
         .articles({ locale: 'en' })
         .map(({ slug }) => slug);
     const left = slugs(true).filter((slug) => !slugs(false).includes(slug));
-    expect(left).toEqual(['name-who-worked-on-it']);
+    expect(left).toEqual(['name-who-worked-on-it', 'likes-and-comments']);
     const words = {
       en: /\blikes? it\b|\bvouch|\bcollaborators\b|comment on/i,
       es: /me gusta|\bavala|olaboradores|comentar /,
@@ -75,6 +75,21 @@ describe('our own content', () => {
       readContent()[locale].articles.filter(({ social, markdown }) => !social && words[locale].test(markdown)),
     );
     expect(saying.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  test.each<[Locale, boolean, RegExp, RegExp]>([
+    ['en', false, /every feature is free/, /two plans|has room for 2/],
+    ['en', true, /Free<\/strong> has room for 2 projects/, /every feature is free/],
+    ['es', false, /todas las funciones son gratis/, /dos planes|caben 2/],
+    ['es', true, /Gratis<\/strong> caben 2 proyectos/, /todas las funciones son gratis/],
+  ])('says in %s of plans what holds with PROJECT_LIMITS %s', async (locale, projectLimits, said, unsaid) => {
+    const library = ownLibrary({ socialFeatures: true, projectLimits });
+    const plans = await library.article({ locale, language: null }, 'what-plans-include');
+    expect(plans?.html).toMatch(said);
+    expect(plans?.html).not.toMatch(unsaid);
+    // A text that changes with it is nowhere else said as if it held always.
+    const domain = await library.article({ locale, language: null }, 'a-domain-of-your-own');
+    expect(/\bPro\b/.test(domain?.html ?? '')).toBe(projectLimits);
   });
 
   test('has every article that a screen of the app leads to', () => {
@@ -86,6 +101,27 @@ describe('our own content', () => {
     expect(helpTopics.filter((topic) => !written.includes(`'${topic}'`) && !written.includes(`"${topic}"`))).toEqual(
       [],
     );
+  });
+
+  test.each<[Locale, string, string]>([
+    ['en', 'identity', 'verify-your-identity'],
+    ['en', 'passport', 'verify-your-identity'],
+    ['en', 'apply for a job', 'apply-or-post-a-job'],
+    ['en', 'post a job', 'apply-or-post-a-job'],
+    ['en', 'saved search', 'saved-searches'],
+    ['en', 'likes', 'likes-and-comments'],
+    ['en', 'comment', 'likes-and-comments'],
+    ['en', 'mention', 'likes-and-comments'],
+    ['es', 'presentarme a un empleo', 'apply-or-post-a-job'],
+    ['es', 'publicar una oferta', 'apply-or-post-a-job'],
+    ['es', 'guardar una búsqueda', 'saved-searches'],
+    ['es', 'comentarios', 'likes-and-comments'],
+    ['es', 'mencionar', 'likes-and-comments'],
+    ['es', 'identidad', 'verify-your-identity'],
+    ['es', 'pasaporte', 'verify-your-identity'],
+  ])('in %s, who searches the help for “%s” finds %s first', (locale, words, slug) => {
+    const [first] = ownLibrary({ socialFeatures: true, projectLimits: false }).search({ locale }, words);
+    expect(first?.slug).toBe(slug);
   });
 
   test('says a title and a summary that fit where they are shown', () => {
@@ -110,6 +146,8 @@ describe('what is wrong is told with file and line', () => {
     ['an article that is not there', article, (text) => `${text}\n[x](help:nothing)`, /\.md:\d+: .*leads nowhere/],
     ['a page that is not there', article, (text) => `${text}\n[x](page:nothing)`, /leads nowhere/],
     ['a page that needs a name', article, (text) => `${text}\n[x](page:publicProfile)`, /leads nowhere/],
+    ['a block that nothing ends', article, (text) => `${text}\n{{#limits}}\nx`, /\.md:\d+: begins or ends no block/],
+    ['an end of no block', article, (text) => `${text}\n{{/limits}}`, /\.md:\d+: begins or ends no block/],
     ['another id than in English', 'help/es/what-is-countersign.md', instead(/id: .*/, 'id: other'), /another id/],
   ])('%s', (_name, path, change, message) => {
     expect(() => readContent(changed(path, change))).toThrow(message);

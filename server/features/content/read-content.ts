@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type Locale, locales } from '#shared/i18n/locales.ts';
 import { deadLinks, resolveLinks } from './content-links.ts';
 import { contentValue } from './content-values.ts';
+import { isFlagMark, looseMark } from './flag-blocks.ts';
 import { articleSchema, ContentError, postSchema, readFrontMatter } from './front-matter.ts';
 
 export const contentRoot = join(import.meta.dirname, '..', '..', '..', 'content');
@@ -40,6 +41,8 @@ export function readContent(root = contentRoot): WrittenContent {
       const { front, body, bodyLine } = readFrontMatter(path, source, schema);
       const [dead] = deadLinks(body, slugs);
       if (dead) throw new ContentError(path, bodyLine + lineOf(body, dead.index), `${dead.written} leads nowhere`);
+      const loose = looseMark(body);
+      if (loose !== null) throw new ContentError(path, bodyLine + lineOf(body, loose), 'begins or ends no block');
       const unknown = front.related?.find((each) => !slugs.help.has(each));
       if (unknown) throw new ContentError(path, 1, `related: there is no article ${unknown}`);
       return { ...front, slug, markdown: resolveLinks(body, slugs) };
@@ -60,6 +63,7 @@ const lineOf = (text: string, index: number) => text.slice(0, index).split('\n')
 /** The figures in their places. */
 const filled = (path: string, locale: Locale, source: string) =>
   source.replaceAll(/\{\{\s*([^}]*?)\s*\}\}/g, (written, name, index) => {
+    if (isFlagMark(name)) return written;
     const value = contentValue(locale, name);
     if (value === undefined) throw new ContentError(path, lineOf(source, index), `nobody knows the figure ${written}`);
     return value;

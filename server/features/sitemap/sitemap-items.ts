@@ -27,7 +27,7 @@ const own = [
 ];
 
 /** Everything that is no person's: pages about us, blog and help. */
-export function ownItems(flags: Pick<Env['flags'], 'socialFeatures'>): SitemapItemLoose[] {
+export function ownItems(flags: Env['flags']): SitemapItemLoose[] {
   const library = ownLibrary(flags);
   const newest = (days: string[]) => days.toSorted().at(-1);
   const posts = library.posts({ locale: 'en' });

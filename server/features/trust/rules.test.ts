@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { ownLibrary } from '#server/features/content/published.ts';
+import en from '#shared/i18n/en.ts';
+import es from '#shared/i18n/es.ts';
+import { locales } from '#shared/i18n/locales.ts';
 import type { Facts } from './facts.ts';
 import { findingsOf, isHeld, pointsOf } from './rules.ts';
 
@@ -146,4 +150,26 @@ test.each<[string, Changes]>([
   ['no mail that is known', { pace: { seconds: null, ownerIdle: null } }],
 ])('nothing is said of %s', (_name, changes) => {
   expect(said(changes)).toEqual([]);
+});
+
+describe('what visitors are told of the rules is what the rules do', () => {
+  const library = ownLibrary({ socialFeatures: true, projectLimits: false });
+  const catalogues = { en, es };
+  const network = { en: /network/i, es: /\bred\b/i };
+  const reason = { en: /reason/i, es: /motivo/i };
+  const first = { en: /person looks at the answer first/, es: /una persona mira antes la respuesta/ };
+
+  test.each(locales)('in %s', async (locale) => {
+    const { heldText } = catalogues[locale].home.promise;
+    // The nearest network there is holds nothing by itself, and nobody but our staff is told what did.
+    expect(isHeld(findingsOf(facts({ network: { shared: { bits: 32, crowd: 2 } } })))).toBe(false);
+    expect(heldText).not.toMatch(network[locale]);
+    expect(heldText).not.toMatch(reason[locale]);
+
+    expect(isHeld(findingsOf(facts({ mailbox: { standing: 'owner_domain' } })))).toBe(true);
+    const article = await library.article({ locale, language: null }, 'confirm-my-own-work');
+    const line = article?.html.split('\n').find((each) => /my domain|mi dominio/.test(each));
+    expect(line).toMatch(first[locale]);
+    expect(line).toContain(catalogues[locale].public.backing.mailbox.owner_domain);
+  });
 });

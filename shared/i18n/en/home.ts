@@ -32,6 +32,7 @@ export default {
     inert: 'Opening it changes nothing',
     inertText: 'Mail scanners open links too. Only a person pressing the button counts.',
     held: 'Odd answers wait for a person',
-    heldText: 'The same network, a throwaway address, a ring of friends: held, with the reason shown.',
+    heldText:
+      'A throwaway address, your own browser, friends who confirm only each other: held until one of us has looked.',
   },
 };

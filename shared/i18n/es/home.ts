@@ -33,6 +33,7 @@ export default {
     inert: 'Abrirlo no cambia nada',
     inertText: 'Los filtros de correo también abren enlaces. Solo cuenta que una persona pulse el botón.',
     held: 'Las respuestas raras esperan a una persona',
-    heldText: 'La misma red, una dirección desechable, un círculo de amigos: se retienen y se muestra el motivo.',
+    heldText:
+      'Una dirección desechable, tu propio navegador, amigos que solo se confirman entre ellos: nada se publica sin que alguien lo mire.',
   },
 } satisfies typeof en;

@@ -11,6 +11,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { TextArea } from '../../ui/field.tsx';
+import { HelpLink } from '../../ui/help-link.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { ApplyFiles } from './apply-files.tsx';
 import { ChooseProjects } from './choose-projects.tsx';
@@ -79,6 +80,7 @@ export function ApplyForm({ post, application, heading, onDone }: ApplyFormProps
           {t(changes ? 'changeTitle' : 'title')}
         </h2>
         <p className="text-14 text-muted">{t('lead')}</p>
+        <HelpLink topic="apply-or-post-a-job" />
       </div>
       {over ? (
         <Failure title={t('notThis')} why={why} />

@@ -11,6 +11,7 @@ import { PendingState, ReturnedState, VerifiedState } from '../../features/ident
 import { IdentitySteps } from '../../features/identity/identity-steps.tsx';
 import { WhatHappens } from '../../features/identity/what-happens.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
+import { HelpLink } from '../../ui/help-link.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
@@ -45,7 +46,8 @@ export default function VerifyIdentity() {
       <h1 ref={head} tabIndex={-1} className="font-serif text-28 text-balance md:text-36">
         {t('title')}
       </h1>
-      <p className="mt-2 mb-6 max-w-measure text-muted">{t('lead')}</p>
+      <p className="mt-2 max-w-measure text-muted">{t('lead')}</p>
+      <HelpLink topic="verify-your-identity" className="mt-1 mb-4" />
       {identity.isPending && <ListLoading label={t('loading')} />}
       {identity.isError && !data && <ListFailed message={message(identity.error)} onRetry={() => identity.refetch()} />}
       {data && (

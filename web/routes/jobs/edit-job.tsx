@@ -12,6 +12,7 @@ import { PostForm } from '../../features/jobs/post-form.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ListStates } from '../../ui/awaited-list.tsx';
+import { HelpLink } from '../../ui/help-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/edit-job';
 
@@ -43,6 +44,7 @@ export default function EditJob({ params }: Route.ComponentProps) {
         <PageHead title={title} />
         <h1 className="font-serif text-28">{title}</h1>
         <p className="mt-2 max-w-measure text-muted">{t('form.lead')}</p>
+        <HelpLink topic="apply-or-post-a-job" className="mt-1" />
         <ListStates of={post} label={t('loading')} message={message} />
         {post.data && !mayTake('save', post.data.state) && <p className="mt-6">{t('post.ended')}</p>}
         {post.data && mayTake('save', post.data.state) && <PostForm key={post.data.id} post={post.data} />}

@@ -18,6 +18,7 @@ import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ListStates } from '../../ui/awaited-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { HelpLink } from '../../ui/help-link.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
@@ -51,6 +52,7 @@ export default function FindJobs() {
       <PageHead title={t('title')} />
       <h1 className="font-serif text-28">{t('title')}</h1>
       <p className="mt-2 max-w-measure text-muted">{t('lead')}</p>
+      <HelpLink topic="apply-or-post-a-job" className="mt-1" />
       <JobTabs here="find" />
       <FindForm asked={filters} />
       <p className="flex flex-wrap gap-x-6 text-14">

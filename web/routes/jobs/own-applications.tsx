@@ -16,6 +16,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { ListStates } from '../../ui/awaited-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { HelpLink } from '../../ui/help-link.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/own-applications';
@@ -42,6 +43,7 @@ export default function OwnApplications() {
     <div className="max-w-200">
       <PageHead title={t('title')} />
       <h1 className="font-serif text-28">{t('title')}</h1>
+      <HelpLink topic="apply-or-post-a-job" className="mt-1" />
       <JobTabs here="applications" />
       <ListStates of={list} label={loading} message={message} />
       {list.data?.applications.length === 0 && (

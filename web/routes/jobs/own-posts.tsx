@@ -14,6 +14,7 @@ import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ListStates } from '../../ui/awaited-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { HelpLink } from '../../ui/help-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/own-posts';
 
@@ -42,6 +43,7 @@ export default function OwnPosts() {
       <div className="max-w-200">
         <PageHead title={t('title')} />
         <h1 className="font-serif text-28">{t('title')}</h1>
+        <HelpLink topic="apply-or-post-a-job" className="mt-1" />
         <JobTabs here="posts" />
         <ListStates of={list} label={loading} message={message} />
         {list.data && !list.data.may_post && <p className="pt-5 text-muted">{t('noPro')}</p>}

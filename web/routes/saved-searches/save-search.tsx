@@ -8,6 +8,7 @@ import { SaveSearchForm } from '../../features/saved-searches/save-search-form.t
 import { useAskedWords } from '../../features/saved-searches/use-asked-words.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { HelpLink } from '../../ui/help-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/save-search';
@@ -49,6 +50,7 @@ export default function SaveSearch() {
         <PageHead title={t('saveTitle')} />
         <h1 className="font-serif text-28">{t('saveTitle')}</h1>
         <p className="mt-2 max-w-measure text-muted">{t('saveLead')}</p>
+        <HelpLink topic="saved-searches" className="mt-1" />
         <p className="mt-6 text-14 font-550">{t('looksFor')}</p>
         <p className="wrap-anywhere">
           {t(`kinds.${asked.kind}`)}: <Typed>{words.join(' · ')}</Typed>

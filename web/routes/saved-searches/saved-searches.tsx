@@ -11,6 +11,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { ListStates } from '../../ui/awaited-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { HelpLink } from '../../ui/help-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/saved-searches';
 
@@ -37,6 +38,7 @@ export default function SavedSearches() {
         <PageHead title={t('title')} />
         <h1 className="font-serif text-28">{t('title')}</h1>
         <p className="mt-2 max-w-measure text-muted">{t('lead')}</p>
+        <HelpLink topic="saved-searches" className="mt-1" />
         <ListStates of={list} label={t('loading')} message={message} />
         {list.data?.searches.length === 0 && (
           <EmptyState

@@ -20,6 +20,7 @@ import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { HelpLink } from '../../ui/help-link.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Typed } from '../../ui/typed.tsx';
@@ -80,6 +81,7 @@ function Shown({ discussion, older }: { discussion: Discussion; older: boolean }
         <TextLink href={paths.publicProject(project.short_id)} className="inline-flex min-h-11 items-center">
           {t('public')}
         </TextLink>
+        <HelpLink topic="likes-and-comments" />
       </p>
       <LikeButton discussion={discussion} />
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4">
