@@ -4,7 +4,7 @@ import routes from '../web/routes.ts';
 import { codeBefore, oathtool } from './support/authenticator.ts';
 import { nowhere, personOf, projectOf, signIn, test } from './support/demo.ts';
 import { expect, linkIn, mailTo } from './support/journey.ts';
-import { call, codeIn, newPerson } from './support/people.ts';
+import { call, codeIn, newPerson, signedIn } from './support/people.ts';
 import type { Product } from './support/product.ts';
 
 /** Forms that may put what is typed into an address: searches, to which one may go back. No log holds a query (docs/security.md). */
@@ -163,6 +163,31 @@ test('what is typed, chosen and sent before the script is there is saved as type
   const saved = await (await context.request.get('/api/profile')).json();
   expect(saved).toMatchObject({ headline: 'Typed on a slow line', location: 'Tripoli, on a slow line' });
   expect(saved.skills).toContain('Slow interpreting');
+  await context.close();
+});
+
+test('what is sent while the script takes the page over is sent once, and says so', async ({ browser, product }) => {
+  const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
+  await signedIn(context, product);
+  const arrive = await holdScripts(context);
+  const page = await context.newPage();
+  // Between React having the page and the script doing what waits for it lies one timer: it is held here.
+  await page.addInitScript(() => {
+    const [wait, held] = [globalThis.setTimeout, [] as (() => void)[]];
+    const hold = (act: () => void, ...rest: number[]) => (rest.length > 0 ? wait(act, ...rest) : held.push(act));
+    const goOn = () => held.splice(0).forEach((act) => void act());
+    Object.assign(globalThis, { setTimeout: hold, held, goOn });
+  });
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
+  await page.goto('/settings/privacy', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: /^Private/ }).check();
+  arrive();
+  await expect.poll(() => page.evaluate('held.length')).toBeGreaterThan(0);
+  await page.getByRole('main').getByRole('button', { name: 'Save who sees it' }).click();
+  await page.evaluate('goOn()');
+  await expect(page.getByText('Saved. Nobody but you sees your profile.')).toBeVisible();
+  expect(sent).toHaveLength(1);
   await context.close();
 });
 

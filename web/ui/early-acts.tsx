@@ -16,7 +16,8 @@ export const sayReactListens = () => {
  * something on the page. Any other form works as it stands, and goes at once (forget-user.ts reads that this was signing out). What
  * was typed or chosen until then is typed once more for the script, which held what the page came with.
  *
- * While React takes the document over it does what is pressed there and then, or stops it at the document: what gets past that is done.
+ * While React takes the document over it does what is pressed or sent there and then, or stops it at the document: what gets past that is
+ * done. A form that it sent is not typed into again, or it would have changed since.
  *
  * The text is sent with every page, so what is to be known of it stands here. A choice counts as it was pressed: React may set it back within the press, and
  * the field then says so as it tells of its input. Who takes a file empties the field, so that none is taken twice. Somebody may be typing on: what stands there is
@@ -26,6 +27,7 @@ const hold = `{
   let waiting = null;
   const root = document.documentElement;
   const typed = new Map();
+  const sent = new Set();
   const note = ({ target }) => typed.set(target, { value: target.value, checked: target.checked });
   const holdForm = (event) => {
     const [form, button] = [event.target, event.submitter];
@@ -42,7 +44,7 @@ const hold = `{
     if (button) waiting = [button, () => button.click()];
   };
   const again = (field, { value, checked }) => {
-    if (!field.isConnected || !('value' in field)) return;
+    if (!field.isConnected || !('value' in field) || sent.has(field.form)) return;
     if (field.type === 'file') return field.files.length && field.dispatchEvent(new Event('change', { bubbles: true }));
     if (isChoice(field)) {
       if (checked === field.defaultChecked) return;
@@ -59,8 +61,14 @@ const hold = `{
   const pressDone = (event) => {
     if (globalThis.reactListens && waiting?.[0] === event.target.closest('button[type=button]')) waiting = null;
   };
+  const sendDone = ({ target }) => {
+    if (!globalThis.reactListens || waiting?.[0] !== target) return;
+    waiting = null;
+    sent.add(target);
+  };
   addEventListener('click', holdPress, true);
   root.addEventListener('click', pressDone, true);
+  root.addEventListener('submit', sendDone, true);
   addEventListener('input', noteTyped, true);
   globalThis.typeAgain = async () => {
     // What the browser filled in says nothing.
@@ -76,6 +84,7 @@ const hold = `{
     removeEventListener('submit', holdForm, true);
     removeEventListener('click', holdPress, true);
     root.removeEventListener('click', pressDone, true);
+    root.removeEventListener('submit', sendDone, true);
     removeEventListener('input', noteTyped, true);
     await typeAgain();
     typed.clear();
