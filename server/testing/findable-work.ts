@@ -55,7 +55,11 @@ export function findableWork({ db, deps }: Pick<TestApp, 'db' | 'deps'>) {
     return id;
   }
   const ask = (text: string, rest: Partial<Search> = {}) =>
-    findDocuments(db, { text, chosen: {}, owner: null, cursor: null, exact: false, ...rest }, deps.env.searchTimeout);
+    findDocuments(
+      db,
+      { text, chosen: {}, owner: null, apart: [], cursor: null, exact: false, ...rest },
+      deps.env.searchTimeout,
+    );
   const idsOf = async (text: string, rest: Partial<Search> = {}) => (await ask(text, rest)).hits.map(({ id }) => id);
   const totalOf = ({ counts }: Awaited<ReturnType<typeof ask>>) =>
     counts.get('')?.find(({ value }) => value === '')?.count ?? 0;

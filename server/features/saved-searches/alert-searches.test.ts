@@ -113,6 +113,35 @@ test('one mail a day at most; what came meanwhile is told with the next', async 
   expect(mail?.text).not.toContain('First');
 });
 
+test('nobody is told of whom they blocked, or who blocked them, also where that came between the look and its mail', async () => {
+  await save();
+  await publish(`Kept ${word}`);
+  await db
+    .insertInto('kept_off')
+    .values({ user_id: maker.id, other_id: reader.id, how: 'blocked', met_as: 'Ada' })
+    .execute();
+  await alert();
+  expect([await mails(), await notices()]).toEqual([[], []]);
+  await db.deleteFrom('kept_off').where('user_id', '=', maker.id).execute();
+  await publish(`Apart ${word}`);
+  await alert();
+  await db
+    .insertInto('kept_off')
+    .values({ user_id: reader.id, other_id: maker.id, how: 'blocked', met_as: 'Bo' })
+    .execute();
+  expect(await mails()).toEqual([]);
+});
+
+test('a search for a word just as it is typed tells of no other that begins like it', async () => {
+  await save({ query: `q=${word}&exact=1` });
+  await publish(`Longer ${word}zzz`);
+  await alert();
+  expect(await notices()).toEqual([]);
+  await publish(`Just ${word}`);
+  await alert();
+  expect(await notices()).toMatchObject([{ data: { count: 1 } }]);
+});
+
 test('once a day means in the morning, and off means nothing', async () => {
   await save({ alert: 'daily' });
   await publish(`Daily ${word}`);

@@ -16,6 +16,8 @@ export type Clauses = {
   phrases: { query: string; exact: string | null; words: string[] }[];
   /** A word in all its forms, or what stood in quotes as it is written. */
   without: string[];
+  /** Of whom nothing is found: whoever searches and these are kept apart. */
+  apart: string[];
   /** One entry a facet; apart from the rest, since its counts are made without its own choice. */
   facets: { facet: Facet; any: string[] }[];
   /** The term of a document that is called just like the whole query. */
@@ -25,8 +27,7 @@ export type Clauses = {
 export function buildClauses(
   parsed: ParsedQuery,
   forms: Map<string, Forms>,
-  chosen: Chosen,
-  owner: string | null,
+  { chosen, owner, apart }: { chosen: Chosen; owner: string | null; apart: string[] },
 ): Clauses {
   const saying = parsed.words.filter(({ raw }) => !forms.get(raw)?.stop);
   // Of stop words alone, each is meant.
@@ -35,6 +36,7 @@ export function buildClauses(
     words: asked.map((word) => ({ word: word.word, any: formsOfWord(word, forms) })),
     phrases: parsed.phrases.map((words) => phraseOf(words, forms)),
     without: parsed.without.map((each) => leftOut(each, forms)),
+    apart,
     facets: [
       ...Object.entries(chosen).flatMap(([facet, values]) =>
         values.length > 0
@@ -43,7 +45,7 @@ export function buildClauses(
       ),
       ...(owner ? [{ facet: 'owner' as const, any: [ownerTerm(owner)] }] : []),
     ],
-    name: parsed.words.length > 0 && parsed.without.length === 0 ? nameTerm(parsed.text) : null,
+    name: parsed.words.length + parsed.phrases.length > 0 && parsed.without.length === 0 ? nameTerm(parsed.text) : null,
   };
 }
 
@@ -91,12 +93,12 @@ function kindsOf({ facets }: Clauses, but?: Facet) {
 
 /** What is asked for beside the words, or without a choice of one facet. Which kind it is tell the tiers that are read, unless nothing else is asked for. */
 function besideWords(clauses: Clauses, but?: Facet) {
-  const { words, phrases, without, facets } = clauses;
+  const { words, phrases, without, apart, facets } = clauses;
   const chosen = facets.filter(({ facet }) => facet !== but && facet !== 'kind').map(({ any }) => any);
   const everything = kinds.map((kind) => facetTerm('kind', kind));
   return {
     phrases,
-    without: without.map((phrase) => `!${phrase}`),
+    without: [...without.map((phrase) => `!${phrase}`), ...notOf(apart)],
     chosen: words.length + phrases.length + chosen.length > 0 ? chosen : [everything],
     kinds: kindsOf(clauses, but),
   };
@@ -159,13 +161,16 @@ export function askByMatch(clauses: Clauses, isKnown: (term: string) => boolean)
   const { phrases, without, chosen, kinds } = besideWords(clauses);
   const asked: (Asked & { match: TextMatch })[] = [];
   const isNamed = clauses.name !== null && isKnown(clauses.name);
-  if (clauses.name && isNamed)
-    asked.push({
-      match: 'name',
-      query: joined([quoteTerm(clauses.name), ...chosen.map(anyOf), ...without]),
-      kinds,
-      parts: [[clauses.name], ...partsOf({ ...clauses, words: [], phrases: [] })],
-    });
+  if (clauses.name && isNamed) {
+    const query = joined([quoteTerm(clauses.name), ...chosen.map(anyOf), ...without]);
+    const parts = [[clauses.name], ...partsOf({ ...clauses, words: [], phrases: [] })];
+    // Whoever types a name means the person, also where somebody called a work like that.
+    for (const [match, kind] of [
+      ['person', 'person'],
+      ['name', 'project'],
+    ] as const)
+      if (kinds.includes(kind)) asked.push({ match, query, kinds: [kind], parts });
+  }
   let better: string[][] = [];
   for (const { match, words } of placesOf(clauses)) {
     // At the last place nothing is left out: should the dictionary have lost a form, it is found here.
@@ -192,5 +197,5 @@ export function askByMatch(clauses: Clauses, isKnown: (term: string) => boolean)
 
 /** Of what a query finds, what is by these people, or by anybody but these. */
 export const ofOwners = (query: string, owners: string[]) => joined([query, anyOf(owners.map(ownerTerm))]);
-export const butOwners = (query: string, owners: string[]) =>
-  joined([query, ...owners.map((owner) => `!${quoteTerm(ownerTerm(owner))}`)]);
+export const butOwners = (query: string, owners: string[]) => joined([query, ...notOf(owners)]);
+const notOf = (owners: string[]) => owners.map((owner) => `!${quoteTerm(ownerTerm(owner))}`);

@@ -22,7 +22,7 @@ test('works that stand higher are before people of whom there are more than are 
   await fill('person', 10, maxGathered + 500);
   await fill('project', 90, 40);
   await countWords(db);
-  const search = { text: 'common', chosen: {}, owner: null, cursor: null, exact: false };
+  const search = { text: 'common', chosen: {}, owner: null, apart: [], cursor: null, exact: false };
   const { hits } = await findDocuments(db, search, deps.env.searchTimeout);
   expect(hits.map(({ kind }) => kind)).toEqual(['project', 'project', 'project']);
 });

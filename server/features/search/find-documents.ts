@@ -77,19 +77,19 @@ async function begin(turn: Turn, clauses: Clauses, parsed: ParsedQuery): Promise
 export async function readClauses(trx: Transaction, asked: Wording, timeout: number): Promise<Clauses> {
   const { parsed, clauses } = await clausesOf(trx, asked);
   const turn = await createTurn(trx, timeout, termsByMatch(clauses));
-  if (parsed.words.length === 0 || (await isFound(turn, clauses))) return clauses;
+  if (asked.exact || parsed.words.length === 0 || (await isFound(turn, clauses))) return clauses;
   return (await begin(turn, clauses, parsed)) ?? clauses;
 }
 
-type Wording = Pick<Search, 'text' | 'chosen' | 'owner'>;
-async function clausesOf(trx: Transaction, { text, chosen, owner }: Wording) {
+type Wording = Pick<Search, 'text' | 'chosen' | 'owner' | 'apart' | 'exact'>;
+async function clausesOf(trx: Transaction, { text, ...beside }: Omit<Wording, 'exact'>) {
   const parsed = parseQuery(text);
   const forms = await formsOf(trx, [
     ...parsed.words,
     ...parsed.phrases.flat(),
     ...parsed.without.flatMap(({ words }) => words),
   ]);
-  return { parsed, clauses: buildClauses(parsed, forms, chosen, owner) };
+  return { parsed, clauses: buildClauses(parsed, forms, beside) };
 }
 
 const deadlock = '40P01';

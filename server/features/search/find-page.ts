@@ -12,6 +12,8 @@ export type Search = {
   chosen: Chosen;
   /** Id of the one person whose work is looked through. */
   owner: string | null;
+  /** Ids of those of whom nothing is found. */
+  apart: string[];
   cursor: SearchCursor | null;
   /** What was typed, and no other spelling of it. */
   exact: boolean;

@@ -11,7 +11,7 @@ const email = 'zqzqmailbox@zqzqdomain.example';
 const signer = { name: 'Quillon Zqzqsurname', organisation: 'Zqzqorganisation', email, relationship: 'client' };
 const project = await addProject(server, owner, { signers: [signer] });
 
-const search = { chosen: {}, owner: null, cursor: null, exact: false };
+const search = { chosen: {}, owner: null, apart: [], cursor: null, exact: false };
 const found = async (text: string) =>
   (await findDocuments(server.db, { text, ...search }, server.deps.env.searchTimeout)).hits.map(({ id }) => id);
 /** Words that are suggested, counted or found, whole or as beginnings. */

@@ -12,7 +12,8 @@ import { searchFeatures } from './search-page.ts';
 const server = await openServer();
 const { db, deps } = server;
 const { addWork } = findableWork(server);
-const { searchWork, newestWork } = searchFeatures(deps, { viewer: null, networks: [] } as unknown as FastifyRequest);
+type Reader = { id: string } | null;
+const discoverFor = (viewer: Reader) => searchFeatures(deps, { viewer, networks: [] } as unknown as FastifyRequest);
 
 let person: Awaited<ReturnType<typeof signUpMember>>;
 /** A word that nobody else has. */
@@ -30,18 +31,19 @@ const set = async (changes: object) => {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 };
-const search = async (text: string, rest: object = {}) => {
-  const found = await searchWork({ text, chosen: {}, by: null, cursor: null, exact: false, ...rest });
+const search = async (text: string, rest: object = {}, reader: Reader = null) => {
+  const asked = { text, chosen: {}, by: null, cursor: null, exact: false, ...rest };
+  const found = await discoverFor(reader).searchWork(asked);
   const ids = found?.hits.map((hit) => (hit.kind === 'person' ? hit.person.id : hit.work.id)) ?? [];
   return { ids, total: found?.total, facets: JSON.stringify(found?.facets), instead: found?.instead, by: found?.by };
 };
-/** Everything by which Discover may lead to them. */
-async function seenIn() {
+/** Everything by which Discover may lead somebody to them. */
+async function seenIn(reader: Reader = null) {
   const [found, misspelled, ofThem, newest] = [
-    await search(word),
-    await search(`${word.slice(0, -1)}z`),
-    await search('', { by: person.form.username }),
-    (await newestWork()).map(({ id }) => id),
+    await search(word, {}, reader),
+    await search(`${word.slice(0, -1)}z`, {}, reader),
+    await search('', { by: person.form.username }, reader),
+    (await discoverFor(reader).newestWork()).map(({ id }) => id),
   ];
   return {
     results: found.ids.includes(person.id) || found.ids.includes(work),
@@ -88,6 +90,21 @@ test('whom Discover may not list is at once in nothing that it shows, and back w
   expect(await crawled()).toEqual([true, true]);
   await set({ discover_may_list: true });
   expect(await seenIn()).toEqual(everywhere);
+});
+
+test.each(['they block', 'who blocks them'])('somebody finds nothing of whom %s, and others do', async (who) => {
+  const [reader, other] = [await addMember(server), await addMember(server)];
+  const [user_id, other_id] = who === 'they block' ? [reader.id, person.id] : [person.id, reader.id];
+  for (const how of ['muted', 'blocked'] as const) {
+    expect(await seenIn(reader)).toEqual(everywhere);
+    await db.deleteFrom('kept_off').execute();
+    await db.insertInto('kept_off').values({ user_id, other_id, how, met_as: 'Ada' }).execute();
+  }
+  // Whose page it is stays public, and is named as before.
+  const { by } = await search('', { by: person.form.username }, reader);
+  expect(by?.username).toBe(person.form.username);
+  expect(await seenIn(reader)).toEqual({ ...nowhere, byThem: true });
+  for (const anybody of [other, null]) expect(await seenIn(anybody)).toEqual(everywhere);
 });
 
 test('whom search engines may not list is in no sitemap and asks them so, and Discover finds them', async () => {

@@ -19,7 +19,7 @@ const { db, deps } = await openServer();
 const find = (search: Partial<Search>) =>
   findDocuments(
     db,
-    { text: 'common', chosen: {}, owner: null, cursor: null, exact: false, ...search },
+    { text: 'common', chosen: {}, owner: null, apart: [], cursor: null, exact: false, ...search },
     deps.env.searchTimeout,
   );
 type Made = SearchDocument & { inTitle: boolean; tenth: boolean };

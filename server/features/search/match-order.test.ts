@@ -40,7 +40,7 @@ test('what stands in the title is before the tags, these before what else is rea
     await db.transaction().execute((trx) => writeAllOf(trx, [owner]));
     made.set(id, place);
   }
-  const search = { chosen: { kind: ['project'] }, owner: null, cursor: null, exact: false };
+  const search = { chosen: { kind: ['project'] }, owner: null, apart: [], cursor: null, exact: false };
   const { hits } = await findDocuments(db, { text: 'basalt lantern', ...search }, deps.env.searchTimeout);
   expect(hits.map(({ id }) => made.get(id))).toEqual(places.map(([place]) => place));
 });

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { foundPeople } from '#server/features/profiles/published.ts';
+import { keptApartFrom } from '#server/features/reach/published.ts';
 import type { Viewer } from '#shared/account/session.ts';
 import type { OwnDiscover } from '#shared/search/page-features.ts';
 import { readOnly } from './find-documents.ts';
@@ -19,13 +20,15 @@ export async function ownDiscover(deps: Deps, viewer: Viewer | null): Promise<Ow
     .select('location')
     .where('id', '=', viewer.id)
     .executeTakeFirstOrThrow();
-  const people = (await foundPeople(db, await knownPeople(db, viewer, env.secretKey))).slice(0, maxPeople);
-  const skills = location ? await skillsNear(deps, location, viewer.id) : [];
+  const apart = await keptApartFrom(db, viewer.id);
+  const known = (await knownPeople(db, viewer, env.secretKey)).filter((id) => !apart.includes(id));
+  const people = (await foundPeople(db, known)).slice(0, maxPeople);
+  const skills = location ? await skillsNear(deps, location, [viewer.id, ...apart]) : [];
   return { place: location, skills, people: await tellConfirmed(db, people) };
 }
 
 /** None where counting them would take too long. */
-const skillsNear = ({ db, env }: Deps, place: string, but: string) =>
+const skillsNear = ({ db, env }: Deps, place: string, but: string[]) =>
   readOnly(db, async (trx) => skillsAt(await createTurn(trx, env.searchTimeout), place, but)).catch((error) => {
     if (isTooCostly(error)) return [];
     throw error;

@@ -8,6 +8,8 @@ const confirmedAt = new Date('2026-03-01');
 const ranked = (answers: RankedAnswer[], rest: Partial<Ranked> = {}) =>
   rankDocument({ answers, identity: false, confirmedAt, ...rest });
 
+const tenOf = (one: RankedAnswer) => Array.from({ length: 10 }, (_, n) => ({ ...one, code: true, party: `${n}` }));
+
 describe('what is before what', () => {
   test.each<[string, number, number]>([
     ['a confirmation before none', ranked([mailbox]), ranked([], { confirmedAt: null })],
@@ -16,11 +18,24 @@ describe('what is before what', () => {
     ['a code before the link alone', ranked([{ ...mailbox, code: true }]), ranked([mailbox])],
     ['two before one', ranked([company, mailbox]), ranked([company])],
     ['two companies before one that answers twice', ranked([company, known]), ranked([known, known])],
+    ['one known organisation before ten companies with codes', ranked([known]), ranked(tenOf(company))],
+    ['one company before ten mailboxes that anybody has, with codes', ranked([company]), ranked(tenOf(mailbox))],
     [
-      'one known organisation before three mailboxes that anybody has',
-      ranked([known]),
-      ranked([mailbox, { ...mailbox, party: 'b' }, { ...mailbox, party: 'c' }]),
+      'a known organisation of ten years ago before all that companies of today can have',
+      ranked([known], { confirmedAt: new Date('2026-03-01') }),
+      ranked(tenOf(company), { confirmedAt: new Date('2036-03-01'), identity: true }),
     ],
+    [
+      'a company of ten years ago before all that mailboxes of today can have',
+      ranked([company], { confirmedAt: new Date('2026-03-01') }),
+      ranked(tenOf(mailbox), { confirmedAt: new Date('2036-03-01'), identity: true }),
+    ],
+    [
+      'a second mailbox before a checked identity',
+      ranked([mailbox, { ...mailbox, party: 'b' }]),
+      ranked([mailbox], { identity: true }),
+    ],
+    ['a third before two', ranked(tenOf(mailbox).slice(0, 3)), ranked(tenOf(mailbox).slice(0, 2))],
     ['a checked identity before none', ranked([company], { identity: true }), ranked([company])],
     ['fresh before old', ranked([company]), ranked([company], { confirmedAt: new Date('2021-03-01') })],
     [
@@ -43,7 +58,7 @@ describe('what is before what', () => {
 });
 
 test('the best that can be confirmed stays below the highest rank for years', () => {
-  const best = Array.from({ length: 50 }, (_, n) => ({ ...known, code: true, party: `${n}` }));
+  const best = tenOf(known);
   expect(ranked(best, { identity: true, confirmedAt: new Date('2040-01-01') })).toBeLessThan(maxRank);
   expect(ranked(best, { identity: true, confirmedAt: new Date('2140-01-01') })).toBe(maxRank);
 });

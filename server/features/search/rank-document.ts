@@ -4,27 +4,30 @@ import type { MailboxStanding } from '#shared/signing/signing.ts';
 export type RankedAnswer = { mailbox: MailboxStanding; code: boolean; party: string };
 export type Ranked = { answers: RankedAnswer[]; identity: boolean; confirmedAt: Date | null };
 
+/** So far apart that nothing below makes up for who confirmed it: neither a code, nor how many more of the same kind, nor ten years. */
 const strengths: Record<MailboxStanding, number> = {
-  known_organisation: 200,
-  mail_domain: 140,
-  public_provider: 80,
-  relay: 30,
-  owner_domain: 20,
+  known_organisation: 600,
+  mail_domain: 400,
+  public_provider: 200,
+  relay: 60,
+  owner_domain: 40,
   disposable: 0,
 };
-const codeStrength = 30;
+const codeStrength = 45;
 const maxParties = 10;
-const identityWorth = 40;
-/** Months since then are worth a point each, so that a rank that was written needs no second look as time goes by. */
+/** What the first of further confirmations would count for beside the strongest; the second counts for half of it, the third for a third. */
+const furtherShare = 1 / 8;
+const identityWorth = 10;
+/** Years since then are worth so much each, so that a rank that was written needs no second look as time goes by. */
+const yearWorth = 3;
 const beginning = Date.UTC(2020, 0);
-const month = 30.44 * 86_400_000;
+const year = 365.25 * 86_400_000;
 /** More than years of the best confirmations bring. */
 export const maxRank = 1023;
 
 /**
  * What a document is worth beside how well it fits the words: how strongly it is confirmed, by how many who are independent of
- * each other (the second counts for half, the third for a third), whether its owner's identity was checked, and how fresh it is. Nothing
- * that is paid for is known here. The help article "how-search-ranks" tells it in plain words.
+ * each other, whether its owner's identity was checked, and how fresh it is, in this order. Nothing that is paid for is known here. The help article "how-search-ranks" tells it in plain words.
  */
 export function rankDocument({ answers, identity, confirmedAt }: Ranked): number {
   const parties = new Map<string, number>();
@@ -33,16 +36,19 @@ export function rankDocument({ answers, identity, confirmedAt }: Ranked): number
     parties.set(party, Math.max(strength, parties.get(party) ?? 0));
   }
   const strongest = [...parties.values()].sort((a, b) => b - a).slice(0, maxParties);
-  const confirmed = strongest.reduce((sum, strength, place) => sum + strength / (place + 1), 0);
-  const months = confirmedAt ? Math.max(0, (confirmedAt.getTime() - beginning) / month) : 0;
-  return Math.min(maxRank, Math.round(confirmed + (identity ? identityWorth : 0) + months));
+  const confirmed = strongest.reduce(
+    (sum, strength, at) => sum + (at === 0 ? strength : (strength * furtherShare) / (at + 1)),
+    0,
+  );
+  const years = confirmedAt ? Math.max(0, (confirmedAt.getTime() - beginning) / year) : 0;
+  return Math.min(maxRank, Math.round(confirmed + (identity ? identityWorth : 0) + years * yearWorth));
 }
 
 /**
- * Where the words of a query stand in a document, in the order of results: as its name, all in its title or name, all in these and what it
+ * Where the words of a query stand in a document, in the order of results: as a person's name, as the title of a work, all in its title or name, all in these and what it
  * is tagged with, all in what is read at first sight (these, the summary, names), or elsewhere. Among those that are alike the rank decides.
  */
-export const textMatches = ['name', 'title', 'tags', 'shown', 'text'] as const;
+export const textMatches = ['person', 'name', 'title', 'tags', 'shown', 'text'] as const;
 export type TextMatch = (typeof textMatches)[number];
 
 /** Of one person, on a page of results that others are found for, too. */

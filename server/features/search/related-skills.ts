@@ -1,7 +1,7 @@
 import { searchLimits } from '#shared/search/facets.ts';
-import type { Clauses } from './build-clauses.ts';
+import { butOwners, type Clauses } from './build-clauses.ts';
 import { countFacets } from './search-queries.ts';
-import { facetTerm, foldValue, ownerTerm, quoteTerm } from './terms.ts';
+import { facetTerm, foldValue, quoteTerm } from './terms.ts';
 import type { Turn } from './turn.ts';
 
 const maxRelated = 6;
@@ -13,7 +13,7 @@ const confirmed = `!${quoteTerm(facetTerm('assurance', 'stated'))}`;
  * Skills that stand on confirmed projects beside those that were asked for, in words or by choice, the most frequent first: where nothing
  * has all that was asked, these lead on. Counted among so many projects as are counted for a page.
  */
-export async function relatedSkills(turn: Turn, { words, facets }: Clauses, text: string): Promise<string[]> {
+export async function relatedSkills(turn: Turn, { words, facets, apart }: Clauses, text: string): Promise<string[]> {
   const typed = [text, ...words.map(({ word }) => word)].filter((each) => foldValue(each) !== '');
   const asked = new Set([
     ...facets.filter(({ facet }) => facet === 'skill').flatMap(({ any }) => any),
@@ -22,15 +22,13 @@ export async function relatedSkills(turn: Turn, { words, facets }: Clauses, text
   const documents = await turn.count([...asked]);
   const known = [...asked].filter((term) => (documents.get(term) ?? 0) > 0);
   if (known.length === 0) return [];
-  return (await frequentSkills(turn, `(${known.map(quoteTerm).join(' | ')}) & ${confirmed}`, asked)).slice(
-    0,
-    maxRelated,
-  );
+  const query = butOwners(`(${known.map(quoteTerm).join(' | ')}) & ${confirmed}`, apart);
+  return (await frequentSkills(turn, query, asked)).slice(0, maxRelated);
 }
 
-/** Skills of confirmed projects of others at a place, the most frequent first. */
-export async function skillsAt(turn: Turn, place: string, but: string): Promise<string[]> {
-  const query = `${quoteTerm(facetTerm('place', place))} & ${confirmed} & !${quoteTerm(ownerTerm(but))}`;
+/** Skills of confirmed projects at a place, but for those of these people, the most frequent first. */
+export async function skillsAt(turn: Turn, place: string, but: string[]): Promise<string[]> {
+  const query = butOwners(`${quoteTerm(facetTerm('place', place))} & ${confirmed}`, but);
   return (await frequentSkills(turn, query, new Set())).slice(0, maxNear);
 }
 

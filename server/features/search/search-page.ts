@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/auth/deps.ts';
 import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
 import { publicOwner } from '#server/features/profiles/published.ts';
+import { keptApartFrom } from '#server/features/reach/published.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { SearchAsked, SearchResults } from '#shared/search/page-features.ts';
 import { findDocuments } from './find-documents.ts';
@@ -30,7 +31,7 @@ const nothing: SearchResults = {
 /** What the pages of Discover call. */
 export const searchFeatures = (deps: Deps, request: FastifyRequest) => ({
   searchWork: (asked: SearchAsked) => searchWork(deps, asked, request),
-  newestWork: () => newestWorks(deps.db),
+  newestWork: () => newestWorks(deps.db, request.viewer?.id ?? null),
   ownDiscover: () => ownDiscover(deps, request.viewer),
 });
 
@@ -47,7 +48,8 @@ async function searchWork(deps: Deps, asked: SearchAsked, request: FastifyReques
   if (asked.by && !by) return nothing;
   try {
     const cursor = readCursor(asked.cursor);
-    const search = { text: asked.text, chosen, owner: by?.id ?? null, cursor, exact: asked.exact };
+    const apart = request.viewer ? await keptApartFrom(deps.db, request.viewer.id) : [];
+    const search = { text: asked.text, chosen, owner: by?.id ?? null, apart, cursor, exact: asked.exact };
     // Shown is only what is public here and now (show-hits.ts), however old the copy is that was searched.
     const found = await deps.replica.read(request.viewer?.id ?? null, (db) =>
       findDocuments(db, search, deps.env.searchTimeout),

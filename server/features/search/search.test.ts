@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addConfirmation } from '#server/testing/backing.ts';
 import { findableWork } from '#server/testing/findable-work.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { readCursor } from './search-cursor.ts';
@@ -7,7 +8,7 @@ import { pairTerm } from './terms.ts';
 
 const server = await openServer();
 const { db } = server;
-const { addPerson, addWork, ask, idsOf, totalOf } = findableWork(server);
+const { addPerson, addWork, change, ask, idsOf, totalOf } = findableWork(server);
 
 describe('words', () => {
   let photographer: string;
@@ -116,7 +117,7 @@ describe('words', () => {
       title: 'For Will May, with Will and with May',
       skills: ['Will May'],
     });
-    for (const name of ['Will May', 'will  MAY', 'will-may']) expect((await ask(name)).hits[0]?.match).toBe('name');
+    for (const name of ['Will May', 'will  MAY', 'will-may']) expect((await ask(name)).hits[0]?.match).toBe('person');
     expect((await ask('Retratos del Puerto')).hits[0]?.id).toBe(photos);
   });
 
@@ -167,6 +168,22 @@ describe('pages', () => {
     const own = await ask('lighthouse', { owner: busy, chosen: { kind: ['project'] } });
     expect(own.hits).toHaveLength(12);
   });
+});
+
+test('whose name it is comes before a work that is called so, in quotes too, however strongly that is confirmed', async () => {
+  const person = await addPerson('vera-solanes', { full_name: 'Vera Solanes' });
+  const work = await addWork(await addPerson('film-maker'), { title: 'Vera Solanes' });
+  await addConfirmation({ db }, work, 'Bo');
+  await change('projects', work, { status: 'approved' });
+  for (const name of ['Vera Solanes', '"Vera Solanes"']) {
+    const { hits } = await ask(name);
+    expect(hits.map(({ id, match }) => [id, match])).toEqual([
+      [person, 'person'],
+      [work, 'name'],
+    ]);
+    expect(hits[1]?.rank).toBeGreaterThan(hits[0]?.rank ?? 0);
+  }
+  expect(await idsOf('Vera Solanes', { chosen: { kind: ['project'] } })).toEqual([work]);
 });
 
 test('behind a hit of a kind that nothing is any more, what fits less begins', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Env } from '#server/env.ts';
 import { foundPeople, foundWorks, publicOwner } from '#server/features/profiles/published.ts';
+import { keptApartFrom } from '#server/features/reach/published.ts';
 import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { paths } from '#shared/paths.ts';
@@ -22,24 +23,24 @@ export const workFinder = {
     const newest = await lastFirst(db);
     const looked: string[] = [];
     const asked: (Asking & Words)[] = [];
-    for (const { id, reader, since, query } of watched) {
-      const words = newest && newest > since ? await wordsOf(db, query, searchTimeout) : null;
+    for (const search of watched) {
+      const words = newest && newest > search.since ? await wordsOf(db, search, searchTimeout) : null;
       if (words === 'stopped') continue;
-      looked.push(id);
-      if (words) asked.push({ id, reader, since, ...words });
+      looked.push(search.id);
+      if (words) asked.push({ ...search, ...words });
     }
     return { looked, found: asked.length > 0 ? await matchFirsts(db, asked) : [] };
   },
 
-  async tell(trx: Transaction, { reader, query }: Watched, ids: string[], { searchTimeout }: Limits) {
-    const words = await readWords(trx, query, searchTimeout);
+  async tell(trx: Transaction, search: Watched, ids: string[], { searchTimeout }: Limits) {
+    const words = await readWords(trx, search, searchTimeout);
     await sql`set local statement_timeout to default`.execute(trx);
     if (!words) return [];
     const documents = await trx
       .selectFrom('search_documents')
       .select('id')
       .where('id', '=', anyOf(ids))
-      .where('owner_id', '<>', reader)
+      .where('owner_id', '<>', search.reader)
       .where('kind', '=', sql<string>`any(${words.kinds}::text[])`)
       .where(hasWords(words.query))
       .orderBy('rank', 'desc')
@@ -70,16 +71,18 @@ async function lastFirst(db: Database) {
 
 type Words = Pick<Asked, 'query' | 'kinds'>;
 /** The query of the inverted index; null for work of nobody. */
-async function readWords(trx: Transaction, query: string, timeout: number): Promise<Words | null> {
-  const { q: text = '', by, after: _, exact: __, ...chosen } = readSearch(new URLSearchParams(query));
+async function readWords(trx: Transaction, { reader, query }: Watched, timeout: number): Promise<Words | null> {
+  const { q: text = '', by, after: _, exact = false, ...chosen } = readSearch(new URLSearchParams(query));
   const owner = by ? await publicOwner(trx, by) : null;
   if (by && !owner) return null;
-  const clauses = await readClauses(trx, { text, chosen: readChosen(chosen), owner: owner?.id ?? null }, timeout);
+  const apart = await keptApartFrom(trx, reader);
+  const asked = { text, chosen: readChosen(chosen), owner: owner?.id ?? null, apart, exact };
+  const clauses = await readClauses(trx, asked, timeout);
   return askAll(exactly(clauses));
 }
 
-const wordsOf = (db: Database, query: string, timeout: number) =>
-  readOnly(db, (trx) => readWords(trx, query, timeout)).catch((error) => {
+const wordsOf = (db: Database, search: Watched, timeout: number) =>
+  readOnly(db, (trx) => readWords(trx, search, timeout)).catch((error) => {
     if (isTooCostly(error)) return 'stopped' as const;
     throw error;
   });
