@@ -26,7 +26,6 @@ const isFeature = (unit: string) => unit.startsWith('web/features/');
 /** What a feature lets others use; everything else is its own. */
 const published: Record<string, string[]> = {
   appeals: ['own-questions.tsx', 'question-queries.ts'],
-  'account/details': ['birth-date-field.tsx', 'use-save-details.ts'],
   'account/passkeys': ['offer-passkey.ts', 'passkey-sign-in.tsx'],
   'account/passwords': ['new-password-field.tsx', 'pending-reset.ts', 'recovery.ts'],
   'account/second-factor': ['second-factor-form.tsx'],

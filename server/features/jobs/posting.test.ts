@@ -26,6 +26,12 @@ test('a draft is kept as it is typed, published as it stands, and found by other
   });
   expect((await reader.browser.get(`/api/job-posts/${id}`)).statusCode).toBe(404);
 
+  // Who came by a provider has told none.
+  const born = (date_of_birth: string | null) =>
+    db.updateTable('profiles').set({ date_of_birth }).where('id', '=', poster.id).execute();
+  await born(null);
+  expect((await publish(poster, id)).json().code).toBe('birth_date_missing');
+  await born('1990-02-28');
   expect((await publish(poster, id)).statusCode).toBe(204);
   const own = await ownOf(poster, id);
   expect(own).toMatchObject({ state: 'open', draft: null, version: 1, unpublished: false });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
+import { requireBirthDate } from '#server/features/account/details/published.ts';
 import { adminsBut } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
@@ -24,11 +25,12 @@ const editing: Limit = { name: 'job-post-edits', max: 20, minutes: 24 * 60 };
 
 /**
  * Publishes what was typed, for the first time or over what stands: open at once, or held for the desk. Applicants are told what
- * changed once anybody can read it. Throws notFound, 422 for a closing day that is past or far, 403 `posting_needs_pro`, 429, and 409 `post_ended`,
+ * changed once anybody can read it. Throws notFound, 422 for a closing day that is past or far or a birth date that is missing, 403 `posting_needs_pro`, 429, and 409 `post_ended`,
  * `post_changed_elsewhere`, `draft_changed_elsewhere`, `posts_too_many`, `domain_posts_too_many`.
  */
 export async function publishPost(deps: Pick<Deps, 'db' | 'env'>, viewer: Viewer, id: string, input: Publication) {
   if (!(await mayPost(deps, viewer))) throw new Problem(403, 'posting_needs_pro');
+  await requireBirthDate(deps.db, viewer.id);
   const closes_at = await closingMoment(deps.db, input);
   await announcing(deps.db, async (trx) => {
     const poster = await lockPoster(trx, viewer.id);

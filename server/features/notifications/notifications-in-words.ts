@@ -1,6 +1,7 @@
 import type { Env } from '#server/env.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import { type Notification, type NotificationPage, notificationPageSize } from '#shared/notifications/notifications.ts';
+import { notificationPageSize } from '#shared/notifications/limits.ts';
+import type { Notification, NotificationPage } from '#shared/notifications/notifications.ts';
 import { type Words, wordsOf } from './notification-words.ts';
 import { pageOf } from './page-of.ts';
 

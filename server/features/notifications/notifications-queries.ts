@@ -5,7 +5,7 @@ import { finds } from '#server/platform/database/finds.ts';
 import { now } from '#server/platform/database/moment.ts';
 import { writtenOnce } from '#server/platform/database/written-once.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import { notificationPageSize } from '#shared/notifications/notifications.ts';
+import { notificationPageSize } from '#shared/notifications/limits.ts';
 import { type CountedRow, type CountedRows, inWords, type Row } from './notifications-in-words.ts';
 
 /** A time as answers carry it, to the microsecond, so that two of them compare as the database compares them. */

@@ -41,14 +41,6 @@ export default {
     title: 'Add a project',
     lead: 'Write down one piece of work and name the people who can confirm it.',
   },
-  birth: {
-    title: 'First, your date of birth',
-    lead: 'Your account was opened without it. You need to be 16 or older to ask for confirmations; nobody else sees it.',
-    birth: 'Date of birth',
-    submit: 'Go on',
-    submitting: 'Saving',
-    failed: 'Not saved',
-  },
   edit: {
     bar: 'Edit project',
     title: 'Edit project',

@@ -42,14 +42,6 @@ export default {
     title: 'Añadir un proyecto',
     lead: 'Escribe un trabajo tuyo y nombra a las personas que pueden confirmarlo.',
   },
-  birth: {
-    title: 'Primero, tu fecha de nacimiento',
-    lead: 'Tu cuenta se abrió sin ella. Debes tener 16 años o más para pedir confirmaciones; nadie más la ve.',
-    birth: 'Fecha de nacimiento',
-    submit: 'Seguir',
-    submitting: 'Guardando',
-    failed: 'No se ha guardado',
-  },
   edit: {
     bar: 'Editar proyecto',
     title: 'Editar proyecto',

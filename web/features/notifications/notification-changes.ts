@@ -1,3 +1,4 @@
+import { notificationPageSize } from '#shared/notifications/limits.ts';
 import type { Notification, NotificationPage } from '#shared/notifications/notifications.ts';
 
 export type Box = 'inbox' | 'archive';
@@ -8,8 +9,6 @@ export type Change =
   | { kind: 'readAll'; until: string }
   | { kind: 'clear'; until: string; deletionId: string }
   | { kind: 'restoreCleared'; deletionId: string };
-
-const pageSize = 5;
 
 /**
  * A page of a box as the server will answer it after a change. Counts move only by what the page itself shows: then it is
@@ -43,7 +42,7 @@ export function applyChange(page: NotificationPage, box: Box, change: Change): N
 const counted = (page: NotificationPage, total: number, unread: number): NotificationPage => ({
   ...page,
   total: Math.max(0, total),
-  pages: Math.max(1, Math.ceil(total / pageSize)),
+  pages: Math.max(1, Math.ceil(total / notificationPageSize)),
   unread: Math.max(0, unread),
 });
 
@@ -83,7 +82,7 @@ function takeOut(page: NotificationPage, box: Box, { id }: Notification, forGood
 function putIn(page: NotificationPage, box: Box, coming: Notification, fromNowhere?: 'from nowhere') {
   if (page.notifications.some(({ id }) => id === coming.id) || !belongsOn(page, coming)) return page;
   const arrived = { ...coming, archived: box === 'archive' };
-  const notifications = [...page.notifications, arrived].sort(newestFirst).slice(0, pageSize);
+  const notifications = [...page.notifications, arrived].sort(newestFirst).slice(0, notificationPageSize);
   const own = coming.read ? 0 : 1;
   const unread = box === 'inbox' ? page.unread + own : fromNowhere ? page.unread : page.unread - own;
   return { ...counted(page, page.total + 1, unread), notifications };

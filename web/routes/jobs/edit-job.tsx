@@ -6,6 +6,8 @@ import { isUuid } from '#shared/text/is-uuid.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { BirthDateStep } from '../../features/account/details/birth-date-step.tsx';
+import { ownDetails } from '../../features/account/details/own-details.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
 import { ownPostOf } from '../../features/jobs/job-queries.ts';
 import { PostForm } from '../../features/jobs/post-form.tsx';
@@ -26,7 +28,7 @@ export const handle = { title: 'jobs.bar' };
 export function loader({ context, request, params }: Route.LoaderArgs) {
   requireMember(context, request);
   if (!isUuid(params.postId)) throw data(null, { status: 404 });
-  return answered(ownPostOf(params.postId));
+  return answered(ownPostOf(params.postId), ownDetails);
 }
 
 /** Writing a post, or changing one that stands. */
@@ -34,6 +36,7 @@ export default function EditJob({ params }: Route.ComponentProps) {
   const t = useWords('jobs');
   const { message } = useErrors();
   const post = useQuery(ownPostOf(params.postId));
+  const details = useQuery(ownDetails);
   const queries = useQueryClient();
   // A form that began with what was read before would undo what was saved since. `gcTime` does not forget what came with the document.
   useEffect(() => () => queries.removeQueries({ queryKey: ['own-job-post', params.postId] }), [queries, params.postId]);
@@ -47,7 +50,13 @@ export default function EditJob({ params }: Route.ComponentProps) {
         <HelpLink topic="apply-or-post-a-job" className="mt-1" />
         <ListStates of={post} label={t('loading')} message={message} />
         {post.data && !mayTake('save', post.data.state) && <p className="mt-6">{t('post.ended')}</p>}
-        {post.data && mayTake('save', post.data.state) && <PostForm key={post.data.id} post={post.data} />}
+        {post.data &&
+          mayTake('save', post.data.state) &&
+          (details.data?.date_of_birth === null ? (
+            <BirthDateStep details={details.data} />
+          ) : (
+            <PostForm key={post.data.id} post={post.data} />
+          ))}
       </div>
     </AreaErrors>
   );

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PersonalDetails } from '#shared/account/personal-details.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { FormErrors } from '../../forms/form-errors.tsx';
-import { ScriptedForm } from '../../forms/scripted-form.tsx';
-import { SendButton } from '../../forms/send-button.tsx';
-import { BirthDateField } from '../account/details/birth-date-field.tsx';
-import { useSaveDetails } from '../account/details/use-save-details.ts';
+import { useErrors } from '../../../api/use-errors.ts';
+import { FormErrors } from '../../../forms/form-errors.tsx';
+import { ScriptedForm } from '../../../forms/scripted-form.tsx';
+import { SendButton } from '../../../forms/send-button.tsx';
+import { BirthDateField } from './birth-date-field.tsx';
+import { useSaveDetails } from './use-save-details.ts';
 
-/** Before the first project of somebody whose account a provider opened: the one thing that a sign-up would have asked. */
+/** Before somebody whose account a provider opened publishes anything: the one thing that a sign-up would have asked. */
 export function BirthDateStep({ details }: { details: PersonalDetails }) {
-  const t = useTranslations('projects.birth');
+  const t = useTranslations('forms.birth');
   const [birth, setBirth] = useState('');
   const save = useSaveDetails();
   const errors = useErrors().fields(save.error);
