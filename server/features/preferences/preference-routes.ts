@@ -20,6 +20,8 @@ const choices = z.object({
   back: line(2000).optional(),
 });
 
+const preferences = ['theme', 'language', 'sidebar'] as const;
+
 /** `POST /preferences`: changes theme, language or sidebar, from a form without script too, and returns to its page. */
 export async function preferenceRoutes(app: App, { env, db }: Deps) {
   await app.register(formbody);
@@ -27,7 +29,8 @@ export async function preferenceRoutes(app: App, { env, db }: Deps) {
     const { back, ...chosen } = request.body;
     // Without that choice it is kept as long as the browser stays open.
     const lasting = consentOfRequest(request).preferences.preferences ? sessionTimes.preferenceCookie : null;
-    for (const [name, value] of Object.entries(chosen)) {
+    for (const name of preferences) {
+      const value = chosen[name];
       if (value) setPreference(reply, env, name, value, lasting);
     }
     if (request.viewer && chosen.language) await chooseLanguage(db, request.viewer.id, chosen.language);

@@ -36,9 +36,12 @@ export default {
     device:
       'Un número al azar. Distingue tu navegador de otros para que nadie confirme su propio trabajo y se note si entra un extraño. Se guarda al iniciar sesión o al responder a una petición.',
     challenge: 'Recuerda el primer paso del inicio de sesión mientras escribes el segundo.',
+    mailedWindow:
+      'Para qué acabas de pedir un correo, de modo que su código pueda escribirse en la página siguiente. Solo nuestro servidor puede leerla.',
     flow: 'Sostiene el inicio de sesión con Google, GitHub, LinkedIn u otro proveedor hasta que vuelves.',
     signing: 'Abre la página del proyecto que te pidieron confirmar, en lugar del código del enlace.',
     mailbox: 'Abre la página de tus confirmaciones.',
+    identityPhone: 'Hace que este teléfono sea aquel en el que sigues con las fotos de tu verificación de identidad.',
     consent: 'Lo que permitiste, para no preguntarte en cada página.',
     theme: 'El tema claro u oscuro.',
     language: 'El idioma que elegiste.',
