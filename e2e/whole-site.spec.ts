@@ -102,6 +102,13 @@ test('all pages of the site are valid HTML, and every link in both languages lea
   expect([...new Set(faults)]).toEqual([]);
 });
 
+test('a browser understands all that the answers tell it to forbid', async ({ page, product }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => void warnings.push(message.text()));
+  for (const path of ['/en', '/signup', '/api/docs/']) await page.goto(product.url + path);
+  expect(warnings.filter((text) => text.includes('Permissions-Policy'))).toEqual([]);
+});
+
 /** A page that exists under a language is linked there by that address. */
 const isPublic = (pages: Map<string, Page>, path: string) =>
   pages.get(inLanguage('en', withoutLanguage(path)))?.status === 200;
