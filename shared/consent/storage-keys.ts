@@ -71,7 +71,7 @@ export const storageKeys = [
     name: 'identity_phone',
     place: 'cookie',
     category: 'necessary',
-    lasts: identityTimes.phoneMinutes * minute,
+    lasts: identityTimes.phoneTaskMinutes * minute,
   },
   { id: 'consent', name: consentCookie, place: 'cookie', category: 'necessary', lasts: consentTimes.lasts },
   { id: 'theme', name: 'theme', place: 'cookie', category: 'preferences', lasts: sessionTimes.preferenceCookie },

@@ -22,7 +22,7 @@ export const identityTimes = {
   pendingDays: 30,
   handoverMinutes: 10,
   /** As long as any task on a phone may go on; the server decides when it is over. */
-  phoneMinutes: 60,
+  phoneTaskMinutes: 60,
 } as const;
 
 export const identityStatuses = ['draft', 'pending', 'approved', 'rejected', 'withdrawn', 'expired'] as const;

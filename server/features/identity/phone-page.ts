@@ -10,7 +10,7 @@ import { taskOfPhone, usePhoneLink } from './hand-over.ts';
 import { findByToken } from './handover-queries.ts';
 
 const cookieName = 'identity_phone';
-const cookieLifetime = identityTimes.phoneMinutes * 60_000;
+const cookieLifetime = identityTimes.phoneTaskMinutes * 60_000;
 
 /** By which a phone is known that has used a link. */
 export const phoneCookie = (request: FastifyRequest, env: Deps['env']) => readCookie(request, env, cookieName);
