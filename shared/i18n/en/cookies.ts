@@ -1,6 +1,6 @@
 /** The cookies page; its table comes from shared/consent/storage-keys.ts. */
 export default {
-  title: 'Cookies',
+  title: 'Cookie policy',
   description: 'Every cookie and storage key that Countersign uses, with its purpose and how long it lasts.',
   lead: 'Everything we store in your browser, line by line. Nothing of it comes from anybody else.',
   necessary: {
