@@ -42,7 +42,7 @@ export default {
     lateLead:
       'Has entrado bien, pero tu perfil tarda más de lo normal. No se ha perdido nada: mira otra vez o vuelve a entrar dentro de unos minutos.',
     again: 'Mirar otra vez',
-    signIn: 'Iniciar sesión',
+    signIn: 'Entrar',
     go: 'Seguir',
   },
   offer: {
