@@ -52,7 +52,8 @@ test('an address that names a language answers in it, whatever else the visitor 
       expect(alternatesOf(body)).toEqual({ ...addresses, 'x-default': product.url + page });
 
       // Links stay: what has an address in this language is linked by it.
-      const inside = [pathsIn(language).home(), `${pathsIn(language).home()}#how-it-works`];
+      const { home, search } = pathsIn(language);
+      const inside = [home(), `${home()}#how-it-works`, search()];
       expect(linksOf(body)).toEqual(expect.arrayContaining(inside));
       const left = linksOf(body).filter((href) => pages.includes(href) || languageOfPath(href) === other[language]);
       expect([address, left]).toEqual([address, []]);
