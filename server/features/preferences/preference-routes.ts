@@ -7,7 +7,7 @@ import { setPreference } from '#server/platform/http/cookies.ts';
 import { consentOfRequest } from '#server/platform/http/preferences.ts';
 import { sessionTimes } from '#shared/account/session-times.ts';
 import { locales } from '#shared/i18n/locales.ts';
-import { inLanguage, languageOfPath, withoutLanguage } from '#shared/language-paths.ts';
+import { turnedTo } from '#shared/language-paths.ts';
 import { ownPath } from '#shared/pages/own-path.ts';
 import { sidebarModes } from '#shared/pages/sidebar.ts';
 import { line } from '#shared/text/text.ts';
@@ -35,8 +35,7 @@ export async function preferenceRoutes(app: App, { env, db }: Deps) {
     }
     if (request.viewer && chosen.language) await chooseLanguage(db, request.viewer.id, chosen.language);
     const target = ownPath(back, '/');
-    // A page whose address names a language has another address in the chosen one.
-    const moves = chosen.language && languageOfPath(target);
-    return reply.redirect(moves ? inLanguage(chosen.language ?? null, withoutLanguage(target)) : target, 303);
+    // A page whose address says a language has another address in the chosen one.
+    return reply.redirect(chosen.language ? turnedTo(chosen.language, target) : target, 303);
   });
 }

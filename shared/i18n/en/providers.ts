@@ -1,6 +1,8 @@
 export default {
   or: 'or',
   continueWith: 'Continue with {provider}',
+  agree:
+    'The first time, this opens an account: with it you agree to the <terms>Terms</terms> and confirm that you have read the <privacy>Privacy policy</privacy>.',
   leaving: 'Leaving for {provider} …',
   door: {
     title: 'On to {provider}',

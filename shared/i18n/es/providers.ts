@@ -3,6 +3,8 @@ import type en from '../en/providers.ts';
 export default {
   or: 'o',
   continueWith: 'Continuar con {provider}',
+  agree:
+    'La primera vez se abre una cuenta: con ella aceptas las <terms>Condiciones</terms> y confirmas que has leído la <privacy>Política de privacidad</privacy>.',
   leaving: 'Saliendo hacia {provider} …',
   door: {
     title: 'Vamos a {provider}',
