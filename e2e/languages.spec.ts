@@ -137,6 +137,18 @@ test('a public page that is asked for in a language by its query is kept for nob
   expect(languageOf((await get('/noor-el-idrissi')).body)).toBe('en');
 });
 
+test('each page names a picture for whoever shares it, of the size that it says', async ({ product }) => {
+  for (const path of ['/', '/features', '/pricing', '/contact', ...pages]) {
+    const { body } = await ask(product, inLanguage('es', path));
+    const [, picture = ''] = /<meta property="og:image" content="([^"]*)"/.exec(body) ?? [];
+    expect([path, picture.startsWith(`${product.url}/cards/es/`)]).toEqual([path, true]);
+    const answer = await fetch(picture);
+    const png = Buffer.from(await answer.arrayBuffer());
+    const seen = [answer.status, answer.headers.get('content-type'), png.readUInt32BE(16), png.readUInt32BE(20)];
+    expect([path, ...seen]).toEqual([path, 200, 'image/png', 1200, 630]);
+  }
+});
+
 test('pages tell programs what they are about, in data that no browser runs', async ({ product }) => {
   const dataOf = (body: string) =>
     [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, data = '']) =>
