@@ -51,6 +51,8 @@ test('nothing optional is kept before the choice; the banner is a region, and th
   await expect(banner).toBeVisible();
   await expect(page.locator('body')).toBeFocused();
   expect(await cookiesOf(context)).toEqual({});
+  const policy = banner.getByRole('link', { name: 'Cookie policy' });
+  await expect(policy).toHaveAttribute('href', '/en/cookie-policy');
   await axe();
   const [no, yes] = [
     banner.getByRole('button', { name: 'Only necessary' }),

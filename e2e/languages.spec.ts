@@ -52,7 +52,8 @@ test('an address that names a language answers in it, whatever else the visitor 
       expect(alternatesOf(body)).toEqual({ ...addresses, 'x-default': product.url + page });
 
       // Links stay: what has an address in this language is linked by it.
-      const inside = [pathsIn(language).home(), `${pathsIn(language).home()}#how-it-works`];
+      const { home, search } = pathsIn(language);
+      const inside = [home(), `${home()}#how-it-works`, search()];
       expect(linksOf(body)).toEqual(expect.arrayContaining(inside));
       const left = linksOf(body).filter((href) => pages.includes(href) || languageOfPath(href) === other[language]);
       expect([address, left]).toEqual([address, []]);
@@ -100,6 +101,52 @@ test('who chooses a language on a page of another comes to the page of the chose
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: product.url };
   const answer = await ask(product, '/preferences', { method: 'POST', headers, body });
   expect([answer.status, answer.headers.location]).toEqual([303, '/en/noor-el-idrissi?x=1']);
+});
+
+test('whoever reads in a language comes to sign up and sign in in it, goes on in it, and is still free to choose', async ({
+  product,
+}) => {
+  const foreign = { 'accept-language': 'en' };
+  const read = async (path: string) => (await ask(product, path, { headers: foreign })).body;
+  const forwards = ['/signup?lang=es', '/signin?lang=es', '/my-confirmations?lang=es', '/dashboard/jobs?lang=es'];
+  expect(linksOf(await read('/es'))).toEqual(expect.arrayContaining(forwards));
+  expect(linksOf(await read('/es/help/open-an-account'))).toContain('/signup?lang=es');
+  for (const [path, further] of [
+    ['/signin?lang=es', ['/es', '/signup?lang=es', '/forgot-password?lang=es']],
+    ['/signup?lang=es', ['/es', '/signin?lang=es', '/es/terms-of-service', '/es/privacy-policy']],
+    ['/forgot-password?lang=es', ['/signin?lang=es']],
+  ] as const) {
+    const body = await read(path);
+    expect([path, languageOf(body)]).toEqual([path, 'es']);
+    expect(linksOf(body)).toEqual(expect.arrayContaining([...further]));
+  }
+  const guarded = await ask(product, '/dashboard/jobs?lang=es', { headers: foreign });
+  expect(guarded.headers.location).toMatch(/^\/signin\?.*&lang=es$/);
+  const body = new URLSearchParams({ language: 'en', back: '/signin?lang=es' }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: product.url };
+  const chosen = await ask(product, '/preferences', { method: 'POST', headers, body });
+  expect(chosen.headers.location).toBe('/signin?lang=en');
+});
+
+test('a public page that is asked for in a language by its query is kept for nobody', async ({ product }) => {
+  const get = (path: string) => ask(product, path, { headers: { 'accept-language': 'en' } });
+  for (let times = 0; times < 3; times++) {
+    const { headers, body } = await get('/noor-el-idrissi?lang=es');
+    expect([languageOf(body), 'age' in headers]).toEqual(['es', false]);
+  }
+  expect(languageOf((await get('/noor-el-idrissi')).body)).toBe('en');
+});
+
+test('each page names a picture for whoever shares it, of the size that it says', async ({ product }) => {
+  for (const path of ['/', '/features', '/pricing', '/contact', ...pages]) {
+    const { body } = await ask(product, inLanguage('es', path));
+    const [, picture = ''] = /<meta property="og:image" content="([^"]*)"/.exec(body) ?? [];
+    expect([path, picture.startsWith(`${product.url}/cards/es/`)]).toEqual([path, true]);
+    const answer = await fetch(picture);
+    const png = Buffer.from(await answer.arrayBuffer());
+    const seen = [answer.status, answer.headers.get('content-type'), png.readUInt32BE(16), png.readUInt32BE(20)];
+    expect([path, ...seen]).toEqual([path, 200, 'image/png', 1200, 630]);
+  }
 });
 
 test('pages tell programs what they are about, in data that no browser runs', async ({ product }) => {

@@ -24,6 +24,7 @@ test('the first sign-in opens an account and lands on the dashboard, the second 
 }) => {
   const person = guildPerson();
   await page.goto('/signin');
+  await expect(page.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
   await axe();
   const goOn = await holdProfile(page);
   await enter(page);

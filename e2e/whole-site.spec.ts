@@ -102,6 +102,30 @@ test('all pages of the site are valid HTML, and every link in both languages lea
   expect([...new Set(faults)]).toEqual([]);
 });
 
+test('a browser understands all that the answers tell it to forbid', async ({ page, product }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => void warnings.push(message.text()));
+  for (const path of ['/en', '/signup', '/api/docs/']) await page.goto(product.url + path);
+  expect(warnings.filter((text) => text.includes('Permissions-Policy'))).toEqual([]);
+});
+
+test('on a wide screen each link of the footer stands in one line', async ({ page, product }) => {
+  await page.setViewportSize({ width: 1280, height: 740 });
+  for (const path of ['/en', '/es']) {
+    await page.goto(product.url + path);
+    const broken = await page.locator('footer nav a').evaluateAll((links) =>
+      links
+        .filter((link) => {
+          const words = document.createRange();
+          words.selectNodeContents(link);
+          return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect([path, broken]).toEqual([path, []]);
+  }
+});
+
 /** A page that exists under a language is linked there by that address. */
 const isPublic = (pages: Map<string, Page>, path: string) =>
   pages.get(inLanguage('en', withoutLanguage(path)))?.status === 200;

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /**
  * Modules whose parts stand in one file each, with all that those need: what every page loads, what a frame of pages loads, what the
@@ -49,9 +49,22 @@ export function groupScripts(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     config: () => ({ environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } } }),
+    // Every page loads lists of the names of all files, and a hash does not compress.
+    outputOptions: ({ entryFileNames, chunkFileNames, ...others }) => ({
+      ...others,
+      entryFileNames: shorter(entryFileNames),
+      chunkFileNames: shorter(chunkFileNames),
+    }),
     moduleParsed: ({ id, importedIds }) => void imported.set(id, importedIds),
   };
 }
+
+type Names = Rolldown.OutputOptions['chunkFileNames'];
+
+/** Two files of one name and one hash would stop the build; with less than seven letters the bundler makes its own longer. */
+const shorter = (names: Names = 'assets/[name]-[hash].js'): NonNullable<Names> =>
+  typeof names === 'function' ? (chunk) => shortened(names(chunk)) : shortened(names);
+const shortened = (name: string) => name.replace('[hash]', '[hash:7]');
 
 const withoutQuery = (id: string) => id.split('?')[0] ?? id;
 

@@ -20,12 +20,43 @@ export const withoutLanguage = (path: string) => (languageOfPath(path) ? path.re
 export const inLanguage = (language: Locale | null, path: string) =>
   language ? `/${language}${path.replace(/^\/(?=$|[?#])/, '')}` : path;
 
+/** Pages to which visitors are led and which have one address: a link from a page of a language asks for it by `?lang=es`. */
+export const askablePages = [
+  'signUp',
+  'signIn',
+  'forgotPassword',
+  'resetPasswordCode',
+  'verifyEmailPending',
+  'myConfirmations',
+  'jobs',
+] as const satisfies (keyof Paths)[];
+
+/** The address of such a page, asked for in a language. */
+export const askedIn = (language: Locale | null, path: string) =>
+  language ? `${path}${path.includes('?') ? '&' : '?'}lang=${language}` : path;
+
+/** The language of an address: the one that its first part names, else the one that it asks for. */
+export function languageOf(address: string): Locale | null {
+  const asked = /[?&]lang=(\w+)/.exec(address)?.[1];
+  return languageOfPath(address) ?? (isLocale(asked) ? asked : null);
+}
+
+/** The same page in another language; an address that says none stays, and answers in the one that was chosen. */
+export const turnedTo = (language: Locale, address: string) =>
+  languageOfPath(address)
+    ? inLanguage(language, withoutLanguage(address))
+    : address.replace(/([?&]lang=)\w+/, `$1${language}`);
+
 const build = (language: Locale): Paths => {
   const named = Object.entries(publicPaths).map(([name, address]: [string, (...given: never[]) => string]) => [
     name,
     (...given: never[]) => inLanguage(language, address(...given)),
   ]);
-  return { ...paths, ...Object.fromEntries(named) };
+  const asked = askablePages.map((name) => {
+    const address: (...given: never[]) => string = paths[name];
+    return [name, (...given: never[]) => askedIn(language, address(...given))];
+  });
+  return { ...paths, ...Object.fromEntries([...named, ...asked]) };
 };
 const byLanguage = { en: build('en'), es: build('es') };
 

@@ -30,7 +30,7 @@ const published: Record<string, string[]> = {
   'account/passwords': ['new-password-field.tsx', 'pending-reset.ts', 'recovery.ts'],
   'account/second-factor': ['second-factor-form.tsx'],
   'account/sessions': ['forget-user.ts', 'keep-session.ts', 'sign-out-form.tsx'],
-  'account/sign-up': ['link-token.ts', 'pending-user.ts'],
+  'account/sign-up': ['link-token.ts', 'pending-user.ts', 'use-agreed-texts.tsx'],
   'account/step-up': ['use-step-up.tsx'],
   analytics: ['count-table.tsx', 'steps-part.tsx'],
   consent: ['consent-again.tsx'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import { locales } from '#shared/i18n/locales.ts';
-import { inLanguage, languageOfPath, pathsIn, withoutLanguage } from '#shared/language-paths.ts';
+import { inLanguage, languageOf, languageOfPath, pathsIn, turnedTo, withoutLanguage } from '#shared/language-paths.ts';
 import { paths } from '#shared/paths.ts';
 import { publicPages } from '#shared/public-paths.ts';
 import { root, sourceFiles } from '../scripts/read-imports.ts';
@@ -55,8 +55,27 @@ test('public pages, and no others, have an address in each language', () => {
 test('links of a page under a language stay in it, as far as they lead to public pages', () => {
   expect(pathsIn('es').home()).toBe('/es');
   expect(pathsIn('es').publicProfile('noor')).toBe('/es/noor');
-  expect(pathsIn('es').signIn({ next: '/dashboard' })).toBe('/signin?next=%2Fdashboard');
   expect(pathsIn(null)).toBe(paths);
+});
+
+test('a link of theirs asks for the language where the page behind it has one address', () => {
+  expect(pathsIn('es').signUp()).toBe('/signup?lang=es');
+  expect(pathsIn('en').signIn({ next: '/dashboard' })).toBe('/signin?next=%2Fdashboard&lang=en');
+  expect(pathsIn('es').dashboard()).toBe('/dashboard');
+});
+
+test.each([
+  ['/signin?lang=es', 'es', '/signin?lang=en'],
+  ['/signin?next=%2Fjobs&lang=en#top', 'en', '/signin?next=%2Fjobs&lang=en#top'],
+  ['http://x/signin?lang=es', 'es', 'http://x/signin?lang=en'],
+  ['/es/about?lang=en', 'es', '/en/about?lang=en'],
+  ['/signin?lang=fr', null, '/signin?lang=en'],
+  ['/signin?slang=es', null, '/signin?slang=es'],
+  ['/signin?next=%2F%3Flang%3Des', null, '/signin?next=%2F%3Flang%3Des'],
+  ['/lang=es', null, '/lang=es'],
+])('%s is in %s, and in English at %s', (address, language, english) => {
+  expect(languageOf(address)).toBe(language);
+  expect(turnedTo('en', address)).toBe(english);
 });
 
 test.each([

@@ -2,10 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Env } from '#server/env.ts';
 import { readCookie, setCookie } from '#server/platform/http/cookies.ts';
+import type { CookieName } from '#shared/consent/storage-keys.ts';
 import { openSecret, sealSecret } from './seal-secret.ts';
 
 /** A cookie that only the server can read and make, and that ends by its own word, whatever the browser does with it. */
-export function sealedCookie<T>(name: string, schema: z.ZodType<T>, lifetime: number) {
+export function sealedCookie<T>(name: CookieName, schema: z.ZodType<T>, lifetime: number) {
   const sealed = z.object({ until: z.number(), value: schema });
   return {
     set(reply: FastifyReply, env: Env, value: T) {

@@ -1,5 +1,7 @@
+import { accountLimits } from '../account/account-rules.ts';
 import { sessionTimes } from '../account/session-times.ts';
 import { providerTimes } from '../account/sign-in-providers.ts';
+import { identityTimes } from '../identity/identity-rules.ts';
 import { mailboxSessionMinutes } from '../own-confirmations/limits.ts';
 import { keptReturn } from '../plans/payment-return.ts';
 import { signingTimes } from '../signing/limits.ts';
@@ -21,7 +23,10 @@ type StorageKey = {
   lasts: number | null | 'kept';
 };
 
-/** Every cookie and every key that the product stores in a browser. The cookies page lists it, and a test holds it against a browser's. */
+/**
+ * Every cookie and every key that the product stores in a browser. The cookies page lists it. No cookie is set under another name (`CookieName`),
+ * and tests hold it against the sources and against a browser's.
+ */
 export const storageKeys = [
   {
     id: 'session',
@@ -39,6 +44,13 @@ export const storageKeys = [
     category: 'necessary',
     lasts: sessionTimes.challenge,
   },
+  {
+    id: 'mailedWindow',
+    name: 'mailed_window',
+    place: 'cookie',
+    category: 'necessary',
+    lasts: accountLimits.codeMinutes * minute,
+  },
   { id: 'flow', name: 'provider_*', place: 'cookie', category: 'necessary', lasts: providerTimes.flow },
   {
     id: 'signing',
@@ -53,6 +65,13 @@ export const storageKeys = [
     place: 'cookie',
     category: 'necessary',
     lasts: mailboxSessionMinutes.open * minute,
+  },
+  {
+    id: 'identityPhone',
+    name: 'identity_phone',
+    place: 'cookie',
+    category: 'necessary',
+    lasts: identityTimes.phoneTaskMinutes * minute,
   },
   { id: 'consent', name: consentCookie, place: 'cookie', category: 'necessary', lasts: consentTimes.lasts },
   { id: 'theme', name: 'theme', place: 'cookie', category: 'preferences', lasts: sessionTimes.preferenceCookie },
@@ -89,3 +108,7 @@ export const storageKeys = [
     lasts: null,
   },
 ] as const satisfies StorageKey[];
+
+type OfPattern<Name> = Name extends `${infer Start}*` ? `${Start}${string}` : Name;
+/** Under which a cookie may be set. */
+export type CookieName = OfPattern<Extract<(typeof storageKeys)[number], { place: 'cookie' }>['name']>;

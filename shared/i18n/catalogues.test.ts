@@ -50,6 +50,16 @@ test('every text can be read by the formatter', () => {
   expect(broken).toEqual([]);
 });
 
+test('Spanish has one word for signing in, in the catalogues and in the help', () => {
+  const root = join(import.meta.dirname, '..', '..');
+  const help = globSync('content/help/es/*.md', { cwd: root }).map((path) => [
+    path,
+    readFileSync(join(root, path), 'utf8'),
+  ]);
+  const otherwise = /inici\w* (de )?sesión|\bacced\w+|\blog(in|uearse)\b|conect\w+ (a|en) tu cuenta/i;
+  expect([...spanish, ...help].filter(([, text]) => otherwise.test(text ?? '')).map(([where]) => where)).toEqual([]);
+});
+
 /** Texts of JSX and of attributes that are read out or shown: none may stand in the code itself. */
 test('no text that a person reads is written outside the catalogues', () => {
   const root = join(import.meta.dirname, '..', '..');

@@ -38,6 +38,7 @@ import legal from './en/legal.ts';
 import legalMails from './en/legal-mails.ts';
 import letters from './en/letters.ts';
 import lettersMails from './en/letters-mails.ts';
+import linkedAccounts from './en/linked-accounts.ts';
 import mail from './en/mail.ts';
 import mailChoices from './en/mail-choices.ts';
 import newsletter from './en/newsletter.ts';
@@ -122,6 +123,7 @@ const en = {
   jobAnswers,
   jobs,
   legal: { ...legal, ...legalMails },
+  linkedAccounts,
   letters: { ...letters, ...lettersMails },
   mail,
   newsletter: { ...newsletter, ...newsletterMails },

@@ -39,6 +39,7 @@ import legal from './es/legal.ts';
 import legalMails from './es/legal-mails.ts';
 import letters from './es/letters.ts';
 import lettersMails from './es/letters-mails.ts';
+import linkedAccounts from './es/linked-accounts.ts';
 import mail from './es/mail.ts';
 import mailChoices from './es/mail-choices.ts';
 import newsletter from './es/newsletter.ts';
@@ -122,6 +123,7 @@ const es = {
   jobAnswers,
   jobs,
   legal: { ...legal, ...legalMails },
+  linkedAccounts,
   letters: { ...letters, ...lettersMails },
   mail,
   newsletter: { ...newsletter, ...newsletterMails },

@@ -21,6 +21,8 @@ export const identityTimes = {
   /** What nobody decides is thrown away, too. */
   pendingDays: 30,
   handoverMinutes: 10,
+  /** As long as any task on a phone may go on; the server decides when it is over. */
+  phoneTaskMinutes: 60,
 } as const;
 
 export const identityStatuses = ['draft', 'pending', 'approved', 'rejected', 'withdrawn', 'expired'] as const;

@@ -10,6 +10,7 @@ let valid: string;
 beforeEach(() => {
   [sent, cookie, valid] = [[], 'theme=dark; csrf=first-token.1700000000', 'first-token'];
   vi.stubGlobal('document', {
+    documentElement: { lang: 'es' },
     get cookie() {
       return cookie;
     },
@@ -78,6 +79,16 @@ test('any other refusal is not repeated, and can be read', async () => {
   });
   expect((await (await post()).json()).code).toBe('step_up_required');
   expect(sent).toHaveLength(1);
+});
+
+test('it is in the language of its page', async () => {
+  const said: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    said.push(request.headers.get('accept-language'));
+    return Response.json({});
+  });
+  await post();
+  expect(said).toEqual(['es']);
 });
 
 test('it says for whom its page was made', async () => {

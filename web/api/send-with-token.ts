@@ -27,12 +27,19 @@ export async function sendWithToken(request: Request): Promise<Response> {
   return fetch(again, { signal });
 }
 
-/** What a call that changes something carries beside its cookies. Asks the server for a token when its cookie has ended. */
+/**
+ * What a call that changes something carries beside its cookies: the mails that follow are in the language of its page. Asks the server for a token when its cookie has ended.
+ */
 export async function ownHeaders(
   signal = AbortSignal.timeout(requestTimeout),
 ): Promise<[name: string, value: string][]> {
   if (!tokenOfCookie()) await fetchToken(signal);
-  return [['x-csrf-token', tokenOfCookie()], ...(madeFor ? [['x-signed-in-as', madeFor] as [string, string]] : [])];
+  const language: [string, string] = ['accept-language', document.documentElement.lang];
+  return [
+    ['x-csrf-token', tokenOfCookie()],
+    language,
+    ...(madeFor ? [['x-signed-in-as', madeFor] as [string, string]] : []),
+  ];
 }
 
 /** Every answer about the session sets the cookie where it is missing. */

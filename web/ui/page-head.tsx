@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { locales } from '#shared/i18n/locales.ts';
 import { inLanguage, languageOfPath } from '#shared/language-paths.ts';
 import { cardSize } from '#shared/share-cards/card-size.ts';
+import { siteCardPath } from '#shared/share-cards/site-card-path.ts';
 import { useRootData } from '../root-data.ts';
 
 type PageHeadProps = {
@@ -13,7 +14,7 @@ type PageHeadProps = {
   path?: string;
   type?: 'website' | 'profile' | 'article';
   noindex?: boolean;
-  /** Address of the picture that stands beside a shared link. */
+  /** Address of the picture that stands beside a shared link, where it is another than that of our own pages. */
   card?: string;
 };
 
@@ -21,11 +22,14 @@ type PageHeadProps = {
  * Title and metadata of a page, in its reader's language; React moves them into the head. A page that comes back because its form was
  * refused says so first.
  */
-export function PageHead({ title, description, path, type = 'website', noindex, card }: PageHeadProps) {
+export function PageHead({ title, description, path, type = 'website', noindex, card: own }: PageHeadProps) {
   const t = useTranslations('ui');
   const brand = t('brand');
   const refused = useActionData<{ failure?: unknown }>()?.failure !== undefined;
-  const origin = useRootData()?.publicUrl ?? '';
+  const { publicUrl: origin = '', locale = null } = useRootData() ?? {};
+  // Pages that are shared are HTML alone, so that no script needs it.
+  const ours = import.meta.env.SSR && path && locale && !noindex ? siteCardPath(locale, path) : undefined;
+  const card = own ?? ours;
   const language = languageOfPath(useLocation().pathname);
   return (
     <>

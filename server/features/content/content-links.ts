@@ -1,7 +1,7 @@
 import { brandingPaths } from '#shared/branding/paths.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
-import { inLanguage } from '#shared/language-paths.ts';
+import { askablePages, askedIn, inLanguage } from '#shared/language-paths.ts';
 import { paths } from '#shared/paths.ts';
 import { publicPages } from '#shared/public-paths.ts';
 import { reachPaths } from '#shared/reach/paths.ts';
@@ -29,7 +29,8 @@ function addressOf(kind: string, name: string, known: Known): string | null {
   const address = Object.hasOwn(pages, name) ? build() : 'undefined';
   // One that wants a name or an id has no address without it.
   if (address.includes('undefined')) return null;
-  return (publicPages as string[]).includes(name) ? `/~${address}` : address;
+  if ((publicPages as string[]).includes(name)) return `/~${address}`;
+  return (askablePages as readonly string[]).includes(name) ? `/~~${address}` : address;
 }
 
 /** Links that lead nowhere, with where they stand in the text. */
@@ -43,4 +44,7 @@ export const resolveLinks = (markdown: string, known: Known) =>
 
 /** The HTML as a page under this language holds it. */
 export const linksIn = (html: string, language: Locale | null) =>
-  html.replaceAll(/href="\/~(\/[^"]*)"/g, (_, path) => `href="${inLanguage(language, path)}"`);
+  html.replaceAll(
+    /href="\/~(~?)(\/[^"]*)"/g,
+    (_, asked, path) => `href="${(asked ? askedIn : inLanguage)(language, path)}"`,
+  );

@@ -4,14 +4,13 @@ import { readCookie, setCookie } from '#server/platform/http/cookies.ts';
 import { requireCsrfToken } from '#server/platform/http/csrf.ts';
 import { orFailure } from '#server/platform/http/form-failure.ts';
 import { sameBytes, sha256 } from '#server/platform/http/keyed-hash.ts';
-import type { PhoneLinkState } from '#shared/identity/identity-rules.ts';
+import { identityTimes, type PhoneLinkState } from '#shared/identity/identity-rules.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
 import { taskOfPhone, usePhoneLink } from './hand-over.ts';
 import { findByToken } from './handover-queries.ts';
 
 const cookieName = 'identity_phone';
-/** As long as any task may go on; the server decides when it is over. */
-const cookieLifetime = 60 * 60_000;
+const cookieLifetime = identityTimes.phoneTaskMinutes * 60_000;
 
 /** By which a phone is known that has used a link. */
 export const phoneCookie = (request: FastifyRequest, env: Deps['env']) => readCookie(request, env, cookieName);

@@ -7,7 +7,7 @@ import { setPreference } from '#server/platform/http/cookies.ts';
 import { consentOfRequest } from '#server/platform/http/preferences.ts';
 import { sessionTimes } from '#shared/account/session-times.ts';
 import { locales } from '#shared/i18n/locales.ts';
-import { inLanguage, languageOfPath, withoutLanguage } from '#shared/language-paths.ts';
+import { turnedTo } from '#shared/language-paths.ts';
 import { ownPath } from '#shared/pages/own-path.ts';
 import { sidebarModes } from '#shared/pages/sidebar.ts';
 import { line } from '#shared/text/text.ts';
@@ -20,6 +20,8 @@ const choices = z.object({
   back: line(2000).optional(),
 });
 
+const preferences = ['theme', 'language', 'sidebar'] as const;
+
 /** `POST /preferences`: changes theme, language or sidebar, from a form without script too, and returns to its page. */
 export async function preferenceRoutes(app: App, { env, db }: Deps) {
   await app.register(formbody);
@@ -27,13 +29,13 @@ export async function preferenceRoutes(app: App, { env, db }: Deps) {
     const { back, ...chosen } = request.body;
     // Without that choice it is kept as long as the browser stays open.
     const lasting = consentOfRequest(request).preferences.preferences ? sessionTimes.preferenceCookie : null;
-    for (const [name, value] of Object.entries(chosen)) {
+    for (const name of preferences) {
+      const value = chosen[name];
       if (value) setPreference(reply, env, name, value, lasting);
     }
     if (request.viewer && chosen.language) await chooseLanguage(db, request.viewer.id, chosen.language);
     const target = ownPath(back, '/');
-    // A page whose address names a language has another address in the chosen one.
-    const moves = chosen.language && languageOfPath(target);
-    return reply.redirect(moves ? inLanguage(chosen.language ?? null, withoutLanguage(target)) : target, 303);
+    // A page whose address says a language has another address in the chosen one.
+    return reply.redirect(chosen.language ? turnedTo(chosen.language, target) : target, 303);
   });
 }

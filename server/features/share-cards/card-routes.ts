@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { rateLimitNetwork } from '#server/auth/limit-network.ts';
@@ -9,6 +10,7 @@ import { type Locale, locales } from '#shared/i18n/locales.ts';
 import { line } from '#shared/text/text.ts';
 import { type Card, cardOfProfile, cardOfProject, hashOf } from './card-of.ts';
 import { keepCards } from './kept-cards.ts';
+import { siteCard } from './site-cards.ts';
 
 export const cardPath = (locale: Locale, kind: 'p' | 'u', name: string, card: Card) =>
   `/cards/${locale}/${kind}/${encodeURIComponent(name)}/${hashOf(card)}.png`;
@@ -37,22 +39,37 @@ export function cardRoutes(app: App, { db, env }: Deps) {
     return { card: cardOfProject(project, locale), tags: [`projects:${project.id}`, `profiles:${project.owner.id}`] };
   };
 
+  /** Kept as a page is: whoever has it asks whether it still stands, for a name on it can be hidden and a project removed. */
+  const send = async (request: FastifyRequest, reply: FastifyReply, card: Card, tags: string[]) => {
+    const etag = `"${hashOf(card)}"`;
+    // And it is made for other sites to show.
+    const shownBy = { 'cross-origin-resource-policy': 'cross-origin' };
+    reply.headers({ 'cache-control': 'no-cache', etag, ...shownBy, ...networkHeaders(env, tags) });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('image/png').send(await picture(card));
+  };
+  const limited = { onRequest: rateLimitNetwork({ db, env }, 'cards', 60) };
+
+  app.get(
+    '/cards/:locale/page/*',
+    { ...limited, schema: { hide: true, params: params.pick({ locale: true }) } },
+    async (request, reply) => {
+      const [address = ''] = request.url.split('?');
+      return send(request, reply, siteCard(env.flags, request.params.locale, address), []);
+    },
+  );
+
   app.get(
     '/cards/:locale/:kind/:name/:file',
-    { onRequest: rateLimitNetwork({ db, env }, 'cards', 60), schema: { hide: true, params } },
-    async ({ params: { locale, kind, name, file }, headers }, reply) => {
+    { ...limited, schema: { hide: true, params } },
+    async (request, reply) => {
+      const { locale, kind, name, file } = request.params;
       const shown = await cardOf(locale, kind, name);
       if (!shown) throw notFound();
       const { card, tags } = shown;
       if (file !== `${hashOf(card)}.png`)
         return reply.header('cache-control', 'no-cache').redirect(cardPath(locale, kind, name, card), 302);
-      // Kept as a page is: whoever has it asks whether it still stands, for a name on it can be hidden and a project removed.
-      const etag = `"${hashOf(card)}"`;
-      // And it is made for other sites to show.
-      const shownBy = { 'cross-origin-resource-policy': 'cross-origin' };
-      reply.headers({ 'cache-control': 'no-cache', etag, ...shownBy, ...networkHeaders(env, tags) });
-      if (headers['if-none-match'] === etag) return reply.code(304).send();
-      return reply.type('image/png').send(await picture(card));
+      return send(request, reply, card, tags);
     },
   );
 }

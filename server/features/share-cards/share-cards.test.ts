@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
+import { ownLibrary } from '#server/features/content/published.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import { ownerWithWork } from '#server/testing/owner-with-work.ts';
+import { locales } from '#shared/i18n/locales.ts';
+import { paths } from '#shared/paths.ts';
+import { publicPages } from '#shared/public-paths.ts';
 import { cardSize } from '#shared/share-cards/card-size.ts';
+import { siteCardPath } from '#shared/share-cards/site-card-path.ts';
 import { cardOfProject, hashOf } from './card-of.ts';
 import { drawCard } from './draw-card.ts';
 import { drawnText } from './drawn-text.ts';
 import { keepCards } from './kept-cards.ts';
+import { siteCard } from './site-cards.ts';
 
 const { server, visits } = await openSigning();
 const card = {
@@ -44,6 +50,31 @@ test('asked for by many at once a picture is drawn once, and one that failed is 
   await expect(picture(card)).rejects.toThrow('no ink');
   await Promise.all(Array.from({ length: 50 }, () => picture(card)));
   expect(times).toBe(2);
+});
+
+test.each(locales)('a page of ours has its title on its picture, in %s', async (locale) => {
+  const { flags } = server.deps.env;
+  const library = ownLibrary(flags);
+  const texts = [
+    ...library.posts({ locale }).map(({ slug }) => paths.blogPost(slug)),
+    ...library.articles({ locale }).map(({ slug }) => paths.helpArticle(slug)),
+  ];
+  const titleOf = (path: string) => siteCard(flags, locale, siteCardPath(locale, path)).title;
+  const home = titleOf(paths.home());
+  const untitled = [
+    ...publicPages.filter((name) => paths[name].length === 0).map((name) => paths[name as 'about']()),
+    ...texts,
+  ]
+    .filter((path) => path !== paths.home() && path !== paths.cookiePolicy())
+    .filter((path) => titleOf(path) === home);
+  expect(untitled).toEqual([]);
+  expect(titleOf('/nothing/there')).toBe(home);
+
+  for (const path of [paths.home(), paths.features(), texts[0] as string]) {
+    const shown = await server.browser().get(siteCardPath(locale, path));
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(sizeOf(shown.rawPayload)).toEqual(cardSize);
+  }
 });
 
 test('a picture shows what is public now; its old address leads to it, and a hidden one has none', async () => {

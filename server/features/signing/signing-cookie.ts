@@ -7,7 +7,7 @@ import { isUuid } from '#shared/text/is-uuid.ts';
 import { renewedTokenHashes } from './new-link-queries.ts';
 import { findToken, liveTokenHashes } from './signing-queries.ts';
 
-const cookieName = (projectId: string) => `signing_${projectId}`;
+const cookieName = (projectId: string) => `signing_${projectId}` as const;
 const lifetime = signingTimes.cookieMinutes * 60_000;
 
 /** Bound to the token it came from without holding it: when the token is revoked, no cookie made from it opens anything. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#server/env.ts';
+import type { CookieName } from '#shared/consent/storage-keys.ts';
 
 type How = { maxAge: number | null; readable?: boolean };
 
@@ -11,14 +12,14 @@ export const readCookie = (request: Pick<FastifyRequest, 'cookies'>, env: Env, n
   request.cookies[cookieName(env, name)];
 
 /** Sets a cookie that something is decided by. Secure wherever the product is reached by https. */
-export const setCookie = (reply: FastifyReply, env: Env, name: string, value: string, how: How) =>
+export const setCookie = (reply: FastifyReply, env: Env, name: CookieName, value: string, how: How) =>
   set(reply, env, cookieName(env, name), value, how);
 
 /**
  * Sets a choice of how things look, under its plain name: whoever else sets it changes nothing but that. `maxAge` null: it goes
  * with the browser's session.
  */
-export const setPreference = (reply: FastifyReply, env: Env, name: string, value: string, maxAge: number | null) =>
+export const setPreference = (reply: FastifyReply, env: Env, name: CookieName, value: string, maxAge: number | null) =>
   set(reply, env, name, value, { maxAge, readable: true });
 
 function set(reply: FastifyReply, env: Env, name: string, value: string, { maxAge, readable = false }: How) {

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { type Consent, consentCookie, consentOf } from '#shared/consent/consent.ts';
 import { defaultLocale, isLocale, type Locale } from '#shared/i18n/locales.ts';
-import { languageOfPath } from '#shared/language-paths.ts';
+import { languageOf } from '#shared/language-paths.ts';
 import type { Theme } from '#shared/pages/page-context.ts';
 
 type Asked = Pick<FastifyRequest, 'url' | 'cookies' | 'headers'>;
 
-/** Language of an answer: the one its address names, else the cookie, then the first of Accept-Language that we have, then Spanish. */
+/** Language of an answer: the one its address names or asks for (`?lang=es`), else the cookie, then the first of Accept-Language that we have, then Spanish. */
 export function localeOf({ url, cookies, headers }: Asked): Locale {
   return (
-    languageOfPath(url) ??
+    languageOf(url) ??
     (isLocale(cookies.language) ? cookies.language : acceptedLocale(headers['accept-language'] ?? ''))
   );
 }

@@ -80,6 +80,13 @@ test.each<[string, Changes]>([
   expect(await asked({ url })).not.toBe(await asked());
 });
 
+test('a page that is asked for in a language is no page of another, whatever its visitor speaks', async () => {
+  const [url, es] = ['/noor?lang=es', { 'accept-language': 'es' }];
+  expect(await asked({ url })).toBe(await asked({ url, headers: es }));
+  expect(await asked({ url })).toContain(' es ');
+  expect(await asked({ url })).not.toBe(await asked({ headers: es }));
+});
+
 test('all names of one environment share their pages', async () => {
   expect(await asked(host('a.try.example'))).toBe(await asked(host('b.try.example')));
   expect(await asked(host('localhost:3000'), local)).toBe(await asked(host('127.0.0.1'), local));

@@ -17,6 +17,8 @@ export default {
     passwordHelp: 'At least 10 characters. Three or four words that have nothing to do with each other work well.',
     passwordMore: '{count, plural, one {# character} other {# characters}} more.',
     passwordLongEnough: 'Long enough.',
+    agree:
+      'By opening an account you agree to the <terms>Terms</terms> and confirm that you have read the <privacy>Privacy policy</privacy>.',
     submit: 'Open account',
     submitting: 'Opening your account …',
     signIn: 'Sign in',

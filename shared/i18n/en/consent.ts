@@ -1,6 +1,6 @@
 /** What asks whether anything optional may be stored. Loaded where it asks alone. */
 export default {
-  cookies: 'Cookies',
+  cookies: 'Cookie policy',
   privacy: 'Privacy',
   title: 'Cookies',
   text: 'What the site needs to work is always on. You decide about the rest.',

@@ -1,6 +1,6 @@
 /** The cookies page; its table comes from shared/consent/storage-keys.ts. */
 export default {
-  title: 'Cookies',
+  title: 'Cookie policy',
   description: 'Every cookie and storage key that Countersign uses, with its purpose and how long it lasts.',
   lead: 'Everything we store in your browser, line by line. Nothing of it comes from anybody else.',
   necessary: {
@@ -35,9 +35,12 @@ export default {
     device:
       'A random number. It tells your browser from others, so that nobody confirms their own work and a stranger’s sign-in is noticed. Set when you sign in or answer a request.',
     challenge: 'Remembers the first step of signing in while you type the second.',
+    mailedWindow:
+      'What you have just asked a mail for, so that its code can be typed on the next page. Only our server can read it.',
     flow: 'Holds a sign-in with Google, GitHub, LinkedIn or another provider together until you are back.',
     signing: 'Opens the page of a project that you were asked to confirm, in place of the token in the link.',
     mailbox: 'Opens the page of your own confirmations.',
+    identityPhone: 'Makes this phone the one on which you go on with the pictures for your identity check.',
     consent: 'What you allowed, so that you are not asked on every page.',
     theme: 'The light or the dark theme.',
     language: 'The language you chose.',

@@ -51,12 +51,27 @@ export default {
     hide: 'You decide who sees it',
     hideText: 'A profile is public, reachable by its link alone, or private. Each project can be hidden by itself.',
   },
+  find: {
+    title: 'Find',
+    note: 'For whoever looks for people or work.',
+    discover: 'Find people by confirmed work',
+    discoverText:
+      '<discover>Discover</discover> searches public profiles and projects, in both languages and with typing errors. What counts is the words, then who confirmed it; nobody can pay to stand further up.',
+    jobs: 'Apply with confirmed work',
+    jobsText:
+      '<jobs>Job posts</jobs> for members say what they pay and by when they answer. You put confirmed projects in front of a note, and talk in one place.',
+    searches: 'Hear of what is new',
+    searchesText: 'A search for people or for jobs can be saved: we mail you what it finds from then on.',
+  },
   guard: {
     title: 'Guard',
     note: 'What stands behind a confirmation.',
     self: 'Rules against confirming oneself',
     selfText:
       'The same mailbox in disguise, the same browser, a circle of friends: what looks odd is held for a person and is not public until then.',
+    identity: 'An identity that was checked',
+    identityText:
+      'Who likes shows a document and their face to a person of our staff. Readers see that the name was checked and on which day; the photos are deleted with the decision.',
     account: 'An account that is hard to steal',
     accountText:
       'Passkeys, an authenticator app with backup codes, a list of sessions, and a link in every warning mail that undoes a takeover for {hours} hours.',

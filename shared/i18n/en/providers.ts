@@ -1,6 +1,8 @@
 export default {
   or: 'or',
   continueWith: 'Continue with {provider}',
+  agree:
+    'The first time, this opens an account: with it you agree to the <terms>Terms</terms> and confirm that you have read the <privacy>Privacy policy</privacy>.',
   leaving: 'Leaving for {provider} …',
   door: {
     title: 'On to {provider}',
@@ -47,26 +49,5 @@ export default {
     lead: 'You came from {provider} as {email}. Link it, and you can sign in here with {provider} as well.',
     link: 'Link {provider}',
     later: 'Not now',
-  },
-  ways: {
-    title: 'Sign in with another account',
-    lead: 'Whoever can sign in to a linked account can sign in here.',
-    loading: 'Loading your linked accounts …',
-    failed: 'Your linked accounts could not be loaded.',
-    retry: 'Try again',
-    empty: 'No account is linked yet.',
-    link: 'Link {provider}',
-    linkAnother: 'Link another {provider} account',
-    linkFailed: 'Nothing was linked',
-    unlink: 'Unlink',
-    unlinkNamed: 'Unlink {provider} ({email})',
-    since: 'Linked {date}, last used {used}',
-    noEmail: 'no address given',
-    notSetUp: 'Cannot be used: this provider is no longer set up here.',
-    confirmTitle: 'Unlink {provider} ({email})?',
-    confirmText: 'You will no longer be able to sign in with it. Your account here stays as it is.',
-    confirm: 'Unlink',
-    cancel: 'Keep it linked',
-    unlinked: '{provider} is no longer linked.',
   },
 };

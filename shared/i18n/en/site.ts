@@ -11,6 +11,8 @@ export default {
     blog: 'Blog',
     help: 'Help',
     pricing: 'Pricing',
+    discover: 'Discover',
+    jobs: 'Jobs',
     verify: 'Check a confirmation',
     example: 'An example profile',
     about: 'About',

@@ -19,6 +19,8 @@ export default {
     passwordHelp: 'Al menos 10 caracteres. Tres o cuatro palabras sin relación entre sí funcionan bien.',
     passwordMore: '{count, plural, one {# carácter} other {# caracteres}} más.',
     passwordLongEnough: 'Longitud suficiente.',
+    agree:
+      'Al abrir la cuenta aceptas las <terms>Condiciones</terms> y confirmas que has leído la <privacy>Política de privacidad</privacy>.',
     submit: 'Abrir cuenta',
     submitting: 'Abriendo tu cuenta…',
     signIn: 'Entra',

@@ -2,7 +2,7 @@ import type en from '../en/consent.ts';
 
 /** Lo que pregunta si se puede guardar algo opcional. */
 export default {
-  cookies: 'Cookies',
+  cookies: 'Política de cookies',
   privacy: 'Privacidad',
   title: 'Cookies',
   text: 'Lo que el sitio necesita para funcionar está siempre activo. Sobre lo demás decides tú.',
@@ -11,7 +11,7 @@ export default {
   customise: 'Elegir una por una',
   save: 'Guardar mi elección',
   categories: {
-    necessary: { name: 'Necesarias', help: 'Inicio de sesión, formularios, seguridad. Siempre activas.' },
+    necessary: { name: 'Necesarias', help: 'Entrar en la cuenta, formularios, seguridad. Siempre activas.' },
     preferences: {
       name: 'Preferencias',
       help: 'Tema e idioma se recuerdan un año.',

@@ -1,7 +1,7 @@
 import type en from '../en/cookies.ts';
 
 export default {
-  title: 'Cookies',
+  title: 'Política de cookies',
   description: 'Cada cookie y clave de almacenamiento que usa Countersign, para qué sirve y cuánto dura.',
   lead: 'Todo lo que guardamos en tu navegador, línea por línea. Nada de ello viene de fuera.',
   necessary: {
@@ -34,11 +34,14 @@ export default {
     session: 'Mantiene tu sesión abierta.',
     csrf: 'Demuestra que un formulario se envió desde una página nuestra.',
     device:
-      'Un número al azar. Distingue tu navegador de otros para que nadie confirme su propio trabajo y se note si entra un extraño. Se guarda al iniciar sesión o al responder a una petición.',
-    challenge: 'Recuerda el primer paso del inicio de sesión mientras escribes el segundo.',
-    flow: 'Sostiene el inicio de sesión con Google, GitHub, LinkedIn u otro proveedor hasta que vuelves.',
+      'Un número al azar. Distingue tu navegador de otros para que nadie confirme su propio trabajo y se note si entra un extraño. Se guarda al entrar en tu cuenta o al responder a una petición.',
+    challenge: 'Recuerda el primer paso para entrar mientras escribes el segundo.',
+    mailedWindow:
+      'Para qué acabas de pedir un correo, de modo que su código pueda escribirse en la página siguiente. Solo nuestro servidor puede leerla.',
+    flow: 'Mantiene unido el intento de entrar con Google, GitHub, LinkedIn u otro proveedor hasta que vuelves.',
     signing: 'Abre la página del proyecto que te pidieron confirmar, en lugar del código del enlace.',
     mailbox: 'Abre la página de tus confirmaciones.',
+    identityPhone: 'Hace que este teléfono sea aquel en el que sigues con las fotos de tu verificación de identidad.',
     consent: 'Lo que permitiste, para no preguntarte en cada página.',
     theme: 'El tema claro u oscuro.',
     language: 'El idioma que elegiste.',

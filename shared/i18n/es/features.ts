@@ -52,12 +52,28 @@ export default {
     hideText:
       'Un perfil es público, accesible solo con su enlace o privado. Cada proyecto se puede ocultar por separado.',
   },
+  find: {
+    title: 'Encontrar',
+    note: 'Para quien busca personas o trabajo.',
+    discover: 'Encuentra a gente por su trabajo confirmado',
+    discoverText:
+      '<discover>Descubrir</discover> busca en perfiles y proyectos públicos, en los dos idiomas y aunque haya erratas. Cuentan las palabras y después quién lo confirmó; nadie puede pagar por salir más arriba.',
+    jobs: 'Preséntate con trabajo confirmado',
+    jobsText:
+      'Las <jobs>ofertas de empleo</jobs>, para quien tiene cuenta, dicen cuánto pagan y en qué plazo responden. Envías una nota con proyectos confirmados y habláis en un solo lugar.',
+    searches: 'Entérate de lo nuevo',
+    searchesText:
+      'Una búsqueda de personas o de empleos se puede guardar: te escribimos con lo que encuentre desde entonces.',
+  },
   guard: {
     title: 'Proteger',
     note: 'Lo que hay detrás de una confirmación.',
     self: 'Reglas contra confirmarse a uno mismo',
     selfText:
       'El mismo buzón disfrazado, el mismo navegador, un círculo de amigos: lo que resulta raro espera a una persona y hasta entonces no se publica.',
+    identity: 'Una identidad comprobada',
+    identityText:
+      'Quien quiere enseña un documento y su cara a una persona de nuestro equipo. Quien lee ve que el nombre se comprobó y qué día; las fotos se borran con la decisión.',
     account: 'Una cuenta difícil de robar',
     accountText:
       'Llaves de acceso, aplicación de autenticación con códigos de reserva, lista de sesiones y, en cada correo de aviso, un enlace que deshace una intrusión durante {hours} horas.',

@@ -3,6 +3,8 @@ import type en from '../en/providers.ts';
 export default {
   or: 'o',
   continueWith: 'Continuar con {provider}',
+  agree:
+    'La primera vez se abre una cuenta: con ella aceptas las <terms>Condiciones</terms> y confirmas que has leído la <privacy>Política de privacidad</privacy>.',
   leaving: 'Saliendo hacia {provider} …',
   door: {
     title: 'Vamos a {provider}',
@@ -42,7 +44,7 @@ export default {
     lateLead:
       'Has entrado bien, pero tu perfil tarda más de lo normal. No se ha perdido nada: mira otra vez o vuelve a entrar dentro de unos minutos.',
     again: 'Mirar otra vez',
-    signIn: 'Iniciar sesión',
+    signIn: 'Entrar',
     go: 'Seguir',
   },
   offer: {
@@ -50,26 +52,5 @@ export default {
     lead: 'Vienes de {provider} como {email}. Si la vinculas, también podrás entrar aquí con {provider}.',
     link: 'Vincular {provider}',
     later: 'Ahora no',
-  },
-  ways: {
-    title: 'Entrar con otra cuenta',
-    lead: 'Quien pueda entrar en una cuenta vinculada puede entrar aquí.',
-    loading: 'Cargando tus cuentas vinculadas …',
-    failed: 'No se han podido cargar tus cuentas vinculadas.',
-    retry: 'Intentarlo de nuevo',
-    empty: 'Todavía no hay ninguna cuenta vinculada.',
-    link: 'Vincular {provider}',
-    linkAnother: 'Vincular otra cuenta de {provider}',
-    linkFailed: 'No se ha vinculado nada',
-    unlink: 'Desvincular',
-    unlinkNamed: 'Desvincular {provider} ({email})',
-    since: 'Vinculada el {date}; usada por última vez {used}',
-    noEmail: 'sin dirección',
-    notSetUp: 'No se puede usar: este proveedor ya no está configurado aquí.',
-    confirmTitle: '¿Desvincular {provider} ({email})?',
-    confirmText: 'Ya no podrás entrar con ella. Tu cuenta de aquí se queda como está.',
-    confirm: 'Desvincular',
-    cancel: 'Mantenerla vinculada',
-    unlinked: '{provider} ya no está vinculado.',
   },
 } satisfies typeof en;

@@ -29,7 +29,7 @@ export function ConsentBanner() {
           {t('title')}
         </h2>
         <p className="flex gap-x-4">
-          <a href={paths.cookies()} className="inline-flex min-h-11 items-center">
+          <a href={paths.cookiePolicy()} className="inline-flex min-h-11 items-center">
             {t('cookies')}
           </a>
           <a href={paths.privacyPolicy()} className="inline-flex min-h-11 items-center">

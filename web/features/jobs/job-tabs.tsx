@@ -15,15 +15,15 @@ const tabs = [
 export function JobTabs({ here }: { here: (typeof tabs)[number][0] }) {
   const t = useTranslations('jobs.tabs');
   return (
-    <nav aria-label={t('label')} className="mt-4 flex flex-wrap gap-x-6 border-b border-line text-14">
+    <nav aria-label={t('label')} className="mt-4 grid grid-cols-2 gap-x-6 text-14 sm:flex sm:border-b sm:border-line">
       {tabs.map(([name, to]) => (
         <Link
           key={name}
           to={to}
           aria-current={name === here ? 'page' : undefined}
           className={classNames(
-            '-mb-px min-w-11 border-b-2 py-3 no-underline',
-            name === here ? 'border-ink font-550' : 'border-transparent text-muted hover:text-ink',
+            'min-w-11 border-b-2 py-3 no-underline sm:-mb-px',
+            name === here ? 'border-ink font-550' : 'border-line text-muted hover:text-ink sm:border-transparent',
           )}
         >
           {t(name)}

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { FormFailure } from '#shared/http/form-failure.ts';
 import { mailboxSessionMinutes } from '#shared/own-confirmations/limits.ts';
-import { paths } from '#shared/paths.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { CsrfField } from '../../forms/csrf-token.tsx';
+import { usePaths } from '../../i18n/use-paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -14,6 +14,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 /** Where somebody types the address that was asked. */
 export function AskForEntry({ failure, typed }: { failure?: FormFailure | undefined; typed?: string | undefined }) {
   const t = useTranslations('ownConfirmations.ask');
+  const { myConfirmations } = usePaths();
   const { word } = useErrors();
   const wrong = failure?.errors?.find(({ path }) => path === 'email');
   return (
@@ -27,7 +28,7 @@ export function AskForEntry({ failure, typed }: { failure?: FormFailure | undefi
       )}
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <HelpLink topic="take-an-answer-back" className="mt-1" />
-      <form method="post" action={paths.myConfirmations()} noValidate className="mt-8 grid gap-5">
+      <form method="post" action={myConfirmations()} noValidate className="mt-8 grid gap-5">
         <CsrfField />
         <input type="hidden" name="intent" value="ask" />
         <TextField
@@ -50,12 +51,13 @@ export function AskForEntry({ failure, typed }: { failure?: FormFailure | undefi
 /** Said of every address alike. */
 export function EntrySent() {
   const t = useTranslations('ownConfirmations.ask');
+  const { myConfirmations } = usePaths();
   return (
     <>
       <PageHead title={t('sentTitle')} noindex />
       <PageTitle lead={t('sentLead', { minutes: mailboxSessionMinutes.link })}>{t('sentTitle')}</PageTitle>
       <p className="mt-6">{t('sentNote')}</p>
-      <ButtonLink href={paths.myConfirmations()} variant="secondary" className="mt-8">
+      <ButtonLink href={myConfirmations()} variant="secondary" className="mt-8">
         {t('another')}
       </ButtonLink>
     </>

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { FormFailure } from '#shared/http/form-failure.ts';
+import { languageOf, pathsIn } from '#shared/language-paths.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
 import { paths } from '#shared/paths.ts';
 import { privateHeaders } from '../../private-headers.ts';
@@ -7,10 +8,11 @@ import { privateHeaders } from '../../private-headers.ts';
 /** Does what a form of the page asks for, then shows the page anew; or gives back why not, with the address that was typed. */
 export async function actOnMailbox(features: PageFeatures, request: Request) {
   const form = await request.formData();
+  const { myConfirmations } = pathsIn(languageOf(request.url));
   const csrf = form.get('csrf');
   const text = (name: string) => String(form.get(name) ?? '');
   const page = new URL(request.url).searchParams.get('page') || undefined;
-  const settle = (result: true | FormFailure, path = paths.myConfirmations({ page })) =>
+  const settle = (result: true | FormFailure, path = myConfirmations({ page })) =>
     result === true
       ? redirect(path, { status: 303, headers: privateHeaders })
       : data({ failure: result, typed: text('email') }, { status: result.status, headers: privateHeaders });
@@ -26,11 +28,8 @@ export async function actOnMailbox(features: PageFeatures, request: Request) {
     case 'stop':
       return settle(await features.stopOwnMails(csrf));
     case 'close':
-      return settle(await features.closeMailbox(csrf), paths.myConfirmations());
+      return settle(await features.closeMailbox(csrf), myConfirmations());
     default:
-      return settle(
-        await features.askForMailboxEntry({ email: text('email') }, csrf),
-        paths.myConfirmations({ sent: true }),
-      );
+      return settle(await features.askForMailboxEntry({ email: text('email') }, csrf), myConfirmations({ sent: true }));
   }
 }

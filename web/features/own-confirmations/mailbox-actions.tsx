@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { OwnConfirmations } from '#shared/own-confirmations/own-confirmations.ts';
 import { paths } from '#shared/paths.ts';
 import { CsrfField } from '../../forms/csrf-token.tsx';
+import { usePaths } from '../../i18n/use-paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
 /** What is done to a mailbox as a whole. */
@@ -40,8 +41,9 @@ function Row({ text, children }: { text: string; children: ReactNode }) {
 }
 
 function IntentForm({ intent, children }: { intent: 'stop' | 'close'; children: ReactNode }) {
+  const { myConfirmations } = usePaths();
   return (
-    <form method="post" action={paths.myConfirmations()}>
+    <form method="post" action={myConfirmations()}>
       <CsrfField />
       <input type="hidden" name="intent" value={intent} />
       <Button type="submit" variant="secondary">

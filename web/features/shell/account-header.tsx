@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { paths } from '#shared/paths.ts';
+import { usePaths } from '../../i18n/use-paths.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LanguageForm } from '../preferences/language-form.tsx';
@@ -12,6 +12,7 @@ import { EnvironmentBanner } from './environment-banner.tsx';
 /** The product's name, the other language and the other theme; nothing that leads away from the form. */
 export function AuthHeader() {
   const t = useTranslations('shell');
+  const { home } = usePaths();
   const [theme, chooseTheme] = useTheme();
   const dark = theme === 'dark';
   const Icon = dark ? Sun : Moon;
@@ -25,7 +26,7 @@ export function AuthHeader() {
     <header className="border-b border-line">
       <EnvironmentBanner />
       <div className="wrap flex min-h-15 items-center justify-between gap-4">
-        <Brand href={paths.home()} />
+        <Brand href={home()} />
         <div className="flex items-center">
           <LanguageForm className="contents" />
           <form method="post" action="/preferences" onSubmit={keepPage} className="contents">

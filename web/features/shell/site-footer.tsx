@@ -14,7 +14,7 @@ export function SiteFooter({ plain = false }: { plain?: boolean }) {
   const { us, use, rules } = useSitePages().footer;
   return (
     <footer className="mt-24 border-t border-line pt-10 pb-12 text-14">
-      <div className="wrap grid grid-cols-1 gap-x-12 gap-y-8 md:grid-cols-[1fr_1fr] lg:grid-cols-[14rem_1fr_auto] lg:gap-16">
+      <div className="wrap grid grid-cols-1 gap-x-12 gap-y-8 md:grid-cols-[1fr_1fr] xl:grid-cols-[11rem_1fr_auto] xl:gap-10">
         <div>
           {!plain && (
             <>
@@ -25,7 +25,7 @@ export function SiteFooter({ plain = false }: { plain?: boolean }) {
         </div>
         <nav
           aria-label={t('links')}
-          className="grid grid-cols-2 content-start gap-x-8 gap-y-6 md:grid-cols-3 md:max-lg:col-span-2"
+          className="grid grid-cols-2 content-start gap-x-6 gap-y-6 md:grid-cols-[auto_auto_auto] md:justify-between md:max-xl:col-span-2"
         >
           <PageList pages={us} />
           <PageList pages={use} />
@@ -34,7 +34,7 @@ export function SiteFooter({ plain = false }: { plain?: boolean }) {
             <ConsentAgain />
           </div>
         </nav>
-        <div className="grid grid-cols-1 content-start gap-6 md:max-lg:col-start-2 md:max-lg:row-start-1">
+        <div className="grid grid-cols-1 content-start gap-6 md:max-xl:col-start-2 md:max-xl:row-start-1">
           {!plain && <NewsletterForm />}
           <Elsewhere />
           <PreferenceForms />

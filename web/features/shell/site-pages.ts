@@ -11,19 +11,26 @@ export function useSitePages() {
   const howItWorks = { href: `${paths.home()}#how-it-works`, text: t('howItWorks') };
   const features = { href: paths.features(), text: t('features') };
   const contact = { href: paths.contact(), text: t('contact') };
-  const resources: SitePage[] = [
+  const reading: SitePage[] = [
     { href: paths.blog(), text: t('blog') },
     { href: paths.help(), text: t('help') },
-    { href: paths.pricing(), text: t('pricing') },
   ];
+  const pricing = { href: paths.pricing(), text: t('pricing') };
   return {
     main: [home, { href: paths.about(), text: t('aboutUs') }, howItWorks, features, contact],
-    resources,
+    resources: [...reading, pricing],
     footer: {
-      us: [{ href: paths.about(), text: t('about') }, contact, { href: paths.weAreHiring(), text: t('hiring') }],
+      us: [
+        { href: paths.about(), text: t('about') },
+        contact,
+        { href: paths.weAreHiring(), text: t('hiring') },
+        ...reading,
+      ],
       use: [
-        ...resources,
         features,
+        pricing,
+        { href: paths.search(), text: t('discover') },
+        { href: paths.jobs(), text: t('jobs') },
         { href: paths.profileExample('olga-renteria'), text: t('example') },
         { href: paths.verify(), text: t('verify') },
         { href: paths.myConfirmations(), text: t('myConfirmations') },

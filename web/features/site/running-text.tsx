@@ -14,6 +14,8 @@ export function useTextTags() {
     privacy: link(paths.privacyPolicy()),
     cookies: link(paths.cookies()),
     mine: link(paths.myConfirmations()),
+    discover: link(paths.search()),
+    jobs: link(paths.jobs()),
     api: link('/api/docs'),
   };
 }

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { paths } from '#shared/paths.ts';
+import { languageOf, pathsIn } from '#shared/language-paths.ts';
 import { ForgotForm } from '../../features/account/passwords/forgot-form.tsx';
 import { goOn, isFailure, sendBack } from '../../forms/plain-form.ts';
 import { loadWords } from '../../i18n/load-words.ts';
+import { usePaths } from '../../i18n/use-paths.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -15,11 +16,12 @@ await loadWords('auth', 'errors');
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const result = await context.get(pageFeatures).askForReset({ email: form.get('email') }, form.get('csrf'));
-  return isFailure(result) ? sendBack(form, result) : goOn(paths.resetPasswordCode());
+  return isFailure(result) ? sendBack(form, result) : goOn(pathsIn(languageOf(request.url)).resetPasswordCode());
 }
 
 export default function ForgotPassword() {
   const t = useTranslations('auth');
+  const { signIn } = usePaths();
   return (
     <>
       <PageHead title={t('forgot.title')} noindex />
@@ -28,7 +30,7 @@ export default function ForgotPassword() {
         <ForgotForm />
       </div>
       <p className="mt-6 text-14">
-        <TextLink href={paths.signIn()}>{t('forgot.back')}</TextLink>
+        <TextLink href={signIn()}>{t('forgot.back')}</TextLink>
       </p>
     </>
   );

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { paths } from '#shared/paths.ts';
+import { languageOf, pathsIn } from '#shared/language-paths.ts';
 import { type PendingReset, rememberedReset } from '../../features/account/passwords/pending-reset.ts';
 import { ResetForm } from '../../features/account/passwords/reset-form.tsx';
 import { goOn, isFailure, sendBack } from '../../forms/plain-form.ts';
 import { loadWords } from '../../i18n/load-words.ts';
+import { usePaths } from '../../i18n/use-paths.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
@@ -24,12 +25,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const input = { code: form.get('code'), password: form.get('password') };
   const result = await context.get(pageFeatures).resetPasswordByCode(input, form.get('csrf'));
-  return isFailure(result) ? sendBack(form, result) : goOn(paths.signIn({ reset: 'done' }));
+  return isFailure(result) ? sendBack(form, result) : goOn(pathsIn(languageOf(request.url)).signIn({ reset: 'done' }));
 }
 
 /** Where the mailed code is typed, in the browser that asked for it. */
 export default function ResetPasswordCode({ loaderData: { asked } }: Route.ComponentProps) {
   const t = useTranslations('auth');
+  const { forgotPassword } = usePaths();
   const [reset, setReset] = useState<PendingReset | null | undefined>(asked ?? undefined);
   useEffect(() => setReset(rememberedReset() ?? asked), [asked]);
   if (!reset) return <NothingAsked known={reset === null} />;
@@ -48,7 +50,7 @@ export default function ResetPasswordCode({ loaderData: { asked } }: Route.Compo
         <ResetForm proof={{ windowId: reset.windowId }} />
       </div>
       <p className="mt-6 text-14">
-        {t('pending.nothingCameHelp')} <TextLink to={paths.forgotPassword()}>{t('reset.again')}</TextLink>
+        {t('pending.nothingCameHelp')} <TextLink to={forgotPassword()}>{t('reset.again')}</TextLink>
       </p>
     </>
   );
@@ -57,10 +59,11 @@ export default function ResetPasswordCode({ loaderData: { asked } }: Route.Compo
 /** Known once the tab has been looked through; without script there is nothing to look through. */
 function NothingAsked({ known }: { known: boolean }) {
   const t = useTranslations('auth');
+  const { forgotPassword } = usePaths();
   const words = (
     <>
       <PageTitle lead={t('reset.nothingAsked')}>{t('reset.title')}</PageTitle>
-      <ButtonLink size="large" wide href={paths.forgotPassword()} className="mt-8">
+      <ButtonLink size="large" wide href={forgotPassword()} className="mt-8">
         {t('forgot.submit')}
       </ButtonLink>
     </>

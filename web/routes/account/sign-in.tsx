@@ -10,6 +10,7 @@ import { signInScript } from '../../features/account/sessions/sign-in-script.ts'
 import { type SignInStep, SignInSteps } from '../../features/account/sessions/sign-in-steps.tsx';
 import { linkToken } from '../../features/account/sign-up/link-token.ts';
 import { loadWords } from '../../i18n/load-words.ts';
+import { usePaths } from '../../i18n/use-paths.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { TextLink } from '../../ui/link.tsx';
@@ -40,6 +41,7 @@ export const action = ({ context, request, url }: Route.ActionArgs) =>
 
 export default function SignIn({ loaderData: { providers, arrival, asked } }: Route.ComponentProps) {
   const t = useTranslations('auth');
+  const { signUp } = usePaths();
   const [search] = useSearchParams();
   const next = nextPath(search.get('next'));
   const step = stepOf(search.get('step'), asked !== null);
@@ -48,7 +50,7 @@ export default function SignIn({ loaderData: { providers, arrival, asked } }: Ro
       <PageHead title={t('signIn.title')} description={t('signIn.description')} />
       <PageTitle lead={search.has('next') ? t('signIn.toContinue') : t('signIn.lead')}>{t('signIn.title')}</PageTitle>
       <p className="mt-3 mb-8 text-14">
-        {t('needAccount')} <TextLink href={paths.signUp()}>{t('signIn.signUp')}</TextLink>
+        {t('needAccount')} <TextLink href={signUp()}>{t('signIn.signUp')}</TextLink>
       </p>
       {search.get('reset') === 'done' && (
         <Banner tone="plain" role="status" className="mb-6">

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { languageOf, pathsIn } from '#shared/language-paths.ts';
 import { paths } from '#shared/paths.ts';
 import { ProviderButtons } from '../../features/account/providers/provider-buttons.tsx';
 import { ProviderNotice } from '../../features/account/providers/provider-notice.tsx';
@@ -7,6 +8,7 @@ import { requireGuest } from '../../features/account/sessions/guards.ts';
 import { SignUpForm } from '../../features/account/sign-up/sign-up-form.tsx';
 import { goOn, isFailure, sendBack } from '../../forms/plain-form.ts';
 import { loadWords } from '../../i18n/load-words.ts';
+import { usePaths } from '../../i18n/use-paths.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -25,11 +27,12 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const result = await context.get(pageFeatures).signUp(Object.fromEntries(form), form.get('csrf'));
-  return isFailure(result) ? sendBack(form, result) : goOn(paths.verifyEmailPending());
+  return isFailure(result) ? sendBack(form, result) : goOn(pathsIn(languageOf(request.url)).verifyEmailPending());
 }
 
 export default function SignUp({ loaderData: { providers, name } }: Route.ComponentProps) {
   const t = useTranslations('auth');
+  const { signIn } = usePaths();
   // Whom a provider could not help is shown the form first.
   const noticed = useSearchParams()[0].has('notice');
   return (
@@ -37,7 +40,7 @@ export default function SignUp({ loaderData: { providers, name } }: Route.Compon
       <PageHead title={t('signUp.title')} description={t('signUp.lead')} />
       <PageTitle lead={t('signUp.lead')}>{t('signUp.title')}</PageTitle>
       <p className="mt-3 mb-8 text-14">
-        {t('haveAccount')} <TextLink href={paths.signIn()}>{t('signUp.signIn')}</TextLink>
+        {t('haveAccount')} <TextLink href={signIn()}>{t('signUp.signIn')}</TextLink>
       </p>
       <ProviderNotice providers={providers} />
       {!noticed && <ProviderButtons providers={providers} next={paths.dashboard()} place="before" />}

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { paths } from '#shared/paths.ts';
+import { languageOf, pathsIn } from '#shared/language-paths.ts';
 import { requireGuest } from '../../features/account/sessions/guards.ts';
 import { SignOutForm } from '../../features/account/sessions/sign-out-form.tsx';
 import { CodeForm } from '../../features/account/sign-up/code-form.tsx';
@@ -13,6 +13,7 @@ import { proveByCode } from '../../features/account/sign-up/prove-by-code.ts';
 import { ResendButton } from '../../features/account/sign-up/resend-button.tsx';
 import { usePendingUser } from '../../features/account/sign-up/use-pending-user.ts';
 import { loadWords } from '../../i18n/load-words.ts';
+import { usePaths } from '../../i18n/use-paths.ts';
 import { pageContext, pageFeatures } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { HelpLink } from '../../ui/help-link.tsx';
@@ -37,7 +38,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export function action({ context, request }: Route.ActionArgs) {
   const features = context.get(pageFeatures);
   const userId = context.get(pageContext).viewer?.id ?? features.mailedWindow('verify_email')?.windowId;
-  return proveByCode(features, request, userId, paths.verifyEmailPending());
+  return proveByCode(features, request, userId, pathsIn(languageOf(request.url)).verifyEmailPending());
 }
 
 export default function VerifyEmailPending({ loaderData: { waiting, signedIn } }: Route.ComponentProps) {
@@ -84,7 +85,8 @@ export default function VerifyEmailPending({ loaderData: { waiting, signedIn } }
 
 function SignUpAgain() {
   const t = useTranslations('auth.pending');
-  return t.rich('wrongAddress', { again: (words) => <TextLink to={paths.signUp()}>{words}</TextLink> });
+  const { signUp } = usePaths();
+  return t.rich('wrongAddress', { again: (words) => <TextLink to={signUp()}>{words}</TextLink> });
 }
 
 function LeaveAccount() {
@@ -96,15 +98,16 @@ function LeaveAccount() {
 
 function NobodyWaits() {
   const t = useTranslations('auth');
+  const { signIn, signUp } = usePaths();
   return (
     <>
       <PageHead title={t('pending.title')} noindex />
       <PageTitle lead={t('pending.missing')}>{t('pending.title')}</PageTitle>
       <div className="mt-8 grid gap-3">
-        <ButtonLink size="large" wide href={paths.signIn()}>
+        <ButtonLink size="large" wide href={signIn()}>
           {t('signIn.submit')}
         </ButtonLink>
-        <ButtonLink size="large" wide variant="secondary" to={paths.signUp()}>
+        <ButtonLink size="large" wide variant="secondary" to={signUp()}>
           {t('signUp.submit')}
         </ButtonLink>
       </div>

@@ -2,13 +2,13 @@ import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { FormFailure } from '#shared/http/form-failure.ts';
 import type { OwnConfirmations } from '#shared/own-confirmations/own-confirmations.ts';
-import { paths } from '#shared/paths.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { AskForEntry, EntrySent, MailboxErased } from '../../features/own-confirmations/ask-for-entry.tsx';
 import { actOnMailbox } from '../../features/own-confirmations/mailbox-action.ts';
 import { MailboxActions } from '../../features/own-confirmations/mailbox-actions.tsx';
 import { OwnRequest } from '../../features/own-confirmations/own-request.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
+import { usePaths } from '../../i18n/use-paths.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { privateHeaders } from '../../private-headers.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -77,8 +77,9 @@ function OpenMailbox({ own, failure }: { own: OwnConfirmations; failure: FormFai
 
 function Pages({ page, pages }: { page: number; pages: number }) {
   const t = useTranslations('ownConfirmations.list');
+  const { myConfirmations } = usePaths();
   const link = (to: number, text: string) => (
-    <ButtonLink href={paths.myConfirmations({ page: to })} variant="secondary">
+    <ButtonLink href={myConfirmations({ page: to })} variant="secondary">
       {text}
     </ButtonLink>
   );

@@ -14,7 +14,7 @@ import { SettingsPage, SettingsPart } from '../../features/settings/settings-pag
 import { loadWords } from '../../i18n/load-words.ts';
 import type { Route } from './+types/security';
 
-await loadWords('auth', 'providers', 'security', 'sessions');
+await loadWords('auth', 'linkedAccounts', 'providers', 'security', 'sessions');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';

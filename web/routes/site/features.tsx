@@ -21,7 +21,8 @@ const groups = {
   ask: ['write', 'files', 'signers', 'reminders', 'changes'],
   confirm: ['account', 'code', 'back', 'all'],
   show: ['profile', 'open', 'frozen', 'hide'],
-  guard: ['self', 'account', 'data', 'api'],
+  find: ['discover', 'jobs', 'searches'],
+  guard: ['self', 'identity', 'account', 'data', 'api'],
 } as const;
 
 const megabytes = (bytes: number) => bytes / 1024 / 1024;
@@ -46,11 +47,11 @@ export const loader = ({ context }: Route.LoaderArgs) => keepSame(context, paths
 export default function Features() {
   const t = useTranslations('features');
   const { pricing, signUp } = usePaths();
-  const { api } = useTextTags();
+  const { api, discover, jobs } = useTextTags();
   const group = (name: keyof typeof groups) =>
     groups[name].map((item) => ({
       title: t(`${name}.${item}` as never, figures as never),
-      text: t.rich(`${name}.${item}Text` as never, { ...figures, api } as never),
+      text: t.rich(`${name}.${item}Text` as never, { ...figures, api, discover, jobs } as never),
     }));
   return (
     <TextPage path={paths.features()} title={t('title')} description={t('description')} lead={t('lead')}>

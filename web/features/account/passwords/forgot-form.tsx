@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { paths } from '#shared/paths.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { CsrfField } from '../../../forms/csrf-token.tsx';
 import { FormErrors } from '../../../forms/form-errors.tsx';
 import { useRefused } from '../../../forms/plain-form.ts';
+import { usePaths } from '../../../i18n/use-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { rememberReset } from './pending-reset.ts';
@@ -15,12 +15,13 @@ import { rememberReset } from './pending-reset.ts';
 /** Asks for a mail that lets one set a new password; goes on to where its code is typed. */
 export function ForgotForm() {
   const t = useTranslations('auth');
+  const { resetPasswordCode } = usePaths();
   const navigate = useNavigate();
   const form = useMutation({
     mutationFn: (email: string) => answerOf(api.POST('/api/password-reset', { body: { email } })),
     onSuccess: ({ window_id }, email) => {
       rememberReset({ windowId: window_id, email: email.trim() });
-      void navigate(paths.resetPasswordCode());
+      void navigate(resetPasswordCode());
     },
   });
   const { error, typed } = useRefused(form);

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { paths } from '#shared/paths.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { CsrfField } from '../../../forms/csrf-token.tsx';
 import { FormErrors } from '../../../forms/form-errors.tsx';
 import { useRefused } from '../../../forms/plain-form.ts';
+import { usePaths } from '../../../i18n/use-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -17,6 +17,7 @@ type Proof = { token: string } | { windowId: string };
 /** Sets a new password by the mailed link or code. */
 export function ResetForm({ proof }: { proof: Proof }) {
   const t = useTranslations('auth');
+  const { signIn } = usePaths();
   const form = useMutation({
     mutationFn: ({ password, code }: { password: string; code: string }) =>
       answerOf(
@@ -24,7 +25,7 @@ export function ResetForm({ proof }: { proof: Proof }) {
           body: 'token' in proof ? { token: proof.token, password } : { window_id: proof.windowId, code, password },
         }),
       ),
-    onSuccess: () => window.location.replace(paths.signIn({ reset: 'done' })),
+    onSuccess: () => window.location.replace(signIn({ reset: 'done' })),
   });
   const { error } = useRefused(form);
   const errors = useErrors().fields(error);

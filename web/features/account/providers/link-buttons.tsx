@@ -9,7 +9,7 @@ import { useStepUp } from '../step-up/use-step-up.tsx';
 
 /** Leaves for a provider to link an account there, after a proof of who one is. */
 export function LinkButtons({ providers, linked }: { providers: ProviderChoice[]; linked: string[] }) {
-  const t = useTranslations('providers.ways');
+  const t = useTranslations('linkedAccounts');
   const all = useTranslations('providers');
   const { message } = useErrors();
   const stepUp = useStepUp();

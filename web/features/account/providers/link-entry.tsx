@@ -15,7 +15,7 @@ type Link = ProviderLinks['links'][number];
 
 /** One linked account: whose, since when, and the way to unlink it. */
 export function LinkEntry({ link }: { link: Link }) {
-  const t = useTranslations('providers.ways');
+  const t = useTranslations('linkedAccounts');
   const format = useFormatter();
   const now = useNow({ updateInterval: 60_000 });
   const { since } = useAgo();

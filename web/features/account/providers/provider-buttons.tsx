@@ -5,6 +5,7 @@ import { CsrfField } from '../../../forms/csrf-token.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { forgetSession } from '../sessions/keep-session.ts';
 import { forgetPendingUser } from '../sign-up/pending-user.ts';
+import { useAgreedTexts } from '../sign-up/use-agreed-texts.tsx';
 
 type ProviderButtonsProps = {
   providers: ProviderChoice[];
@@ -16,6 +17,7 @@ type ProviderButtonsProps = {
 /** A form for each provider that is set up. They work without script too. */
 export function ProviderButtons({ providers, next, place }: ProviderButtonsProps) {
   const t = useTranslations('providers');
+  const agreed = useAgreedTexts();
   const [leaving, setLeaving] = useState<string | null>(null);
   useEffect(() => {
     // A page the browser kept and shows again is not leaving any more.
@@ -56,6 +58,7 @@ export function ProviderButtons({ providers, next, place }: ProviderButtonsProps
           </form>
         ))}
       </div>
+      <p className="mt-3 text-14 text-muted">{t.rich('agree', agreed)}</p>
       {place === 'before' && rule}
     </>
   );

@@ -20,7 +20,7 @@ export const providerLinks = {
  * can be none. Last on its page, so that nothing moves when it is not there.
  */
 export function ProviderLinks() {
-  const t = useTranslations('providers.ways');
+  const t = useTranslations('linkedAccounts');
   const { message } = useErrors();
   const list = useQuery(providerLinks);
   if (list.isSuccess && list.data.providers.length === 0 && list.data.links.length === 0) return null;

@@ -5,6 +5,7 @@ import { useErrors } from '../../../api/use-errors.ts';
 import { CsrfField } from '../../../forms/csrf-token.tsx';
 import { FormErrors } from '../../../forms/form-errors.tsx';
 import { useReturned } from '../../../forms/plain-form.ts';
+import { usePaths } from '../../../i18n/use-paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
@@ -12,6 +13,7 @@ import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 /** The second step of signing in: a code of the app, a backup code, or a passkey instead of both steps. */
 export function SecondFactorForm({ backup, next }: { backup: boolean; next: string }) {
   const t = useTranslations('security.secondStep');
+  const { signIn } = usePaths();
   const { error } = useReturned('second-factor');
   const errors = useErrors().fields(error);
   const label = t(backup ? 'backupCode' : 'code');
@@ -44,10 +46,10 @@ export function SecondFactorForm({ backup, next }: { backup: boolean; next: stri
       </form>
       <PasskeySignIn next={next} />
       <div className="mt-3 flex flex-wrap gap-2">
-        <ButtonLink variant="bare" href={signInStep(next, backup ? 'second-factor' : 'backup-code')}>
+        <ButtonLink variant="bare" href={signInStep(signIn, next, backup ? 'second-factor' : 'backup-code')}>
           {t(backup ? 'useApp' : 'useBackup')}
         </ButtonLink>
-        <ButtonLink variant="bare" href={signInStep(next)}>
+        <ButtonLink variant="bare" href={signInStep(signIn, next)}>
           {t('back')}
         </ButtonLink>
       </div>

@@ -4,6 +4,7 @@ import { useErrors } from '../../../api/use-errors.ts';
 import { CsrfField } from '../../../forms/csrf-token.tsx';
 import { FormErrors } from '../../../forms/form-errors.tsx';
 import { useReturned } from '../../../forms/plain-form.ts';
+import { usePaths } from '../../../i18n/use-paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -18,6 +19,7 @@ type CodeSignInProps = {
 /** Asks for an address, mails a code to it and takes the code. */
 export function CodeSignIn({ email, asked, next }: CodeSignInProps) {
   const t = useTranslations('auth');
+  const { signIn } = usePaths();
   const intent = asked ? 'typed-code' : 'code';
   const { error, typed } = useReturned(intent);
   const errors = useErrors().fields(error);
@@ -49,11 +51,11 @@ export function CodeSignIn({ email, asked, next }: CodeSignInProps) {
         {asked ? t('signIn.submit') : t('byCode.submit')}
       </Button>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink variant="bare" href={signInStep(next)}>
+        <ButtonLink variant="bare" href={signInStep(signIn, next)}>
           {t('byCode.back')}
         </ButtonLink>
         {asked && (
-          <ButtonLink variant="bare" href={signInStep(next, 'ask-code')}>
+          <ButtonLink variant="bare" href={signInStep(signIn, next, 'ask-code')}>
             {t('byCode.again')}
           </ButtonLink>
         )}

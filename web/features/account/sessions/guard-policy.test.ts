@@ -27,6 +27,10 @@ test.each([
   expect(guard(viewer, '/projects?page=2')).toBe(target);
 });
 
+test('whoever asked for a language signs in in it', () => {
+  expect(memberGuard(null, '/dashboard/jobs?lang=es')).toBe('/signin?next=%2Fdashboard%2Fjobs%3Flang%3Des&lang=es');
+});
+
 test.each([
   [null, '/dashboard'],
   ['', '/dashboard'],

@@ -1,4 +1,5 @@
 import type { Viewer } from '#shared/account/session.ts';
+import { languageOf, pathsIn } from '#shared/language-paths.ts';
 import { ownPath } from '#shared/pages/own-path.ts';
 import { paths } from '#shared/paths.ts';
 
@@ -10,7 +11,7 @@ export type Guard = (
 
 /** Spec 2: the authenticated layout. */
 export const memberGuard: Guard = (viewer, path) => {
-  if (!viewer) return paths.signIn({ next: path });
+  if (!viewer) return pathsIn(languageOf(path)).signIn({ next: path });
   if (!viewer.email_verified) return paths.verifyEmailPending();
   return viewer.delete_after ? wayBack : null;
 };

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { paths } from '#shared/paths.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { CsrfField } from '../../../forms/csrf-token.tsx';
 import { FormErrors } from '../../../forms/form-errors.tsx';
 import { useReturned } from '../../../forms/plain-form.ts';
+import { usePaths } from '../../../i18n/use-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField, TextField } from '../../../ui/field.tsx';
 import { TextLink } from '../../../ui/link.tsx';
@@ -11,6 +11,7 @@ import { TextLink } from '../../../ui/link.tsx';
 /** Address and password; or, for who has the password not at hand, a code by mail. */
 export function SignInForm() {
   const t = useTranslations('auth');
+  const { forgotPassword } = usePaths();
   const returned = useReturned();
   const noCode = useReturned('code');
   const error = returned.error ?? noCode.error;
@@ -32,7 +33,7 @@ export function SignInForm() {
         />
         <PasswordField label={t('password')} name="password" error={errors.password} autoComplete="current-password" />
         <p className="-mt-2 text-14">
-          <TextLink href={paths.forgotPassword()} className="-my-3 inline-block py-3.5">
+          <TextLink href={forgotPassword()} className="-my-3 inline-block py-3.5">
             {t('signIn.forgot')}
           </TextLink>
         </p>

@@ -2,17 +2,18 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useBeforeUnload, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { paths } from '#shared/paths.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { CsrfField } from '../../../forms/csrf-token.tsx';
 import { FormErrors } from '../../../forms/form-errors.tsx';
 import { useRefused } from '../../../forms/plain-form.ts';
 import { UsernameField } from '../../../forms/username-field.tsx';
+import { usePaths } from '../../../i18n/use-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { NewPasswordField } from '../passwords/new-password-field.tsx';
 import type { PendingUser } from './pending-user.ts';
+import { useAgreedTexts } from './use-agreed-texts.tsx';
 
 const fields = ['full_name', 'email', 'username', 'date_of_birth', 'phone_number', 'password'] as const;
 type Form = Record<(typeof fields)[number], string>;
@@ -22,6 +23,8 @@ const signUp = (body: Form) => answerOf(api.POST('/api/sign-up', { body }));
 /** `fullName`: as it is known already, from a provider whose address could not be taken over. */
 export function SignUpForm({ fullName = '' }: { fullName?: string }) {
   const t = useTranslations('auth');
+  const { verifyEmailPending } = usePaths();
+  const agreed = useAgreedTexts();
   const username = useTranslations('forms.username');
   const navigate = useNavigate();
   const [typed, setTyped] = useState(false);
@@ -29,7 +32,7 @@ export function SignUpForm({ fullName = '' }: { fullName?: string }) {
     mutationFn: signUp,
     onSuccess: ({ temp_user_id, email }, { username, full_name }) => {
       const state: PendingUser = { email, userId: temp_user_id, username, fullName: full_name, sentAt: Date.now() };
-      void navigate(paths.verifyEmailPending(), { state });
+      void navigate(verifyEmailPending(), { state });
     },
   });
   const { error, typed: before } = useRefused(form);
@@ -82,6 +85,7 @@ export function SignUpForm({ fullName = '' }: { fullName?: string }) {
       <TextField {...field('date_of_birth')} type="date" help={t('signUp.dateOfBirthHelp')} autoComplete="bday" />
       <TextField {...field('phone_number')} type="tel" help={t('signUp.phoneNumberHelp')} autoComplete="tel" />
       <NewPasswordField refused={refused('password')} />
+      <p className="text-14 text-muted">{t.rich('signUp.agree', agreed)}</p>
       <Button type="submit" size="large" wide busy={form.isPending} busyLabel={t('signUp.submitting')}>
         {t('signUp.submit')}
       </Button>

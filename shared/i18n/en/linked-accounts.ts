@@ -1,0 +1,22 @@
+/** Accounts elsewhere by which one can sign in, as the settings list them. */
+export default {
+  title: 'Sign in with another account',
+  lead: 'Whoever can sign in to a linked account can sign in here.',
+  loading: 'Loading your linked accounts …',
+  failed: 'Your linked accounts could not be loaded.',
+  retry: 'Try again',
+  empty: 'No account is linked yet.',
+  link: 'Link {provider}',
+  linkAnother: 'Link another {provider} account',
+  linkFailed: 'Nothing was linked',
+  unlink: 'Unlink',
+  unlinkNamed: 'Unlink {provider} ({email})',
+  since: 'Linked {date}, last used {used}',
+  noEmail: 'no address given',
+  notSetUp: 'Cannot be used: this provider is no longer set up here.',
+  confirmTitle: 'Unlink {provider} ({email})?',
+  confirmText: 'You will no longer be able to sign in with it. Your account here stays as it is.',
+  confirm: 'Unlink',
+  cancel: 'Keep it linked',
+  unlinked: '{provider} is no longer linked.',
+};
