@@ -12,14 +12,14 @@ const domainOf = (email: string) => sql`split_part(${sql.ref(email)}, '@', 2)`;
 const accountsWith = (asked: Asked) =>
   'words' in asked
     ? sql<{ id: string }>`select id from profiles
-        where to_tsvector('simple', full_name || ' ' || username) @@ to_tsquery('simple', ${asked.words}) and erased_at is null`
+        where to_tsvector('folded', full_name || ' ' || username) @@ to_tsquery('folded', ${asked.words}) and erased_at is null`
     : sql<{ id: string }>`select user_id as id from email_addresses
         where ${'email' in asked ? sql`email = ${asked.email}` : sql`${domainOf('email')} = ${asked.domain}`}`;
 
 /** Ids of projects that are called so, or name such a signer. */
 const projectsWith = (asked: Asked) =>
   'words' in asked
-    ? sql`select id from projects where to_tsvector('simple', title) @@ to_tsquery('simple', ${asked.words})`
+    ? sql`select id from projects where to_tsvector('folded', title) @@ to_tsquery('folded', ${asked.words})`
     : sql`select project_id as id from signers
         where ${'email' in asked ? sql`email = ${asked.email}` : sql`${domainOf('email')} = ${asked.domain}`}`;
 
