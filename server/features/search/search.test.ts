@@ -130,7 +130,16 @@ describe('words', () => {
     expect(skills).toContain('skill:Restoration');
     expect(one.counts.get('')?.find(({ value }) => value === 'skill:Restoration')).toBeUndefined();
     expect(await idsOf('', { chosen: { year: ['2024'] } })).toEqual(expect.arrayContaining([photos]));
-    expect(await idsOf('', { chosen: { year: ['2024'], skill: ['C#'] } })).toEqual([]);
+    expect(await idsOf('', { chosen: { year: ['2024'], skill: ['C#'], kind: ['project'] } })).toEqual([]);
+    // What lasted has each of its years, what goes on this one, and what began later than it ended the last.
+    const lasting = await addWork(await addPerson('lasting'), { started_on: '2003-05-01', ended_on: '2005-02-01' });
+    const going = await addWork(await addPerson('going'), { started_on: '2001-05-01' });
+    const inYear = (year: number) => idsOf('', { chosen: { year: [String(year)], kind: ['project'] } });
+    for (const year of [2003, 2004, 2005]) expect(await inYear(year)).toEqual([lasting]);
+    for (const year of [2001, 2002, 2006]) expect(await inYear(year)).toEqual([]);
+    const today = new Date().getUTCFullYear();
+    for (const year of [today, today - 9]) expect(await inYear(year)).toContain(going);
+    expect(await inYear(today + 1)).toEqual([]);
     expect(await idsOf('', { chosen: { skill: ["'; drop", '\\', '🙂'] } })).toEqual([]);
   });
 
