@@ -11,6 +11,7 @@ type Work = {
   description?: string;
   organisation?: string;
   skills?: string[];
+  started_on?: string;
   ended_on?: string;
 };
 type Column = 'profiles' | 'projects';

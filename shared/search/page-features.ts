@@ -23,8 +23,10 @@ export type FoundPerson = Pick<
   /** Of their public work, how much is confirmed. */
   confirmed: number;
 };
+/** By what somebody or something was found that stands neither in the title nor in the text of a hit. */
+export type FoundBeside = { where: 'skill' | 'organisation' | 'elsewhere'; text: Marked };
 /** `left`: how much more of the same person is found and not listed here. */
-export type SearchHit = { marks: { title: Marked; text: Marked }; left: number } & (
+export type SearchHit = { marks: { title: Marked; text: Marked }; beside: FoundBeside[]; left: number } & (
   | { kind: 'project'; work: FoundWork }
   | { kind: 'person'; person: FoundPerson }
 );

@@ -102,6 +102,20 @@ test('hits carry what was found, and of whom', async () => {
   });
 });
 
+test('a hit says where the words stand that it does not show, once each', async () => {
+  const besideOf = async (text: string, kind: 'person' | 'project') =>
+    (await ask(text, { chosen: { kind: [kind] } }))?.hits[0]?.beside.map(
+      ({ where, text: pieces }) =>
+        `${where}: ${pieces.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')}`,
+    );
+  expect(await besideOf('fotografias ría', 'project')).toEqual([]);
+  expect(await besideOf('inés', 'project'), 'its owner is shown').toEqual([]);
+  expect(await besideOf('puerto foto', 'project')).toEqual(['skill: [foto]']);
+  expect(await besideOf('foto', 'person')).toEqual([expect.stringMatching(/^skill: \[foto\]$/i)]);
+  expect(await besideOf('barcos mar años', 'person')).toEqual(['elsewhere: ']);
+  expect(await besideOf('"vivo cerca" foto', 'person')).toEqual([expect.stringMatching(/^skill/), 'elsewhere: ']);
+});
+
 test.each(['private', 'unlisted'] as const)(
   'what became %s without a word is not shown, though its document is there',
   async (visibility) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { anyOf } from '#server/platform/database/any-of.ts';
-import type { Transaction } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { finds } from '#server/platform/database/finds.ts';
 import type { SearchFacet } from '#shared/search/facets.ts';
 import { type Kind, kinds, type Tier, tiersOfKind } from './tiers.ts';
@@ -74,6 +74,22 @@ export async function findAmong(trx: Transaction, query: string, ids: string[]) 
     .where(hasWords(query))
     .execute();
   return new Set(found.map(({ id }) => id));
+}
+
+/** Skills of these people and of their works, as they are counted. */
+export async function skillsOf(db: Connection, ids: string[]): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map();
+  const documents = await db
+    .selectFrom('search_documents')
+    .select(['id', 'facets'])
+    .where('id', '=', anyOf(ids))
+    .execute();
+  return new Map(
+    documents.map(({ id, facets }) => [
+      id,
+      facets.filter((value) => value.startsWith('skill:')).map((value) => value.slice('skill:'.length)),
+    ]),
+  );
 }
 
 /** What a query finds in these tiers. */

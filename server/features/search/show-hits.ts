@@ -1,8 +1,10 @@
 import { foundPeople, foundWorks } from '#server/features/profiles/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import type { SearchHit } from '#shared/search/page-features.ts';
+import type { FoundPerson, FoundWork, SearchHit } from '#shared/search/page-features.ts';
 import type { Found } from './find-documents.ts';
+import { type Beside, foundBeside } from './found-beside.ts';
 import { markText, wantedTerms } from './mark-text.ts';
+import { skillsOf } from './search-queries.ts';
 import { splitWords } from './split-words.ts';
 import { tellConfirmed } from './tell-confirmed.ts';
 import { formsOf } from './word-forms.ts';
@@ -12,29 +14,50 @@ export async function showHits(db: Connection, { hits, left, clauses }: Found): 
   const idsOf = (kind: 'person' | 'project') => hits.filter((hit) => hit.kind === kind).map(({ id }) => id);
   const languages = new Map(hits.map(({ id, written_in }) => [id, written_in]));
   const writtenIn = ({ id }: { id: string }) => languages.get(id) ?? null;
-  const [foundOfWork, foundOfPeople] = await Promise.all([
+  const [foundOfWork, foundOfPeople, skills] = await Promise.all([
     foundWorks(db, idsOf('project'), writtenIn),
     foundPeople(db, idsOf('person'), writtenIn).then((people) => tellConfirmed(db, people)),
+    skillsOf(db, idsOf('person')),
   ]);
   const works = new Map(foundOfWork.map((work) => [work.id, work]));
   const people = new Map(foundOfPeople.map((person) => [person.id, person]));
-  const texts = [
-    ...[...works.values()].flatMap(({ title, summary }) => [title, summary]),
-    ...[...people.values()].flatMap(({ full_name, headline }) => [full_name, headline ?? '']),
-  ];
+  const parts = new Map([
+    ...foundOfWork.map((work) => [work.id, partsOfWork(work)] as const),
+    ...foundOfPeople.map((person) => [person.id, partsOfPerson(person, skills.get(person.id) ?? [])] as const),
+  ]);
+  const texts = [...parts.values()].flatMap(({ shown, beside }) => [...shown, ...beside.map(([, text]) => text)]);
   const words = new Map(texts.map((text) => [text, splitWords(text)]));
   const forms = await formsOf(db, [...words.values()].flat());
   const wanted = wantedTerms(clauses);
-  const marked = (text: string) => markText(text, words.get(text) ?? [], wanted, forms);
-  const marks = (title: string, text: string) => ({ title: marked(title), text: marked(text) });
+  const marked = (text = '') => markText(text, words.get(text) ?? [], wanted, forms);
   // What is left out of somebody is told once, under the last of theirs.
   const last = new Map(hits.map(({ id, owner_id }) => [owner_id, id]));
   return hits.flatMap(({ id, owner_id }): SearchHit[] => {
-    const more = last.get(owner_id) === id ? (left.get(owner_id) ?? 0) : 0;
-    const work = works.get(id);
-    if (work) return [{ kind: 'project', work, marks: marks(work.title, work.summary), left: more }];
-    const person = people.get(id);
-    if (!person) return [];
-    return [{ kind: 'person', person, marks: marks(person.full_name, person.headline ?? ''), left: more }];
+    const part = parts.get(id);
+    if (!part) return [];
+    const [title, text] = part.shown;
+    const hit = {
+      marks: { title: marked(title), text: marked(text) },
+      beside: foundBeside(clauses, part.shown, part.beside, { words, forms }),
+      left: last.get(owner_id) === id ? (left.get(owner_id) ?? 0) : 0,
+    };
+    const [work, person] = [works.get(id), people.get(id)];
+    return work ? [{ kind: 'project', work, ...hit }] : person ? [{ kind: 'person', person, ...hit }] : [];
   });
 }
+
+/** `shown`: what the page shows of a hit, first its title and its text. */
+type Parts = { shown: string[]; beside: Beside };
+
+const partsOfWork = ({ title, summary, owner, role, organisation, skills, confirmations }: FoundWork): Parts => ({
+  shown: [
+    ...[title, summary, owner.full_name, role],
+    ...confirmations.flatMap(({ signer_name, organisation: of }) => [signer_name ?? '', of ?? '']),
+  ],
+  beside: [...skills.map((skill): Beside[number] => ['skill', skill]), ['organisation', organisation]],
+});
+
+const partsOfPerson = ({ full_name, headline, username, location }: FoundPerson, skills: string[]): Parts => ({
+  shown: [full_name, headline ?? '', username, location ?? ''],
+  beside: skills.map((skill) => ['skill', skill]),
+});

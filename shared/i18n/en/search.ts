@@ -30,6 +30,8 @@ export default {
   ofOwner: '{name}, {role}',
   confirmedWorks:
     '{count, plural, =0 {No confirmed project yet} one {# confirmed project} other {# confirmed projects}}',
+  /** By what something was found that the result does not show. */
+  beside: { skill: 'Skill:', organisation: 'Done for:', elsewhere: 'Your words stand further down on the page.' },
   next: 'More results',
   save: 'Save this search',
   narrow: 'Narrow down',

@@ -32,6 +32,11 @@ export default {
   ofOwner: '{name}, {role}',
   confirmedWorks:
     '{count, plural, =0 {Ningún proyecto confirmado todavía} one {# proyecto confirmado} other {# proyectos confirmados}}',
+  beside: {
+    skill: 'Habilidad:',
+    organisation: 'Hecho para:',
+    elsewhere: 'Tus palabras están más abajo en la página.',
+  },
   next: 'Más resultados',
   save: 'Guardar esta búsqueda',
   narrow: 'Afinar',

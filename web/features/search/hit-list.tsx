@@ -14,6 +14,7 @@ export function HitList({ query, hits }: { query: SearchQuery; hits: SearchHit[]
       {hits.map((hit) => (
         <li key={hit.kind === 'project' ? hit.work.id : hit.person.id} className="[&+&]:mt-12">
           {hit.kind === 'project' ? <Work hit={hit} /> : <Person hit={hit} />}
+          <FoundBeside beside={hit.beside} />
           <MoreBy {...{ query, hit }} />
         </li>
       ))}
@@ -68,6 +69,21 @@ function Person({ hit: { person, marks } }: { hit: Extract<SearchHit, { kind: 'p
         {t('confirmedWorks', { count: person.confirmed })}
       </p>
     </article>
+  );
+}
+
+/** Which of the words stand in nothing that is shown above, and where they do. */
+function FoundBeside({ beside }: Pick<SearchHit, 'beside'>) {
+  const t = useWords('search.beside');
+  if (beside.length === 0) return null;
+  return (
+    <ul className="mt-3 text-14 text-muted">
+      {beside.map(({ where, text }) => (
+        <li key={text.map((piece) => piece.text).join('')}>
+          {t(where)} <Marks text={text} writtenIn={null} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

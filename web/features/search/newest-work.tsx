@@ -18,6 +18,7 @@ export function NewestWork({ works }: { works: FoundWork[] }) {
           kind: 'project',
           work,
           left: 0,
+          beside: [],
           marks: { title: plain(work.title), text: plain(work.summary) },
         }))}
       />
