@@ -1,15 +1,16 @@
 import type { SearchQuery } from '../public-paths.ts';
+import { cutText } from '../text/cut-text.ts';
 import { searchFacets, searchLimits } from './facets.ts';
 
 /** The state of a search as its address has it; what means nothing is left out. */
 export function readSearch(params: URLSearchParams): SearchQuery {
-  const text = (name: string, max: number) => params.get(name)?.trim().slice(0, max) || undefined;
+  const text = (name: string, max: number) => cutText(params.get(name)?.trim() ?? '', max).trim() || undefined;
   const [q, by, after] = [text('q', searchLimits.query), text('by', 60), text('after', 300)];
   const chosen = searchFacets.flatMap((facet) => {
     const values = [...new Set(params.getAll(facet))]
       .filter((value) => value.trim() !== '')
       .slice(0, searchLimits.values);
-    return values.length > 0 ? [[facet, values.map((value) => value.slice(0, searchLimits.value))]] : [];
+    return values.length > 0 ? [[facet, values.map((value) => cutText(value, searchLimits.value))]] : [];
   });
   return {
     ...(q && { q: q.toWellFormed() }),
@@ -20,6 +21,13 @@ export function readSearch(params: URLSearchParams): SearchQuery {
       chosen.map(([facet, values]) => [facet, (values as string[]).map((each) => each.toWellFormed())]),
     ),
   };
+}
+
+/** A search whose words stand in the path, as its one address has it. */
+export function readSearchFor(words: string, params: URLSearchParams): SearchQuery {
+  const asked = new URLSearchParams(params);
+  asked.set('q', words);
+  return readSearch(asked);
 }
 
 /** Whether anything is asked for. */
