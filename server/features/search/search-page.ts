@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
 import { publicOwner } from '#server/features/profiles/published.ts';
@@ -16,6 +17,8 @@ import { isTooCostly } from './turn.ts';
 
 /** Somebody who types asks several times a second; a script that reads everything asks longer. */
 const perNetwork = { name: 'searches', max: 300, minutes: 5 };
+/** Of members the same, whoever else is behind their address. */
+const perMember = { ...perNetwork, name: 'member-searches' };
 const nothing: SearchResults = {
   hits: [],
   instead: null,
@@ -25,6 +28,7 @@ const nothing: SearchResults = {
   related: [],
   by: null,
   stopped: false,
+  wait: 0,
 };
 
 /** What the pages of Discover call. */
@@ -34,13 +38,24 @@ export const searchFeatures = (deps: Deps, request: FastifyRequest) => ({
   ownDiscover: () => ownDiscover(deps, request.viewer),
 });
 
-async function searchWork(deps: Deps, asked: SearchAsked, request: FastifyRequest): Promise<SearchResults | null> {
+async function searchWork(deps: Deps, asked: SearchAsked, request: FastifyRequest): Promise<SearchResults> {
+  const wait = await secondsToWait(deps, request);
+  return wait === 0 ? searchNow(deps, asked, request) : { ...nothing, wait };
+}
+
+/** Counts a search as well. An account that has proved no address is had for nothing, so it counts as its network. */
+async function secondsToWait(deps: Deps, { viewer, networks }: FastifyRequest) {
   try {
-    await requireNetworkAttempt(deps, perNetwork, request.networks);
+    if (viewer?.email_verified) await requireAttempt(deps, perMember, viewer.id);
+    else await requireNetworkAttempt(deps, perNetwork, networks);
+    return 0;
   } catch (error) {
-    if (error instanceof Problem) return null;
+    if (error instanceof Problem && error.retryAfter) return error.retryAfter;
     throw error;
   }
+}
+
+async function searchNow(deps: Deps, asked: SearchAsked, request: FastifyRequest): Promise<SearchResults> {
   const chosen = readChosen(asked.chosen);
   const by = asked.by ? await publicOwner(deps.db, asked.by) : null;
   // Of nobody there is nothing, rather than everything.
@@ -61,6 +76,7 @@ async function searchWork(deps: Deps, asked: SearchAsked, request: FastifyReques
       related: found.related,
       by: by && { username: by.username, full_name: by.full_name },
       stopped: false,
+      wait: 0,
     };
   } catch (error) {
     if (isTooCostly(error)) return { ...nothing, stopped: true };
