@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paths } from '../paths.ts';
 import { searchLimits } from './facets.ts';
-import { readSearch, readSearchFor } from './read-search.ts';
+import { hasWords, plainWords, readSearch, readSearchFor } from './read-search.ts';
 
 const long = 'a'.repeat(searchLimits.query - 1);
 
@@ -27,4 +27,33 @@ test.each([
 ])('%s is cut between letters', (name, max) => {
   const text = 'a'.repeat(max - 1);
   expect(Object.values(readSearch(new URLSearchParams({ [name]: `${text}🙂` }))).flat()).toEqual([text]);
+});
+
+test.each([
+  ['noor', true],
+  ['C++', true],
+  ['東', true],
+  ['2024', true],
+  ['-noor', true],
+  ['', false],
+  ['% _ \\ &|!():* <-> "', false],
+  ['👩‍🚀🏳️‍🌈', false],
+  ['\0\ufffd', false],
+])('%j has words: %s', (text, has) => {
+  expect(hasWords(text)).toBe(has);
+});
+
+test.each([
+  ['foto', null],
+  ['  foto   mar ', null],
+  ['vis-à-vis', null],
+  ['"foto de boda"', 'foto de boda'],
+  ['foto "de boda', 'foto de boda'],
+  ['«foto» mar', 'foto mar'],
+  ['foto -boda', 'foto'],
+  ['foto -"de boda" mar', 'foto mar'],
+  ['-boda', null],
+  ['"-"', null],
+])('%j without quotes and minus is %j', (text, plain) => {
+  expect(plainWords(text)).toBe(plain);
 });

@@ -32,3 +32,20 @@ export function readSearchFor(words: string, params: URLSearchParams): SearchQue
 
 /** Whether anything is asked for. */
 export const asksForSomething = ({ after: _, exact: __, ...asked }: SearchQuery) => Object.keys(asked).length > 0;
+
+/** Whether there is a word in it that could be searched for: signs and pictures alone are none. */
+export const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
+
+/**
+ * The same words without what narrows them: quotes go, and so does what a minus leaves out. Null where that leaves nothing, or nothing
+ * went.
+ */
+export function plainWords(text: string): string | null {
+  const plain = text
+    .replaceAll(/[“”„«»]/g, '"')
+    .replaceAll(/(^|\s)-(?:"[^"]*(?:"|$)|[^\s"]+)/g, '$1')
+    .replaceAll('"', ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return plain === text.replaceAll(/\s+/g, ' ').trim() || !hasWords(plain) ? null : plain;
+}

@@ -134,6 +134,14 @@ test('a network that asks without end has to wait, and not the members who share
   expect(await askAs(second ?? null, 1)).toEqual([0]);
 });
 
+test.each(['%', '_', '\\', '&|!():*', '"', '- -', '\0', '👩‍🚀🏳️‍🌈', '\ufffd'])(
+  'of signs alone, as %j, nothing is found rather than everything',
+  async (text) => {
+    expect(await ask(text)).toMatchObject({ hits: [], total: 0, stopped: false, wait: 0 });
+    expect((await ask(text, { chosen: { skill: ['foto'] } })).total).toBe(2);
+  },
+);
+
 test.each([
   ['Diseño y diseñadora', '~disen', '[Diseño] y [diseñadora]'],
   ['C++, not C', 'c++', '[C++], not C'],

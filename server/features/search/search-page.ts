@@ -4,7 +4,9 @@ import type { Deps } from '#server/auth/deps.ts';
 import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
 import { publicOwner } from '#server/features/profiles/published.ts';
 import { Problem } from '#server/platform/http/problem.ts';
+import { searchFacets } from '#shared/search/facets.ts';
 import type { SearchAsked, SearchResults } from '#shared/search/page-features.ts';
+import { hasWords } from '#shared/search/read-search.ts';
 import { findDocuments } from './find-documents.ts';
 import { newestWorks } from './newest-works.ts';
 import { offerFacets } from './offer-facets.ts';
@@ -58,8 +60,10 @@ async function secondsToWait(deps: Deps, { viewer, networks }: FastifyRequest) {
 async function searchNow(deps: Deps, asked: SearchAsked, request: FastifyRequest): Promise<SearchResults> {
   const chosen = readChosen(asked.chosen);
   const by = asked.by ? await publicOwner(deps.db, asked.by) : null;
-  // Of nobody there is nothing, rather than everything.
+  // Of nobody there is nothing, rather than everything; and signs alone say nothing.
   if (asked.by && !by) return nothing;
+  const asksForSomething = by || hasWords(asked.text) || searchFacets.some((facet) => chosen[facet]?.length);
+  if (!asksForSomething) return nothing;
   try {
     const cursor = readCursor(asked.cursor);
     const search = { text: asked.text, chosen, owner: by?.id ?? null, cursor, exact: asked.exact };
