@@ -9,6 +9,7 @@ import { OwnBeginning } from '../../features/search/own-beginning.tsx';
 import { ResultHead } from '../../features/search/result-head.tsx';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { searchScript } from '../../features/search/search-script.ts';
+import { SlashKey } from '../../features/search/slash-key.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
@@ -78,6 +79,7 @@ export default function Search({ loaderData: { query, results, newest, own } }: 
         {own && <OwnBeginning own={own} />}
         {!results && <NewestWork works={newest} />}
       </div>
+      <SlashKey />
     </div>
   );
 }
