@@ -244,7 +244,7 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Search for noor idrissi, without quotes or minus' }).click();
     await expect(page.locator('[data-hit]').first()).toHaveText('Noor El Idrissi');
     for (const [query, why] of [
-      ['place=nowhere&skill=none', 'Nothing fits all of these filters at once. Take one of them off.'],
+      ['place=nowhere&skill=none', 'Nothing fits the filters that are chosen. Take one of them off.'],
       ['q=%26%25', 'There is no letter or digit in it to search for.'],
       ['by=nobody-at-all', 'There is no public work of theirs, or nobody is called that.'],
       ['q=zzzzzqqqq', 'Check the spelling, or try another word for it.'],

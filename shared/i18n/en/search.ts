@@ -54,7 +54,7 @@ export default {
     text: 'Check the spelling, or use fewer words.',
     oneWord: 'Check the spelling, or try another word for it.',
     noWords: 'There is no letter or digit in it to search for.',
-    filters: 'Nothing fits all of these filters at once. Take one of them off.',
+    filters: 'Nothing fits the filters that are chosen. Take one of them off.',
     by: 'There is no public work of theirs, or nobody is called that.',
     plain: 'Search for {words}, without quotes or minus',
     newest: 'See what was confirmed last',

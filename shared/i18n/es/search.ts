@@ -56,7 +56,7 @@ export default {
     text: 'Revisa la ortografía o usa menos palabras.',
     oneWord: 'Revisa la ortografía o prueba con otra palabra.',
     noWords: 'No contiene ninguna letra ni cifra que buscar.',
-    filters: 'Nada cumple todos estos filtros a la vez. Quita alguno.',
+    filters: 'Nada cumple los filtros elegidos. Quita alguno.',
     by: 'No hay ningún trabajo público suyo, o nadie se llama así.',
     plain: 'Buscar {words}, sin comillas ni guion',
     newest: 'Ver lo último confirmado',
