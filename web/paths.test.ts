@@ -9,10 +9,11 @@ import { publicPages } from '#shared/public-paths.ts';
 import { root, sourceFiles } from '../scripts/read-imports.ts';
 import routes from './routes.ts';
 
-/** Addresses of pages below `prefix`, each parameter in it as its name; a layout is none by itself. */
+/** Addresses of pages below `prefix`, each parameter in it as its name, and what a page reads of several parts as one; a layout is none by itself. */
 const addresses = (entries: RouteConfigEntry[], prefix = ''): string[] =>
   entries.flatMap(({ path, children, index }) => {
-    const address = path === undefined ? prefix : `${prefix}/${path.replaceAll(':', '')}`;
+    const address =
+      path === undefined ? prefix : `${prefix}/${path.replaceAll(':', '').replace('search/*', 'search/words')}`;
     const below = addresses(children ?? [], address);
     const isPage = index || (path !== undefined && !children?.some((child) => child.index));
     return isPage ? [address || '/', ...below] : below;

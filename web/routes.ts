@@ -7,7 +7,7 @@ const search = route('search', 'routes/search/search.tsx');
 const publicPages = (others: RouteConfigEntry[]) => [
   layout('routes/public-layout.tsx', [
     ...others,
-    route('search/:words', 'routes/search/search-for.tsx'),
+    route('search/*', 'routes/search/search-for.tsx'),
     index('routes/home/home.tsx'),
     route('about', 'routes/site/about.tsx'),
     route('features', 'routes/site/features.tsx'),

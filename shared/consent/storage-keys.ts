@@ -77,6 +77,7 @@ export const storageKeys = [
   { id: 'theme', name: 'theme', place: 'cookie', category: 'preferences', lasts: sessionTimes.preferenceCookie },
   { id: 'language', name: 'language', place: 'cookie', category: 'preferences', lasts: sessionTimes.preferenceCookie },
   { id: 'sidebar', name: 'sidebar', place: 'cookie', category: 'preferences', lasts: sessionTimes.preferenceCookie },
+  { id: 'slash', name: 'slash', place: 'cookie', category: 'preferences', lasts: sessionTimes.preferenceCookie },
   { id: 'sharedSession', name: 'countersign.session', place: 'localStorage', category: 'necessary', lasts: 'kept' },
   { id: 'payment', name: keptReturn, place: 'localStorage', category: 'necessary', lasts: 'kept' },
   {

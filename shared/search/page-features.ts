@@ -49,6 +49,8 @@ export type SearchResults = {
   by: { username: string; full_name: string } | null;
   /** It was stopped because it took too long. */
   stopped: boolean;
+  /** This member, or this network, has searched too often of late: in how many seconds it goes on. Else zero. */
+  wait: number;
 };
 
 /** What Discover begins with for its reader: the place of their profile, skills of others there, and people they share a confirmation with. */
@@ -56,8 +58,7 @@ export type OwnDiscover = { place: string | null; skills: string[]; people: Foun
 
 declare module '../pages/page-features.ts' {
   interface PageFeatures {
-    /** Null when this network has searched too often of late. */
-    searchWork(asked: SearchAsked): Promise<SearchResults | null>;
+    searchWork(asked: SearchAsked): Promise<SearchResults>;
     /** What was confirmed last. */
     newestWork(): Promise<FoundWork[]>;
     /** Null where nobody is signed in. */

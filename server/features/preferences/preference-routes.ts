@@ -10,19 +10,21 @@ import { locales } from '#shared/i18n/locales.ts';
 import { turnedTo } from '#shared/language-paths.ts';
 import { ownPath } from '#shared/pages/own-path.ts';
 import { sidebarModes } from '#shared/pages/sidebar.ts';
+import { slashKeyStates } from '#shared/search/slash-key.ts';
 import { line } from '#shared/text/text.ts';
 
 const choices = z.object({
   theme: z.enum(['light', 'dark']).optional(),
   language: z.enum(locales).optional(),
   sidebar: z.enum(sidebarModes).optional(),
+  slash: z.enum(slashKeyStates).optional(),
   /** Where the form stood. */
   back: line(2000).optional(),
 });
 
-const preferences = ['theme', 'language', 'sidebar'] as const;
+const preferences = ['theme', 'language', 'sidebar', 'slash'] as const;
 
-/** `POST /preferences`: changes theme, language or sidebar, from a form without script too, and returns to its page. */
+/** `POST /preferences`: changes theme, language, sidebar or the key of the search, from a form without script too, and returns to its page. */
 export async function preferenceRoutes(app: App, { env, db }: Deps) {
   await app.register(formbody);
   app.post('/preferences', { schema: { hide: true, body: choices } }, async (request, reply) => {

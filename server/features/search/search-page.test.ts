@@ -126,16 +126,35 @@ test.each(['private', 'unlisted'] as const)(
   },
 );
 
-test('a network that asks without end has to wait', async () => {
-  const { searchWork: searchFrom } = from([
-    { prefix: '203.0.113.7/32', bits: 32 },
-  ] as unknown as FastifyRequest['networks']);
-  const asked = { text: '', chosen: {}, by: 'nobody-at-all', cursor: null, exact: false };
-  const answers = [];
-  for (let count = 0; count < 301; count++) answers.push(await searchFrom(asked));
-  expect(answers.slice(0, 300)).not.toContain(null);
-  expect(answers.at(-1)).toBeNull();
+test('a network that asks without end has to wait, and not the members who share it', async () => {
+  const networks = [{ prefix: '203.0.113.7/32', bits: 32 }];
+  const askAs = async (viewer: { id: string; email_verified: boolean } | null, times: number) => {
+    const { searchWork: searchAs } = searchFeatures(deps, { networks, viewer } as unknown as FastifyRequest);
+    const asked = { text: '', chosen: {}, by: 'nobody-at-all', cursor: null, exact: false };
+    const waits = [];
+    for (let count = 0; count < times; count++) waits.push((await searchAs(asked)).wait);
+    return waits;
+  };
+  const [first, second] = [randomUUID(), randomUUID()].map((id) => ({ id, email_verified: true }));
+  expect(await askAs(first ?? null, 300)).not.toContainEqual(expect.toSatisfy((wait: number) => wait > 0));
+  const [waits = 0] = await askAs(first ?? null, 1);
+  expect(waits).toBeGreaterThan(0);
+  expect(waits).toBeLessThanOrEqual(300);
+  expect(await askAs(second ?? null, 1)).toEqual([0]);
+  // What members asked counts for nobody else; an account that has proved nothing is one of its network.
+  expect((await askAs(null, 300)).at(-1)).toBe(0);
+  for (const viewer of [null, { id: randomUUID(), email_verified: false }])
+    expect((await askAs(viewer, 1))[0]).toBeGreaterThan(0);
+  expect(await askAs(second ?? null, 1)).toEqual([0]);
 });
+
+test.each(['%', '_', '\\', '&|!():*', '"', '- -', '\0', '👩‍🚀🏳️‍🌈', '\ufffd'])(
+  'of signs alone, as %j, nothing is found rather than everything',
+  async (text) => {
+    expect(await ask(text)).toMatchObject({ hits: [], total: 0, stopped: false, wait: 0 });
+    expect((await ask(text, { chosen: { skill: ['foto'] } })).total).toBe(2);
+  },
+);
 
 test.each([
   ['Diseño y diseñadora', '~disen', '[Diseño] y [diseñadora]'],

@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify';
+import { requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
 import { publicOwner } from '#server/features/profiles/published.ts';
 import { keptApartFrom } from '#server/features/reach/published.ts';
 import { Problem } from '#server/platform/http/problem.ts';
+import { searchFacets } from '#shared/search/facets.ts';
 import type { SearchAsked, SearchResults } from '#shared/search/page-features.ts';
+import { hasWords } from '#shared/search/read-search.ts';
 import { findDocuments } from './find-documents.ts';
 import { newestWorks } from './newest-works.ts';
 import { offerFacets } from './offer-facets.ts';
@@ -17,6 +20,8 @@ import { isTooCostly } from './turn.ts';
 
 /** Somebody who types asks several times a second; a script that reads everything asks longer. */
 const perNetwork = { name: 'searches', max: 300, minutes: 5 };
+/** Of members the same, whoever else is behind their address. */
+const perMember = { ...perNetwork, name: 'member-searches' };
 const nothing: SearchResults = {
   hits: [],
   instead: null,
@@ -26,6 +31,7 @@ const nothing: SearchResults = {
   related: [],
   by: null,
   stopped: false,
+  wait: 0,
 };
 
 /** What the pages of Discover call. */
@@ -35,17 +41,30 @@ export const searchFeatures = (deps: Deps, request: FastifyRequest) => ({
   ownDiscover: () => ownDiscover(deps, request.viewer),
 });
 
-async function searchWork(deps: Deps, asked: SearchAsked, request: FastifyRequest): Promise<SearchResults | null> {
+async function searchWork(deps: Deps, asked: SearchAsked, request: FastifyRequest): Promise<SearchResults> {
+  const wait = await secondsToWait(deps, request);
+  return wait === 0 ? searchNow(deps, asked, request) : { ...nothing, wait };
+}
+
+/** Counts a search as well. An account that has proved no address is had for nothing, so it counts as its network. */
+async function secondsToWait(deps: Deps, { viewer, networks }: FastifyRequest) {
   try {
-    await requireNetworkAttempt(deps, perNetwork, request.networks);
+    if (viewer?.email_verified) await requireAttempt(deps, perMember, viewer.id);
+    else await requireNetworkAttempt(deps, perNetwork, networks);
+    return 0;
   } catch (error) {
-    if (error instanceof Problem) return null;
+    if (error instanceof Problem && error.retryAfter) return error.retryAfter;
     throw error;
   }
+}
+
+async function searchNow(deps: Deps, asked: SearchAsked, request: FastifyRequest): Promise<SearchResults> {
   const chosen = readChosen(asked.chosen);
   const by = asked.by ? await publicOwner(deps.db, asked.by) : null;
-  // Of nobody there is nothing, rather than everything.
+  // Of nobody there is nothing, rather than everything; and signs alone say nothing.
   if (asked.by && !by) return nothing;
+  const asksForSomething = by || hasWords(asked.text) || searchFacets.some((facet) => chosen[facet]?.length);
+  if (!asksForSomething) return nothing;
   try {
     const cursor = readCursor(asked.cursor);
     const apart = request.viewer ? await keptApartFrom(deps.db, request.viewer.id) : [];
@@ -63,6 +82,7 @@ async function searchWork(deps: Deps, asked: SearchAsked, request: FastifyReques
       related: found.related,
       by: by && { username: by.username, full_name: by.full_name },
       stopped: false,
+      wait: 0,
     };
   } catch (error) {
     if (isTooCostly(error)) return { ...nothing, stopped: true };

@@ -1,3 +1,5 @@
+import { cutText } from '#shared/text/cut-text.ts';
+
 /** One word of a text, folded; `raw` keeps its accents, which stemming needs. */
 export type Word = { word: string; raw: string; start: number; end: number };
 
@@ -20,9 +22,6 @@ export const foldText = (text: string) =>
         .toLowerCase()
         .replaceAll(/[ßøłđðþæœı]/g, (letter) => plain[letter] ?? letter)
     : text.toLowerCase();
-
-/** The beginning of a text, never half of a letter: that is no text a database takes. */
-export const cutText = (text: string, max: number) => text.slice(0, max).replace(/\p{Cs}$/u, '');
 
 /** One word as documents have it. */
 export const foldWord = (raw: string) => cutText(foldText(raw), longest);

@@ -1,5 +1,6 @@
 import type { SearchFacet } from '#shared/search/facets.ts';
-import { cutText, foldName, foldText } from './split-words.ts';
+import { cutText } from '#shared/text/cut-text.ts';
+import { foldName, foldText } from './split-words.ts';
 
 /** A chosen value as the term that documents with it have; spelled alike whatever its case, accents and spaces. */
 export const facetTerm = (facet: SearchFacet, value: string) => `=${facet}:${foldValue(value)}`;

@@ -45,6 +45,7 @@ export default {
     theme: 'The light or the dark theme.',
     language: 'The language you chose.',
     sidebar: 'How the sidebar stands.',
+    slash: 'Whether the / key leads to the search box.',
     sharedSession: 'When your session ends, so that your tabs renew it together.',
     payment: 'How you came back from paying, until your plan has been asked for.',
     pendingUser: 'The address you have just signed up with, so that the next page can name it.',

@@ -23,6 +23,13 @@ export default {
     read: 'Searches read from the replica. It is {seconds, plural, =0 {not behind} other {# s behind}}.',
     away: 'A replica is set and is not read from: it is away, or too far behind. Searches go to the database.',
   },
+  search: {
+    title: 'Search',
+    waits: 'Search is about to be built anew. Until then it answers with what there is.',
+    builds:
+      'Search is being built: {written, number} of {people, plural, one {# person} other {# people}} so far. It answers with what there is.',
+    built: 'Search is built, and follows every change.',
+  },
   failures: {
     title: 'Mail given up lately',
     note: 'In the last 14 days. To whom it was is not shown.',

@@ -46,6 +46,7 @@ export default {
     theme: 'El tema claro u oscuro.',
     language: 'El idioma que elegiste.',
     sidebar: 'Cómo está la barra lateral.',
+    slash: 'Si la tecla / lleva al cuadro de búsqueda.',
     sharedSession: 'Cuándo termina tu sesión, para que tus pestañas la renueven a la vez.',
     payment: 'Cómo volviste de la página de pago, hasta que se consulta tu plan.',
     pendingUser: 'La dirección con la que acabas de registrarte, para que la página siguiente pueda nombrarla.',

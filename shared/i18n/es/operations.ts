@@ -24,6 +24,13 @@ export default {
     read: 'Las búsquedas leen de la réplica. {seconds, plural, =0 {Va al día} other {Va # s por detrás}}.',
     away: 'Hay una réplica, pero no se lee de ella: no responde o va demasiado por detrás. Las búsquedas van a la base de datos.',
   },
+  search: {
+    title: 'Búsqueda',
+    waits: 'La búsqueda está a punto de construirse de nuevo. Hasta entonces responde con lo que hay.',
+    builds:
+      'La búsqueda se está construyendo: va por {written, number} de {people, plural, one {# persona} other {# personas}}. Responde con lo que hay.',
+    built: 'La búsqueda está construida y sigue cada cambio.',
+  },
   failures: {
     title: 'Correo abandonado hace poco',
     note: 'En los últimos 14 días. No se muestra a quién iba.',

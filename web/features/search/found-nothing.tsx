@@ -1,5 +1,7 @@
 import type { SearchQuery } from '#shared/public-paths.ts';
+import { searchFacets } from '#shared/search/facets.ts';
 import type { OfferedFacet } from '#shared/search/page-features.ts';
+import { hasWords, plainWords } from '#shared/search/read-search.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -20,7 +22,7 @@ export function FoundNothing({ kind, query, facets = [], related = [] }: FoundNo
   const words = useFacetWords();
   const { search } = usePaths();
   const { after: _, ...first } = query;
-  const isOneWord = query.q !== undefined && !/\s/.test(query.q.trim());
+  const plain = kind === 'none' && query.q ? plainWords(query.q) : null;
   const inTheWay = facets.filter(({ facet, values }) => query[facet] && values.some(({ count }) => count !== 0));
   return (
     <>
@@ -30,15 +32,25 @@ export function FoundNothing({ kind, query, facets = [], related = [] }: FoundNo
             {t(`${kind}.title`)}
           </span>
         }
-        text={kind === 'none' && isOneWord ? t('none.oneWord') : t(`${kind}.text`)}
+        text={t(kind === 'none' ? `none.${causeOf(query)}` : `${kind}.text`)}
         action={inTheWay.map(({ facet }) => (
           <a key={facet} href={search({ ...first, [facet]: undefined })} className="inline-flex min-h-11 items-center">
             {t('none.drop', { facet: words.facet(facet) })}
           </a>
         ))}
       />
-      {kind === 'none' && (
+      {plain && (
         <p className="mt-4">
+          <TextLink
+            href={search({ ...first, q: plain, exact: undefined })}
+            className="inline-flex min-h-11 items-center wrap-anywhere"
+          >
+            {t('none.plain', { words: plain })}
+          </TextLink>
+        </p>
+      )}
+      {kind === 'none' && (
+        <p className={plain ? undefined : 'mt-4'}>
           <TextLink href={search()} className="inline-flex min-h-11 items-center">
             {t('none.newest')}
           </TextLink>
@@ -62,4 +74,11 @@ export function FoundNothing({ kind, query, facets = [], related = [] }: FoundNo
       )}
     </>
   );
+}
+
+/** What keeps anything from being found: how it is spelled only where there are words. */
+function causeOf(query: SearchQuery) {
+  if (query.q && !hasWords(query.q)) return 'noWords';
+  if (query.q) return /\s/.test(query.q.trim()) ? 'text' : 'oneWord';
+  return searchFacets.some((facet) => query[facet]) ? 'filters' : 'by';
 }

@@ -41,7 +41,7 @@ export function ResultHead({ query, results }: { query: SearchQuery; results: Se
       )}
       {instead && (
         <p className="mt-1 text-14">
-          {t('instead', { words: instead })}{' '}
+          <span data-instead>{t('instead', { words: instead })}</span>{' '}
           <a href={search({ ...query, exact: true })} className="inline-flex min-h-11 items-center">
             {t('asTyped', { query: query.q ?? '' })}
           </a>

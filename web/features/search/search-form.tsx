@@ -13,7 +13,14 @@ export function SearchForm({ query }: { query: SearchQuery }) {
   useEffect(searchAsTyped, []);
   return (
     <search className="mt-8 block max-w-measure">
-      <form method="get" action={paths.search()} data-search-form data-loading={t('loading')}>
+      <form
+        method="get"
+        action={paths.search()}
+        data-search-form
+        data-loading={t('loading')}
+        data-failed={t('failed')}
+        data-often={`${t('often.title')}. ${t('often.text')}`}
+      >
         <SearchBox
           id="search"
           label={t('label')}
@@ -22,6 +29,7 @@ export function SearchForm({ query }: { query: SearchQuery }) {
           defaultValue={query.q}
           maxLength={searchLimits.query}
           autoComplete="off"
+          aria-keyshortcuts="/"
         />
         {query.by && <input type="hidden" name="by" value={query.by} />}
         {searchFacets.flatMap((facet) =>

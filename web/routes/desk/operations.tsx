@@ -63,6 +63,11 @@ export default function OperationsPage() {
               {t(`replica.${data.replica.state}`, { seconds: data.replica.seconds })}
             </p>
           </Clause>
+          <Clause title={t('search.title')} className="mt-10">
+            <p className="max-w-measure">
+              {t(`search.${data.search.state}`, { written: data.search.written, people: data.search.people })}
+            </p>
+          </Clause>
           <Clause title={t('settings.title')} note={t('settings.note')} className="mt-10">
             <SettingsTable settings={data.settings} />
           </Clause>

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { asksForSomething, readSearch } from '#shared/search/read-search.ts';
 import { FacetList } from '../../features/search/facet-list.tsx';
@@ -8,6 +9,7 @@ import { OwnBeginning } from '../../features/search/own-beginning.tsx';
 import { ResultHead } from '../../features/search/result-head.tsx';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { searchScript } from '../../features/search/search-script.ts';
+import { SlashKey } from '../../features/search/slash-key.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
@@ -20,6 +22,8 @@ import type { Route } from './+types/search';
 await loadWords('public', 'search');
 
 export const handle = { script: searchScript };
+/** Of a refusal alone: when it may be tried again. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** Results are never kept: there are as many addresses as there are queries, and who was just hidden is gone. The beginning is, for visitors. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -28,16 +32,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!asksForSomething(query)) {
     context.get(pageContext).keepAs(paths.search(), ['work:all']);
     const [newest, own] = [await features.newestWork(), await features.ownDiscover()];
-    return { query, results: null, newest, own, often: false };
+    return data({ query, results: null, newest, own });
   }
   const { q = '', by = null, after = null, exact = false, ...chosen } = query;
   const results = await features.searchWork({ text: q, chosen, by, cursor: after, exact });
-  return { query, results, newest: [], own: null, often: results === null };
+  const refused = results.wait > 0 && { status: 429, headers: { 'retry-after': String(results.wait) } };
+  return data({ query, results, newest: [], own: null }, refused || undefined);
 }
 
-export default function Search({ loaderData: { query, results, newest, own, often } }: Route.ComponentProps) {
+export default function Search({ loaderData: { query, results, newest, own } }: Route.ComponentProps) {
   const t = useWords('search');
   const { search } = usePaths();
+  const left = results && (results.wait > 0 ? 'often' : results.stopped ? 'stopped' : null);
   const title = query.q ? t('found', { query: query.q }) : t('title');
   return (
     <div className="max-w-280 py-8 in-data-shell:py-0 md:py-14 in-data-shell:md:py-0">
@@ -45,9 +51,8 @@ export default function Search({ loaderData: { query, results, newest, own, ofte
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <SearchForm query={query} />
       <div id="found" data-found className="mt-10">
-        {often && <FoundNothing kind="often" query={query} />}
-        {results?.stopped && <FoundNothing kind="stopped" query={query} />}
-        {results && !results.stopped && (
+        {left && <FoundNothing kind={left} query={query} />}
+        {results && !left && (
           <div className="grid gap-x-14 gap-y-10 md:grid-cols-[minmax(0,1fr)_15rem]">
             <section aria-labelledby="results">
               <ResultHead query={query} results={results} />
@@ -72,8 +77,9 @@ export default function Search({ loaderData: { query, results, newest, own, ofte
           </div>
         )}
         {own && <OwnBeginning own={own} />}
-        {!results && !often && <NewestWork works={newest} />}
+        {!results && <NewestWork works={newest} />}
       </div>
+      <SlashKey />
     </div>
   );
 }

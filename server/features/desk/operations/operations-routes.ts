@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { requireStepUp } from '#server/auth/require-step-up.ts';
 import { member } from '#server/auth/require-viewer.ts';
+import { buildProgress } from '#server/features/search/published.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { countJobs } from '#server/platform/jobs/queued-jobs.ts';
 import { listGivenUp } from '#server/platform/mail/given-up-mails.ts';
@@ -28,7 +29,7 @@ export const operationsRoutes = (knownTo: (deps: Deps) => KnownJobs) => (app: Ap
       schema: {
         tags,
         summary:
-          'Settings without their secrets, the replica, how many jobs there are, and mails that were given up lately',
+          'Settings without their secrets, the replica, how far search is built, how many jobs there are, and mails that were given up lately',
         response: { 200: operationsSchema },
       },
     },
@@ -36,6 +37,7 @@ export const operationsRoutes = (knownTo: (deps: Deps) => KnownJobs) => (app: Ap
       settings: env.settings,
       mail: env.smtpUrl ? ('smtp' as const) : ('kept' as const),
       replica: replicaState(deps.replica.lag()),
+      search: await buildProgress(db),
       jobs: await countJobs(db),
       mails: await listGivenUp(db, listed),
     }),

@@ -52,6 +52,17 @@ test('settings are told without a secret, among them the address of mail', async
   expect(JSON.stringify(settings)).not.toContain(env.secretKey);
 });
 
+test('how far search is built is told', async () => {
+  expect((await all()).search).toMatchObject({ state: 'waits', written: 0 });
+  await queueJob(db, 'rebuild-search-documents', {});
+  await server.work();
+  expect((await all()).search).toMatchObject({ state: 'builds', written: 0 });
+  await queueJob(db, 'tend-search-documents', {});
+  await server.work();
+  const { state, written, people } = (await all()).search;
+  expect([state, written]).toEqual(['built', people]);
+});
+
 test('each job is in one state, with what it failed with and nothing that it was queued with', async () => {
   await clear();
   const token = randomUUID();
