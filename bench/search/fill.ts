@@ -4,7 +4,7 @@ import { randomOf } from '../trust/random.ts';
 import { createWords } from './texts.ts';
 
 const batch = 2_000;
-const places = [
+export const places = [
   'Madrid',
   'Barcelona',
   'València',
@@ -16,7 +16,8 @@ const places = [
   'Lisboa',
   'Berlin',
 ];
-const standings = ['known_organisation', 'mail_domain', 'public_provider', 'public_provider'];
+export const languages = ['es', 'en', 'ca', 'fr'];
+export const standings = ['known_organisation', 'mail_domain', 'public_provider', 'public_provider'];
 
 const filled = ['profiles', 'email_addresses', 'projects', 'signers', 'signing_requests', 'confirmations'];
 /** Works that may be asked for: more would only be memory. */
@@ -51,6 +52,8 @@ export async function makeWork(projects: number, seed: number, insert?: Insert) 
       name: `${word()} ${word()}`,
       place: random.pick(places),
       skills: [random.pick(skills), random.pick(skills)],
+      language: languages[(from + at) % languages.length],
+      identity: (from + at) % 5 === 0 ? 'verified' : 'unverified',
     }));
     await insert?.(insertPeople, rows);
   }
@@ -81,11 +84,11 @@ export async function makeWork(projects: number, seed: number, insert?: Insert) 
 
 const insertPeople = `with r as materialized (
     select *, md5('owner ' || n)::uuid as id, 'owner' || n || '@mail.example' as email
-      from jsonb_to_recordset($1::jsonb) as r(n int, name text, place text, skills text[])),
+      from jsonb_to_recordset($1::jsonb) as r(n int, name text, place text, skills text[], language text, identity text)),
   addresses as (insert into email_addresses (id, user_id, email, verified_at)
     select md5('address ' || n)::uuid, id, email, now() from r)
-  insert into profiles (id, username, email, full_name, headline, location, languages, skills, email_verified)
-    select id, 'owner-' || n, email, name, 'Works', place, '{es}', skills, true from r`;
+  insert into profiles (id, username, email, full_name, headline, location, languages, skills, verification_status, email_verified)
+    select id, 'owner-' || n, email, name, 'Works', place, array[language], skills, identity, true from r`;
 
 const insertWork = `with r as materialized (
     select *, md5('work ' || n)::uuid as id, md5('signer ' || n)::uuid as signer, md5('request ' || n)::uuid as request
