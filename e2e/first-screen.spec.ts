@@ -106,12 +106,10 @@ test('no page sends more script than its budget', async ({ browser, product }) =
     await cdp.send('Network.enable');
     await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
     const bytes = await scriptOf(fresh, path);
-    expect.soft(bytes / 1000, path).toBeLessThan(kilobytes + ofNames);
+    expect.soft(bytes / 1000, path).toBeLessThan(kilobytes);
     await fresh.close();
   }
 });
-/** Scripts name each other by hashes, and no two sets of these are compressed alike. */
-const ofNames = 0.2;
 /** In kB, compressed. docs/first-content-figures.md tells what weighs. */
 const budgets = (visitor: BrowserContext, member: BrowserContext) =>
   [

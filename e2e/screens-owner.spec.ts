@@ -63,7 +63,7 @@ test('who came by a provider, and who has more than a list shows', async ({ brow
     path: '/projects/new',
     heading: (words) => words.projects.new.title,
     refused: 422,
-    act: async (page, { forms: { birth } }) => {
+    act: async (page, { birthDate: birth }) => {
       await page.getByRole('button', { name: birth.submit, exact: true }).click();
       await expect(page.getByLabel(birth.birth, { exact: true })).toHaveAttribute('aria-invalid', 'true');
     },

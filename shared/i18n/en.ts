@@ -10,6 +10,7 @@ import authMails from './en/auth-mails.ts';
 import backing from './en/backing.ts';
 import billing from './en/billing.ts';
 import billingMails from './en/billing-mails.ts';
+import birthDate from './en/birth-date.ts';
 import branding from './en/branding.ts';
 import cards from './en/cards.ts';
 import checkout from './en/checkout.ts';
@@ -123,6 +124,7 @@ const en = {
   jobAnswers,
   jobs,
   legal: { ...legal, ...legalMails },
+  birthDate,
   linkedAccounts,
   letters: { ...letters, ...lettersMails },
   mail,

@@ -11,6 +11,7 @@ import authMails from './es/auth-mails.ts';
 import backing from './es/backing.ts';
 import billing from './es/billing.ts';
 import billingMails from './es/billing-mails.ts';
+import birthDate from './es/birth-date.ts';
 import branding from './es/branding.ts';
 import cards from './es/cards.ts';
 import checkout from './es/checkout.ts';
@@ -123,6 +124,7 @@ const es = {
   jobAnswers,
   jobs,
   legal: { ...legal, ...legalMails },
+  birthDate,
   linkedAccounts,
   letters: { ...letters, ...lettersMails },
   mail,

@@ -7,14 +7,6 @@ export default {
     free: '“{username}” is free.',
   },
   links: { url: 'Web address', label: 'Name of the link', add: 'Add a link', remove: 'Remove link {number}' },
-  birth: {
-    title: 'First, your date of birth',
-    lead: 'Your account was opened without it. You need to be 16 or older to publish anything here; nobody else sees it.',
-    birth: 'Date of birth',
-    submit: 'Go on',
-    submitting: 'Saving',
-    failed: 'Not saved',
-  },
   twoDrafts: {
     at: 'This draft was changed in another window or on another device ({time}).',
     title: 'This draft was changed in another window or on another device.',

@@ -22,7 +22,7 @@ export default {
   count: '{count, plural, one {# result} other {# results}}',
   more: 'More than {count} results',
   loading: 'Still searching',
-  failed: 'The search could not be reached. Press Enter to try again.',
+  failed: 'The search could not be reached. Below is still what was found before. Press Enter to try again.',
   slash: 'The / key leads to the search box',
   instead: 'Nothing has these words. These are results for {words}.',
   asTyped: 'Search for {query} as it is written',

@@ -13,14 +13,6 @@ export default {
     add: 'Añadir un enlace',
     remove: 'Quitar el enlace {number}',
   },
-  birth: {
-    title: 'Primero, tu fecha de nacimiento',
-    lead: 'Tu cuenta se abrió sin ella. Debes tener 16 años o más para publicar algo aquí; nadie más la ve.',
-    birth: 'Fecha de nacimiento',
-    submit: 'Seguir',
-    submitting: 'Guardando',
-    failed: 'No se ha guardado',
-  },
   twoDrafts: {
     at: 'Este borrador se cambió en otra ventana o en otro dispositivo ({time}).',
     title: 'Este borrador se cambió en otra ventana o en otro dispositivo.',

@@ -24,7 +24,8 @@ export default {
   count: '{count, plural, one {# resultado} other {# resultados}}',
   more: 'Más de {count} resultados',
   loading: 'Seguimos buscando',
-  failed: 'No se ha podido llegar a la búsqueda. Pulsa Intro para volver a intentarlo.',
+  failed:
+    'No se ha podido llegar a la búsqueda. Abajo sigue lo que se encontró antes. Pulsa Intro para volver a intentarlo.',
   slash: 'La tecla / lleva al cuadro de búsqueda',
   instead: 'Nada contiene estas palabras. Estos son los resultados de {words}.',
   asTyped: 'Buscar {query} tal como está escrito',

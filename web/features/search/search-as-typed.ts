@@ -49,15 +49,14 @@ function begin({ form, field, found, status }: Parts, stopped: AbortSignal) {
     asking.abort();
     found.classList.remove('opacity-50');
   };
-  const dim = (words: string | undefined) => {
-    found.classList.add('opacity-50');
-    say(words);
-  };
   const look = async () => {
     asking = new AbortController();
     const { signal } = asking;
     const url = address();
-    dimming = setTimeout(() => dim(form.dataset.loading), slow);
+    dimming = setTimeout(() => {
+      found.classList.add('opacity-50');
+      say(form.dataset.loading);
+    }, slow);
     let failed = form.dataset.failed;
     try {
       const answer = await fetch(url, { signal, headers: { accept: 'text/html' } });
@@ -78,10 +77,10 @@ function begin({ form, field, found, status }: Parts, stopped: AbortSignal) {
       );
     } catch {
       if (signal.aborted) return;
-      // What is there is of other words, and the form still asks the server by itself.
-      clearTimeout(dimming);
+      // What is there is of other words, which is said; it may stay for long, so it is as easy to read as ever. The form still asks the server by itself.
+      leave();
       asked = null;
-      dim(failed);
+      say(failed);
     }
   };
   const typed = () => {

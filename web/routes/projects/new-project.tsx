@@ -15,7 +15,7 @@ import { HelpLink } from '../../ui/help-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
-await loadWords('forms', 'projectRoom', 'projects', 'public', 'signing');
+await loadWords('birthDate', 'forms', 'projectRoom', 'projects', 'public', 'signing');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export { needsScript as action } from '../../forms/scripted-form.tsx';

@@ -10,7 +10,7 @@ import { useSaveDetails } from './use-save-details.ts';
 
 /** Before somebody whose account a provider opened publishes anything: the one thing that a sign-up would have asked. */
 export function BirthDateStep({ details }: { details: PersonalDetails }) {
-  const t = useTranslations('forms.birth');
+  const t = useTranslations('birthDate');
   const [birth, setBirth] = useState('');
   const save = useSaveDetails();
   const errors = useErrors().fields(save.error);
