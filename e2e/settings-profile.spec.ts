@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import reach from '../shared/i18n/en/reach.ts';
 import words from '../shared/i18n/en/settings.ts';
 import { expect, scriptThere, test } from './support/journey.ts';
 import { call, newPerson, signedIn } from './support/people.ts';
@@ -205,6 +206,62 @@ test('a public profile says apart whether search engines and Discover may list i
   await expect(engines).toHaveCount(0);
   await page.getByRole('radio', { name: /^Public/ }).check();
   await expect(discover).not.toBeChecked();
+});
+
+test('available for work, by keyboard: on the profile and in Discover until somebody is never to see it', async ({
+  page,
+  context,
+  product,
+  request,
+  axe,
+}) => {
+  const person = await signedIn(context, product, newPerson('Merganser Brandt'));
+  const html = async (path: string) => (await request.get(product.url + path)).text();
+  const shown = async () => [
+    (await html(`/en/${person.username}`)).includes(words.profile.available.title),
+    (await html('/search?q=merganser&available=yes')).includes(`href="/${person.username}"`),
+  ];
+  const switchOf = page.getByRole('checkbox', { name: words.profile.available.title });
+  const press = async (target: Locator, key: string) => {
+    await target.focus();
+    await page.keyboard.press(key);
+  };
+  await expect.poll(shown).toEqual([false, false]);
+  await page.goto('/settings');
+  await press(switchOf, 'Space');
+  await expect(switchOf).toBeChecked();
+  await press(page.getByRole('button', { name: words.profile.save, exact: true }), 'Enter');
+  await saved(page);
+  await expect.poll(shown).toEqual([true, true]);
+
+  // Whoever lists an organisation is told that it shows no more, and finds the way back.
+  await page.goto('/settings/blocked');
+  const list = page.getByRole('region', { name: reach.unseen.title });
+  await expect(list.getByRole('status')).toHaveText(reach.unseen.shown);
+  await press(list.getByLabel(reach.unseen.name), 'End');
+  await page.keyboard.type('moll.example');
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('status')).toContainText('no longer shown');
+  await expect.poll(shown).toEqual([false, false]);
+  await axe();
+  await press(list.getByRole('link', { name: 'your profile' }), 'Enter');
+  // It can still be taken back, and then not be said again.
+  await expect(switchOf).toBeFocused();
+  await expect(switchOf).toHaveAccessibleDescription(/^Not shown now: you keep one organisation/);
+  await page.keyboard.press('Space');
+  await press(page.getByRole('button', { name: words.profile.save, exact: true }), 'Enter');
+  await saved(page);
+  await expect(switchOf).toBeDisabled();
+  await expect(switchOf).toHaveAccessibleDescription(/empty that list first\.$/);
+  await axe();
+  await press(page.getByRole('link', { name: words.profile.available.list }), 'Enter');
+  await press(page.getByRole('button', { name: 'Remove moll.example' }), 'Enter');
+  await expect(list.getByText(reach.unseen.none)).toBeVisible();
+  await page.getByRole('link', { name: words.sections.profile.title, exact: true }).last().click();
+  await press(switchOf, 'Space');
+  await press(page.getByRole('button', { name: words.profile.save, exact: true }), 'Enter');
+  await saved(page);
+  await expect.poll(shown).toEqual([true, true]);
 });
 
 test('two windows: the second is asked, and other fields are kept', async ({ page, context, product }) => {

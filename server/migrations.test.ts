@@ -308,6 +308,11 @@ test('whoever was found by all goes on being found, by search engines and in Dis
     expect(await read(`select username from ${view} order by username`)).toEqual(shown);
 });
 
+test('nobody says that they are available for work who never said so', async () => {
+  expect(await read('select username from profiles where available_for_work')).toEqual([]);
+  expect(await read('select user_id from available_people')).toEqual([]);
+});
+
 test('public pages read', async () => {
   const request = { viewer: null, networks: [], headers: {}, cookies: {}, url: '/ines_v' } as unknown as FastifyRequest;
   const pages = pageFeatures(server.deps, request, {} as FastifyReply);

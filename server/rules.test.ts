@@ -39,6 +39,8 @@ const rules: [string, RegExp[]][] = [
   ['findable_profiles', [/public_profiles[^;]*visibility = 'public'|profiles?\??\.visibility = 'public'/]],
   ['findable_profiles', [/discover_may_list (=|is|<>)/]],
   ['indexable_profiles', [/engines_may_list (=|is|<>)/]],
+  ['available_people', [/available_for_work/, /kept_unseen/]],
+  ['available_people', [/available_for_work (=|is|<>)/]],
 ];
 test.each(rules)('what is in %s is written in the view alone', (_view, spelled) => {
   const again = declarations.filter(({ text }) => spelled.every((each) => each.test(text)));
@@ -54,6 +56,7 @@ test.each([
   [3, ".where('visibility', '!=', 'private')"],
   [5, "db.selectFrom('public_profiles as p').where('p.visibility', '=', 'public')"],
   [5, "profile?.visibility === 'public' ? profile : null"],
+  [9, ".where('p.available_for_work', '=', true)"],
 ])('rule %i is recognised in %s', (index, source) => {
   expect(rules[index]?.[1].every((each) => each.test(asSql(source)))).toBe(true);
 });

@@ -2,7 +2,7 @@ import { part, withQuery } from './with-query.ts';
 
 /** The whole state of a search: each facet by its name, with the values that are chosen. */
 export type SearchQuery = { q?: string; by?: string; after?: string; exact?: true } & Partial<
-  Record<'kind' | 'skill' | 'place' | 'language' | 'assurance' | 'identity' | 'year', string[]>
+  Record<'kind' | 'skill' | 'place' | 'language' | 'assurance' | 'identity' | 'available' | 'year', string[]>
 >;
 
 /** Pages that have an address in each language too (`/en/...`), besides the one that answers in its visitor's language. */

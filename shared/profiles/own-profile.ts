@@ -35,6 +35,7 @@ export const profileEditSchema = z
     languages: listOf(profileLimits.languages, profileLimits.language, 'language'),
     links: z.array(linkSchema).max(profileLimits.links, 'links_too_many'),
     skills: listOf(profileLimits.skills, profileLimits.skill, 'skill'),
+    available_for_work: z.boolean(),
   })
   .partial()
   .extend({
@@ -50,6 +51,7 @@ export const ownProfileSchema = publicProfileSchema
     identity: true,
     created_at: true,
     takes_letters: true,
+    available: true,
     indexable: true,
     projects: true,
     before: true,
@@ -61,6 +63,8 @@ export const ownProfileSchema = publicProfileSchema
     /** While it is public. */
     engines_may_list: z.boolean(),
     discover_may_list: z.boolean(),
+    /** Said, whether it shows or not (`available` of the public profile). */
+    available_for_work: z.boolean(),
     /** An admin has hidden it, whatever its owner chose. */
     hidden_by_us: z.boolean(),
     version: z.number().int(),

@@ -106,6 +106,8 @@ export const publicProfileSchema = z.object({
   indexable: z.boolean(),
   /** Readers may write to them. */
   takes_letters: z.boolean(),
+  /** They say that they are available for work, and keep nobody from seeing that they look. */
+  available: z.boolean(),
   created_at: z.iso.datetime(),
   /** A part of the public projects: those that a confirmation stands for first, of these the latest work. */
   projects: z.array(publicProjectSchema.omit({ owner: true, description_html: true, links: true })),

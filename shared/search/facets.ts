@@ -1,5 +1,14 @@
 /** By what results are narrowed, in the order of the page; one value of a facet is enough, and every facet has to fit. */
-export const searchFacets = ['kind', 'skill', 'place', 'language', 'assurance', 'identity', 'year'] as const;
+export const searchFacets = [
+  'kind',
+  'skill',
+  'place',
+  'language',
+  'assurance',
+  'identity',
+  'available',
+  'year',
+] as const;
 export type SearchFacet = (typeof searchFacets)[number];
 
 export const searchLimits = {

@@ -18,7 +18,7 @@ export type FoundWork = Omit<PublicProject, 'description_html' | 'links' | 'owne
 };
 export type FoundPerson = Pick<
   PublicProfile,
-  'id' | 'username' | 'full_name' | 'headline' | 'written_in' | 'location' | 'photo_url'
+  'id' | 'username' | 'full_name' | 'headline' | 'written_in' | 'location' | 'photo_url' | 'available'
 > & {
   /** Of their public work, how much is confirmed. */
   confirmed: number;

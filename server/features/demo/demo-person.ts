@@ -89,6 +89,7 @@ export type DemoPerson = {
   links: { label: string; url: string }[];
   /** What they say they can do, whether or not a project shows it. */
   skills: string[];
+  available_for_work?: true;
   joined: string;
   projects: DemoProject[];
   letters?: DemoLetter[];

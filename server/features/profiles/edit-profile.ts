@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import { lapseVerification } from '#server/features/identity/published.ts';
 import { lookBackAt, noteFormerDomains, websiteDomains } from '#server/features/trust/published.ts';
+import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { OwnProfile, ProfileEdit } from '#shared/profiles/own-profile.ts';
@@ -44,6 +45,8 @@ export async function editProfile(
       // A website tells whose domain it is, also of mailboxes there that have answered.
       await lookBackAt(trx, id);
     }
+    const available = { from: before.available_for_work, to: fields.available_for_work ?? before.available_for_work };
+    if (available.from !== available.to) await recordOwnAct(trx, id, 'set_profile_available', available);
     trx.announce('profiles', id, [id]);
     return ownProfile(trx, id);
   });

@@ -40,7 +40,7 @@ export const profiles = {
   }),
   exports: {
     profile: `select id, email, email_verified, email_confirmed_at, username, full_name, phone_number, date_of_birth, role,
-        locale, visibility, engines_may_list, discover_may_list, verification_status, photo_url, headline, bio, location, languages, skills, links, created_at,
+        locale, visibility, engines_may_list, discover_may_list, available_for_work, verification_status, photo_url, headline, bio, location, languages, skills, links, created_at,
         updated_at, suspended_at, suspended_reason, delete_after
       from profiles where id = $1`,
     former_usernames: `select username, created_at, until from username_redirects where user_id = $1 order by created_at, username`,

@@ -20,6 +20,7 @@ export const findOwnProfile = (db: Connection, id: string) =>
       'visibility',
       'engines_may_list',
       'discover_may_list',
+      'available_for_work',
       'version',
     ])
     .select(({ exists, selectFrom }) =>
@@ -39,7 +40,16 @@ export const lockProfile = (trx: Transaction, id: string) =>
   trx
     .selectFrom('profiles')
     .where('id', '=', id)
-    .select(['full_name', 'username', 'photo_url', 'visibility', 'engines_may_list', 'discover_may_list', 'links'])
+    .select([
+      'full_name',
+      'username',
+      'photo_url',
+      'visibility',
+      'engines_may_list',
+      'discover_may_list',
+      'available_for_work',
+      'links',
+    ])
     .forUpdate()
     .executeTakeFirst();
 

@@ -12,6 +12,11 @@ export const indexable = sql<boolean>`exists (select from indexable_profiles i w
   'indexable',
 );
 
+/** Whether it shows that this person is available for work. */
+export const available = sql<boolean>`exists (select from available_people a where a.user_id = profiles.id)`.as(
+  'available',
+);
+
 const profileColumns = [
   'profiles.id',
   'username',
@@ -26,6 +31,7 @@ const profileColumns = [
   'profiles.visibility',
   'profiles.takes_letters',
   'profiles.created_at',
+  available,
   indexable,
   identity,
 ] as const;
@@ -78,7 +84,7 @@ export const listPeopleOfIds = (db: Connection, ids: string[]) =>
   db
     .selectFrom('findable_profiles as profiles')
     .where('profiles.id', '=', anyOf(ids))
-    .select(['profiles.id', 'username', 'full_name', 'headline', 'bio', 'location', 'photo_url'])
+    .select(['profiles.id', 'username', 'full_name', 'headline', 'bio', 'location', 'photo_url', available])
     .execute();
 
 /** Whether a stored file is the photo of somebody at this moment, and for this reader: of a page that we have hidden it is its owner's alone. */

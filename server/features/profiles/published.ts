@@ -2,5 +2,6 @@
 export { chooseLanguage } from './choose-language.ts';
 export { foundPeople, foundWorks } from './found-in-search.ts';
 export { reserveUsername } from './own-profile-queries.ts';
+export { available } from './profiles-queries.ts';
 export { projectNamed } from './project-named.ts';
 export { publicOwner, publicProfile, publicProject } from './public-profile.ts';

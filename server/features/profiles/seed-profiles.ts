@@ -9,6 +9,7 @@ function profileRow({ projects: _projects, letters: _letters, joined, links, ...
   return {
     id: demoId(person.username),
     ...person,
+    available_for_work: person.available_for_work ?? false,
     links: JSON.stringify(links),
     email_verified: true,
     email_confirmed_at: new Date(at.getTime() + 4 * 60_000),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
-import { announcing } from '#server/platform/changes/announcing.ts';
-import type { Connection, Database } from '#server/platform/database/connect.ts';
+import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
+import type { Connection, Database, Transaction } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { registrableDomain } from '#server/platform/mail-domains/registrable-domain.ts';
 import type { KeptUnseen } from '#shared/reach/kept-unseen.ts';
@@ -31,22 +31,44 @@ export const listUnseen = async (db: Connection, userId: string): Promise<KeptUn
     .execute(),
 });
 
+/**
+ * Whether somebody says that they are available for work. Whoever changes that or the list waits for the other, so that the second of them announces
+ * what the first has committed.
+ */
+const saysAvailable = async (trx: Transaction, userId: string) =>
+  (
+    await trx
+      .selectFrom('profiles')
+      .select('available_for_work')
+      .where('id', '=', userId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+  ).available_for_work;
+
+/** To them alone; where they say that they are available, their pages and documents change with the first on the list and the last. */
+function announceList(trx: AnnouncingTransaction, userId: string, saysAvailable: boolean) {
+  trx.announce('reach', userId, [userId]);
+  if (saysAvailable) trx.announce('profiles', userId, [userId]);
+}
+
 /** Keeps one more from it; a repeat changes nothing, and nobody is told. Throws 429, and 409 `unseen_full`. */
 export const keepUnseen = ({ db, env }: Pick<Deps, 'db' | 'env'>, userId: string, name: string) =>
   announcing(db, async (trx) => {
     await requireAttempt({ db: trx, env }, limit, userId);
+    const says = await saysAvailable(trx, userId);
     if ((await listUnseen(trx, userId)).organisations.length >= maxUnseen) throw new Problem(409, 'unseen_full');
     await trx
       .insertInto('kept_unseen')
       .values({ user_id: userId, name, domain: domainTyped(name) })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    trx.announce('reach', userId, [userId]);
+    announceList(trx, userId, says);
   });
 
 /** Lets one see it again. A repeat changes nothing. */
 export const letSee = (db: Database, userId: string, id: string) =>
   announcing(db, async (trx) => {
+    const says = await saysAvailable(trx, userId);
     await trx.deleteFrom('kept_unseen').where('id', '=', id).where('user_id', '=', userId).execute();
-    trx.announce('reach', userId, [userId]);
+    announceList(trx, userId, says);
   });

@@ -131,6 +131,7 @@ function ofOwner(owner: Person): [SearchFacet, string][] {
     ...(owner.location ? [['place', owner.location] satisfies [SearchFacet, string]] : []),
     ...owner.languages.map((language): [SearchFacet, string] => ['language', language]),
     ...(isChecked(owner) ? [['identity', 'checked'] satisfies [SearchFacet, string]] : []),
+    ...(owner.available ? [['available', 'yes'] satisfies [SearchFacet, string]] : []),
   ];
 }
 

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
+import type { SearchFacet } from '#shared/search/facets.ts';
 import type { SearchDocument } from './describe-document.ts';
-import { isPairTerm } from './terms.ts';
+import { facetTerm, isPairTerm } from './terms.ts';
 import { placeOf } from './tiers.ts';
 
 /** Takes away all documents of these people but those that are named. */
@@ -10,6 +11,18 @@ export const keepDocuments = (trx: Transaction, owners: string[], kept: string[]
 
 /** Takes away these documents. */
 export const dropDocuments = (trx: Transaction, ids: string[]) => drop(trx, sql<boolean>`id = any(${ids}::uuid[])`);
+
+/** Takes a value of a facet off all documents of this person, also where they are too many to be written at once. */
+export async function takeOff(trx: Transaction, owner: string, facet: SearchFacet, value: string) {
+  const [term, shown] = [facetTerm(facet, value), `${facet}:${value}`];
+  await trx
+    .updateTable('search_documents')
+    .set({ words: sql`ts_delete(words, ${term})`, facets: sql`array_remove(facets, ${shown})` })
+    .where('owner_id', '=', owner)
+    .where(sql<boolean>`${shown} = any(facets)`)
+    .execute();
+  await forgetWords(trx, [term]);
+}
 
 async function drop(trx: Transaction, which: RawBuilder<boolean>) {
   const words = sql<string[]>`tsvector_to_array(words)`.as('words');

@@ -1,5 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { available } from '#server/features/profiles/published.ts';
 import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { DB } from '#server/platform/database/schema.ts';
@@ -71,6 +72,7 @@ export const readPeople = (db: Connection, ids: string[], max?: number, written?
       'languages',
       'profiles.skills',
       'verification_status',
+      available,
       jsonArrayFrom(max === undefined ? publicWork(written) : publicWork(written).limit(max)).as('works'),
     ])
     .execute();

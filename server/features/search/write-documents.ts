@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { describeDocuments } from './describe-document.ts';
-import { dropDocuments, keepDocuments, saveDocuments } from './document-queries.ts';
+import { dropDocuments, keepDocuments, saveDocuments, takeOff } from './document-queries.ts';
 import { lockDocuments } from './lock-owners.ts';
 import { readPeople, readWorks, type Work } from './source-queries.ts';
 
@@ -25,7 +25,7 @@ export async function writeAllOf(trx: Transaction, owners: string[]) {
 
 /**
  * Writes what a change of one person shows elsewhere. Gives false when there are too many works for one transaction: then the person is
- * written, and whoever may not be found any more is gone with everything, but the works have to follow (`writeAllOf`).
+ * written, whoever may not be found any more is gone with everything, and that they are available for work with all, but the works have to follow (`writeAllOf`).
  */
 export async function writePerson(trx: Transaction, owner: string): Promise<boolean> {
   const [person] = await readPeople(trx, [owner], maxAtOnce + 1);
@@ -39,6 +39,7 @@ export async function writePerson(trx: Transaction, owner: string): Promise<bool
   const documents = await describeDocuments(trx, [subject]);
   const kept = documents.map(({ id }) => id);
   if (all) await keepDocuments(trx, [owner], kept);
+  else if (!person.available) await takeOff(trx, owner, 'available', 'yes');
   await saveDocuments(trx, documents);
   return all;
 }

@@ -111,6 +111,10 @@ export interface AuditUnsealed {
   audit_id: number;
 }
 
+export interface AvailablePeople {
+  user_id: string | null;
+}
+
 export interface Backers {
   bio: string | null;
   closed: boolean | null;
@@ -710,6 +714,7 @@ export interface PlanNotices {
 }
 
 export interface Profiles {
+  available_for_work: Generated<boolean>;
   bio: string | null;
   closed: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -1227,6 +1232,7 @@ export interface DB {
   audit_chain: AuditChain;
   audit_log: AuditLog;
   audit_unsealed: AuditUnsealed;
+  available_people: AvailablePeople;
   backers: Backers;
   backings: Backings;
   backup_codes: BackupCodes;

@@ -86,6 +86,7 @@ export default {
     reset_password: 'Set a new password by mail',
     set_profile_visibility: 'Changed who sees the profile',
     set_profile_listing: 'Changed who may list the profile',
+    set_profile_available: 'Changed whether they are available for work',
     link_provider: 'Linked a way in',
     unlink_provider: 'Removed a way in',
     add_passkey: 'Added a passkey',

@@ -50,6 +50,7 @@ export default {
     write: 'Get in touch',
     sum: '{projects, plural, one {<b># project confirmed</b>} other {<b># projects confirmed</b>}} <b>by {signers, plural, one {# person} other {# people}}</b>, the latest on {date}.',
     noSum: 'No confirmed projects yet.',
+    available: 'Available for work',
     identity: 'Identity checked against a government ID.',
     identitySince: 'Identity checked by our staff against a government ID, under this name, on {date}.',
     projects: 'Confirmed projects',

@@ -45,10 +45,12 @@ export default {
     language: 'Language',
     assurance: 'How it is confirmed',
     identity: 'Identity',
+    available: 'Availability',
     year: 'Year of the work',
   },
   kinds: { person: 'People', project: 'Projects' },
   identity: 'Checked by us',
+  available: 'Available for work',
   stated: 'Confirmed by nobody yet',
   code: 'With a code from the mailbox',
   none: {

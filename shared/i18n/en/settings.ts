@@ -42,6 +42,14 @@ export default {
     skills: 'Skills you name yourself',
     skillsHelp: 'Shown as “stated” until a confirmed project shows them. Type one and press Enter. Up to {max}.',
     links: 'Links',
+    available: {
+      title: 'Available for work',
+      text: 'Everybody who sees your profile sees this. Where Discover lists you, it finds you and your projects by it.',
+      kept: 'You keep {count, plural, one {one organisation} other {# organisations}} from seeing that you look for work, and what is public cannot be kept from anybody. To say it here, empty that list first.',
+      keptOn:
+        'Not shown now: you keep {count, plural, one {one organisation} other {# organisations}} from seeing that you look for work, and what is public cannot be kept from anybody. It shows again when that list is empty, unless you untick it.',
+      list: 'Who never sees that you look for work',
+    },
     wordAdded: '{words} added',
     wordRemoved: '{word} removed',
     removeWord: 'Remove {word}',
@@ -62,6 +70,8 @@ export default {
       title: 'You changed this in another window',
       text: 'Since you opened this page, other words were saved in the same place. This is what stands there now:',
       empty: '(nothing)',
+      on: 'Yes',
+      off: 'No',
       keep: 'Save mine instead',
       take: 'Keep what stands there',
     },

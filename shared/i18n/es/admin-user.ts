@@ -88,6 +88,7 @@ export default {
     end_sessions: 'Cerró otras sesiones',
     set_profile_visibility: 'Cambió quién ve el perfil',
     set_profile_listing: 'Cambió quién puede incluir el perfil',
+    set_profile_available: 'Cambió si está disponible para trabajar',
     link_provider: 'Enlazó una forma de entrar',
     unlink_provider: 'Quitó una forma de entrar',
     add_passkey: 'Añadió una llave de acceso',

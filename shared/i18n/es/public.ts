@@ -51,6 +51,7 @@ export default {
     write: 'Ponerse en contacto',
     sum: '{projects, plural, one {<b># proyecto confirmado</b>} other {<b># proyectos confirmados</b>}} <b>por {signers, plural, one {# persona} other {# personas}}</b>, el último el {date}.',
     noSum: 'Todavía no hay proyectos confirmados.',
+    available: 'Disponible para trabajar',
     identity: 'Identidad comprobada con un documento oficial.',
     identitySince: 'Identidad comprobada por nuestro equipo con un documento oficial, con este nombre, el {date}.',
     projects: 'Proyectos confirmados',

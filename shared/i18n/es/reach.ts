@@ -48,6 +48,10 @@ export default {
     remove: 'Quitar',
     removeOf: 'Quitar {name}',
     none: 'No hay nadie en esta lista.',
+    shown:
+      'En tu perfil pone «Disponible para trabajar». Desde la primera organización de esta lista no lo verá nadie, porque lo público no se le puede ocultar a nadie.',
+    notShown:
+      '«Disponible para trabajar» ya no se muestra, ni en tu perfil ni en Descubrir: lo público no se le puede ocultar a nadie. Volverá a verse cuando esta lista esté vacía, salvo que desmarques la casilla en <profile>tu perfil</profile>.',
     failed: 'No se ha guardado',
   },
   list: {

@@ -51,10 +51,12 @@ export default {
     language: 'Idioma',
     assurance: 'Cómo está confirmado',
     identity: 'Identidad',
+    available: 'Disponibilidad',
     year: 'Año del trabajo',
   },
   kinds: { person: 'Personas', project: 'Proyectos' },
   identity: 'Comprobada por nosotros',
+  available: 'Disponible para trabajar',
   stated: 'Sin confirmar por nadie',
   code: 'Con un código del buzón',
   none: {

@@ -45,6 +45,14 @@ export default {
     skillsHelp:
       'Aparecen como «declarada» hasta que un proyecto confirmado las muestre. Escribe una y pulsa Intro. Hasta {max}.',
     links: 'Enlaces',
+    available: {
+      title: 'Disponible para trabajar',
+      text: 'Lo ve todo el que ve tu perfil. Si Descubrir te incluye, os encuentra por ello a ti y a tus proyectos.',
+      kept: 'Tienes {count, plural, one {una organización que no debe} other {# organizaciones que no deben}} ver que buscas trabajo, y lo público no se le puede ocultar a nadie. Para decirlo aquí, vacía antes esa lista.',
+      keptOn:
+        'Ahora no se muestra: tienes {count, plural, one {una organización que no debe} other {# organizaciones que no deben}} ver que buscas trabajo, y lo público no se le puede ocultar a nadie. Volverá a verse cuando esa lista esté vacía, salvo que desmarques la casilla.',
+      list: 'Quién no ve nunca que buscas trabajo',
+    },
     wordAdded: '{words}: añadido',
     wordRemoved: '{word}: quitado',
     removeWord: 'Quitar {word}',
@@ -65,6 +73,8 @@ export default {
       title: 'Has cambiado esto en otra ventana',
       text: 'Desde que abriste esta página se han guardado otras palabras en el mismo sitio. Esto es lo que hay ahora:',
       empty: '(nada)',
+      on: 'Sí',
+      off: 'No',
       keep: 'Guardar lo mío',
       take: 'Dejar lo que hay',
     },

@@ -21,6 +21,7 @@ export function ProfileClash({ clash: { now, fields }, labels, busy, onKeep, onT
   useEffect(() => box.current?.focus(), []);
   const words = (field: ProfileField) => {
     const value = now[field];
+    if (typeof value === 'boolean') return t(value ? 'on' : 'off');
     if (!Array.isArray(value)) return value || t('empty');
     return value.map((each) => (typeof each === 'string' ? each : each.label || each.url)).join(', ') || t('empty');
   };

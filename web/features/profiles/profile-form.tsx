@@ -9,14 +9,15 @@ import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { WordsField } from '../../ui/words-field.tsx';
+import { AvailableField } from './available-field.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { ProfileClash } from './profile-clash.tsx';
 import { RenameNotice } from './rename-notice.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 import { useProfileLabels } from './use-profile-labels.ts';
 
-/** What a person says of themselves, all in one form. */
-export function ProfileForm({ profile }: { profile: OwnProfile }) {
+/** What a person says of themselves, all in one form. `kept`: organisations that are never to see that they look for work. */
+export function ProfileForm({ profile, kept }: { profile: OwnProfile; kept: number }) {
   const t = useWords('settings.profile');
   const form = useProfileForm(profile);
   const { values, set } = form;
@@ -82,6 +83,12 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         <legend className="mb-3 text-14 font-550">{labels.links}</legend>
         <LinksField max={profileLimits.links} values={values} set={set} errors={errors} />
       </fieldset>
+      <AvailableField
+        checked={values.available_for_work}
+        saved={profile.available_for_work}
+        kept={kept}
+        onChange={(available_for_work) => set({ available_for_work })}
+      />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit" size="large" busy={form.saving} busyLabel={t('saving')}>
           {t('save')}

@@ -28,6 +28,7 @@ export function ProfileHeader({ profile }: { profile: ProfilePreview }) {
           </p>
         )}
         <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-14 text-muted empty:hidden">
+          {profile.available && <span className="font-550 text-ink">{t('available')}</span>}
           {location && (
             <span>
               <Typed>{location}</Typed>

@@ -10,6 +10,7 @@ const before = {
   languages: ['English'],
   skills: ['Sound'],
   links: [{ label: 'Reel', url: 'https://a.example' }],
+  available_for_work: false,
 } as unknown as OwnProfile;
 const typed = (patch: Partial<ProfileValues>) => ({ ...valuesOf(before), ...patch });
 

@@ -9,6 +9,7 @@ export type ProfileValues = {
   languages: string[];
   skills: string[];
   links: LinkRow[];
+  available_for_work: boolean;
 };
 export type ProfileField = keyof ProfileValues;
 export const profileFields: ProfileField[] = [
@@ -19,6 +20,7 @@ export const profileFields: ProfileField[] = [
   'languages',
   'skills',
   'links',
+  'available_for_work',
 ];
 
 export const valuesOf = (profile: OwnProfile): ProfileValues => ({
@@ -29,6 +31,7 @@ export const valuesOf = (profile: OwnProfile): ProfileValues => ({
   languages: profile.languages,
   skills: profile.skills,
   links: profile.links.map((link, index) => ({ key: `${index} ${link.url}`, ...link })),
+  available_for_work: profile.available_for_work,
 });
 
 /** What would be sent for a field; a row without an address and a name is none. */

@@ -13,6 +13,7 @@ export function useProfileLabels({ links }: ProfileValues) {
     languages: t('languages'),
     skills: t('skills'),
     links: t('links'),
+    available_for_work: t('available.title'),
   };
   const rows = links.flatMap((_, index) => [
     [`links.${index}.url`, `${any('url')} ${index + 1}`],

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { paths } from '#shared/paths.ts';
 import { unseenLength } from '#shared/reach/limits.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
@@ -7,20 +8,23 @@ import { FormErrors } from '../../forms/form-errors.tsx';
 import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { SendButton } from '../../forms/send-button.tsx';
 import { useWords } from '../../i18n/use-words.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import { keptUnseen } from './reach-queries.ts';
 
-/** Organisations that never see that one looks for work: the list, and the way onto it. */
-export function KeepUnseen() {
+/** Organisations that never see that one looks for work: the list, and the way onto it. `available`: one's profile says that one is available for work. */
+export function KeepUnseen({ available }: { available: boolean }) {
   const t = useWords('reach.unseen');
   const queries = useQueryClient();
   const errors = useErrors();
   const field = useRef<HTMLDivElement>(null);
   const [name, setName] = useState('');
   const { data } = useQuery(keptUnseen);
-  const asked = () => Promise.all(['reach', 'jobs'].map((topic) => queries.invalidateQueries({ queryKey: [topic] })));
+  const asked = () =>
+    Promise.all(['reach', 'jobs', 'profiles'].map((topic) => queries.invalidateQueries({ queryKey: [topic] })));
   const add = useMutation({
     mutationFn: () => answerOf(api.POST('/api/kept-unseen', { body: { name } })),
     onSuccess: () => setName(''),
@@ -39,6 +43,17 @@ export function KeepUnseen() {
   return (
     <>
       <p className="max-w-measure text-muted">{t('lead')}</p>
+      <div role="status" className="max-w-measure">
+        {available && data && (
+          <Banner tone="plain" className="mt-4">
+            {data.organisations.length === 0
+              ? t('shown')
+              : t.rich('notShown', {
+                  profile: (words) => <TextLink to={`${paths.profileSettings()}#available_for_work`}>{words}</TextLink>,
+                })}
+          </Banner>
+        )}
+      </div>
       {data?.organisations.length === 0 && <p className="mt-4">{t('none')}</p>}
       {data && data.organisations.length > 0 && (
         <ul aria-label={t('title')} className="mt-4 border-t border-line">

@@ -66,6 +66,7 @@ function Person({ hit: { person, marks } }: { hit: Extract<SearchHit, { kind: 'p
             <Typed>{person.location}</Typed> ·{' '}
           </>
         )}
+        {person.available && `${t('available')} · `}
         {t('confirmedWorks', { count: person.confirmed })}
       </p>
     </article>

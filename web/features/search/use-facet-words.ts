@@ -18,7 +18,7 @@ export function useFacetWords() {
   const backing = useTranslations('public.backing.mailbox');
   const value = (facet: SearchFacet, given: string) => {
     if (facet === 'kind' && (given === 'person' || given === 'project')) return t(`kinds.${given}`);
-    if (facet === 'identity') return t('identity');
+    if (facet === 'identity' || facet === 'available') return t(facet);
     if (facet !== 'assurance') return given;
     const mailbox = isMailbox(given);
     if (given === 'stated') return t('stated');

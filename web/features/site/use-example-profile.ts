@@ -58,6 +58,7 @@ export function useExampleProfile(): PublicProfile {
     visibility: 'public',
     indexable: false,
     takes_letters: false,
+    available: false,
     created_at: '2024-09-02T08:00:00.000Z',
     projects,
     before: 0,

@@ -6,6 +6,7 @@ import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
 import { Loaded } from '../../features/profiles/loaded-profile.tsx';
+import { ownProfileQuery } from '../../features/profiles/profile-queries.ts';
 import { KeepUnseen } from '../../features/reach/keep-unseen.tsx';
 import { KeptOffLine } from '../../features/reach/kept-off-line.tsx';
 import { keptOffList, keptUnseen } from '../../features/reach/reach-queries.ts';
@@ -23,7 +24,7 @@ export { needsScript as action } from '../../forms/scripted-form.tsx';
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireMember(context, request);
-  return answered(keptOffList(url.searchParams.get('after')), keptUnseen);
+  return answered(keptOffList(url.searchParams.get('after')), keptUnseen, ownProfileQuery);
 }
 
 /** Whom one blocks and mutes, with the way back, and who never sees that one looks for work. */
@@ -32,6 +33,7 @@ export default function BlockedSettings() {
   const unseen = useWords('reach.unseen');
   const head = useRef<HTMLDivElement>(null);
   const list = useQuery(keptOffList(useSearchParams()[0].get('after')));
+  const available = useQuery(ownProfileQuery).data?.available_for_work;
   return (
     <SettingsPage section="blocked">
       <SettingsPart title={t('people')}>
@@ -58,9 +60,9 @@ export default function BlockedSettings() {
           </Loaded>
         </div>
       </SettingsPart>
-      <SettingsPart title={unseen('title')}>
+      <SettingsPart id="unseen" title={unseen('title')}>
         <AreaErrors of="reach">
-          <KeepUnseen />
+          <KeepUnseen available={available ?? false} />
         </AreaErrors>
       </SettingsPart>
     </SettingsPage>

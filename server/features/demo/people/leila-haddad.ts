@@ -17,6 +17,7 @@ export const leilaHaddad: DemoPerson = {
   languages: ['Arabic', 'English', 'French'],
   links: [{ label: '', url: 'https://haddad-translation.example' }],
   skills: ['Subtitling', 'Voice-over casting'],
+  available_for_work: true,
   joined: '2024-09-16T08:10:00Z',
   projects: [
     {
