@@ -8,7 +8,7 @@ import type { Rows, Table } from '#server/platform/database/rows.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import type { Jobs } from '#server/platform/jobs/worker.ts';
-import type { HearOutcome } from '#server/platform/mail/mail-parts.ts';
+import type { OutcomeListener } from '#server/platform/mail/mail-parts.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import type { PromisedMail } from '#server/platform/mail/promise-mail.ts';
 import type { FindOwnDomain } from '#server/platform/pages/own-domains.ts';
@@ -74,7 +74,7 @@ export type Feature = {
   /** Mails by the kind they are promised as. */
   mails?: Record<string, PrepareMail>;
   /** Hears how every mail ended, in the transaction that notes it. */
-  onMailOutcome?: HearOutcome;
+  onMailOutcome?: OutcomeListener;
   jobs?(deps: Deps): Jobs;
   /** Tables that it alone writes to, in an order in which their rows may refer to each other. */
   tables?: Table[];

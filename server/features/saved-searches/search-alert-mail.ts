@@ -1,6 +1,6 @@
 import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { MailBlock } from '#server/platform/mail/mail-blocks.ts';
-import type { HearOutcome } from '#server/platform/mail/mail-parts.ts';
+import type { OutcomeListener } from '#server/platform/mail/mail-parts.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { noteSuppression, suppressionReason } from '#server/platform/mail/suppressed-mailbox.ts';
 import { formatLocales } from '#shared/i18n/locales.ts';
@@ -57,6 +57,6 @@ export const prepareSearchAlert: PrepareMail = async (trx, mail, env) => {
 };
 
 /** Nobody has to get these: a mailbox that is not there hears no more of them. */
-export const suppressBouncedAlerts: HearOutcome = async (trx, { kind, recipient }, outcome, { secretKey }) => {
+export const suppressBouncedAlerts: OutcomeListener = async (trx, { kind, recipient }, outcome, { secretKey }) => {
   if (kind === 'search-alert' && outcome === 'refused') await noteSuppression(trx, secretKey, recipient, 'bounced');
 };

@@ -3,7 +3,7 @@ import type { Env } from '#server/env.ts';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { daysAgo, now } from '#server/platform/database/moment.ts';
-import type { HearOutcome } from './mail-parts.ts';
+import type { OutcomeListener } from './mail-parts.ts';
 import { notNeeded } from './send-mail.ts';
 
 const listedDays = 14;
@@ -23,7 +23,7 @@ export async function listGivenUp(db: Connection, max: number) {
 }
 
 /** An admin gives up a mail that was not sent yet: whoever waits for it hears so, as after the last try. */
-export async function giveUpMail(trx: AnnouncingTransaction, onOutcome: HearOutcome[], env: Env, id: string) {
+export async function giveUpMail(trx: AnnouncingTransaction, onOutcome: OutcomeListener[], env: Env, id: string) {
   const mail = await trx
     .updateTable('mails')
     .set({ failed_at: now, last_error: 'given up by an admin' })

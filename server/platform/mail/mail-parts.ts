@@ -6,7 +6,7 @@ import type { PrepareMail } from './prepare-mail.ts';
 
 /** How the sending of a mail ended. `refused`: there is no such mailbox. `failed`: it was tried often enough. */
 export type MailOutcome = 'sent' | 'refused' | 'failed';
-export type HearOutcome = (
+export type OutcomeListener = (
   trx: AnnouncingTransaction,
   mail: Selectable<Mails>,
   outcome: MailOutcome,
@@ -18,5 +18,5 @@ export type MailParts = {
   /** Who prepares a mail, by the kind it is promised as. */
   kinds: Record<string, PrepareMail>;
   /** In the transaction that notes how it ended. */
-  onOutcome: HearOutcome[];
+  onOutcome: OutcomeListener[];
 };

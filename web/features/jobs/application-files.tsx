@@ -1,4 +1,5 @@
 import type { ApplicationFile } from '#shared/jobs/applications.ts';
+import { filePath } from '#shared/projects/file-path.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { FileList, type ListedFile } from '../../ui/file-list.tsx';
 
@@ -6,7 +7,7 @@ export const asListed = ({ id, name, size, media_type }: ApplicationFile): Liste
   id,
   name,
   size,
-  href: `/api/files/${id}`,
+  href: filePath(id),
   kind: media_type.startsWith('image/') ? 'image' : 'document',
 });
 

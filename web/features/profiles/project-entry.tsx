@@ -1,3 +1,4 @@
+import { filePath } from '#shared/projects/file-path.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Typed, TypedList } from '../../ui/typed.tsx';
@@ -33,7 +34,7 @@ export function ProjectEntry({ project, path }: ProjectEntryProps) {
       {picture && (
         <a href={address} className="sheet mt-5 block overflow-hidden">
           <img
-            src={`/api/files/${picture.id}`}
+            src={filePath(picture.id)}
             alt={t('picture', { name: picture.name })}
             loading="lazy"
             className="aspect-video w-full object-contain"

@@ -1,4 +1,5 @@
 import { useFormatter } from 'use-intl';
+import { filePath } from '#shared/projects/file-path.ts';
 import type { ProjectFile } from '#shared/projects/projects.ts';
 import { FileList } from '../../ui/file-list.tsx';
 
@@ -11,7 +12,7 @@ export function PublicFiles({ files }: { files: ProjectFile[] }) {
         id,
         name,
         size,
-        href: `/api/files/${id}`,
+        href: filePath(id),
         kind: media_type.startsWith('image/') ? 'image' : 'document',
         date: format.dateTime(new Date(created_at), { dateStyle: 'medium' }),
       }))}

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
+import { filePath } from '#shared/projects/file-path.ts';
 import type { ProjectFile } from '#shared/projects/projects.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
@@ -69,6 +70,6 @@ const asListed = ({ id, name, size, media_type }: ProjectFile): ListedFile => ({
   id,
   name,
   size,
-  href: `/api/files/${id}`,
+  href: filePath(id),
   kind: media_type.startsWith('image/') ? 'image' : 'document',
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { filePath } from '#shared/projects/file-path.ts';
 import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { FileList } from '../../ui/file-list.tsx';
 import { Prose } from '../../ui/prose.tsx';
@@ -31,7 +32,7 @@ export function StatedProject({ page, children }: { page: SigningPage; children?
             id: String(index),
             name,
             size,
-            href: id && `/api/files/${id}`,
+            href: id && filePath(id),
             kind: media_type.startsWith('image/') ? 'image' : 'document',
           }))}
         />

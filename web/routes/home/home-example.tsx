@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 import type { PublicProject } from '#shared/profiles/profiles.ts';
+import { filePath } from '#shared/projects/file-path.ts';
 import { aboutPerson } from '#shared/text/about-person.ts';
 import { byStrength } from '../../features/profiles/confirmed-work.ts';
 import { useBackingWords } from '../../features/profiles/use-backing-words.tsx';
@@ -37,7 +38,7 @@ export function ExampleSheet({ project }: { project: PublicProject }) {
       picture={
         picture ? (
           <img
-            src={`/api/files/${picture.id}`}
+            src={filePath(picture.id)}
             alt={t('project.picture', { name: picture.name })}
             className="mt-5 aspect-video w-full rounded-6 object-contain"
           />

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { languageOfPath, pathsIn } from '#shared/language-paths.ts';
 import { paths } from '#shared/paths.ts';
 import type { PublicProject } from '#shared/profiles/profiles.ts';
+import { filePath } from '#shared/projects/file-path.ts';
 import type { Discussion } from '#shared/social/comments.ts';
 import { Branded } from '../../features/branding/branded.tsx';
 import { PublicCollaborators } from '../../features/collaborators/public-collaborators.tsx';
@@ -90,7 +91,7 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
         {picture && (
           <div className="sheet mt-12 overflow-hidden">
             <img
-              src={`/api/files/${picture.id}`}
+              src={filePath(picture.id)}
               alt={t('picture', { name: picture.name })}
               className="aspect-video w-full object-contain"
             />
