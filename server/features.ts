@@ -43,6 +43,7 @@ import { reports } from '#server/features/reports/feature.ts';
 import { rings } from '#server/features/rings/feature.ts';
 import { savedSearches } from '#server/features/saved-searches/feature.ts';
 import { search } from '#server/features/search/feature.ts';
+import { buildProgress } from '#server/features/search/published.ts';
 import { shareCards } from '#server/features/share-cards/feature.ts';
 import { signing } from '#server/features/signing/feature.ts';
 import { sitemap } from '#server/features/sitemap/feature.ts';
@@ -105,7 +106,7 @@ const parts = [
 
 /** Everything the product consists of. A new feature is added here and nowhere else in the server (CONTRIBUTING.md). */
 const data = ownData(parts);
-export const features: Feature[] = [...parts, deskFrame([...parts, data]), data];
+export const features: Feature[] = [...parts, deskFrame([...parts, data], buildProgress), data];
 
 /** What a change makes old among the pages that are kept, addresses that answer while we work on the server, and what pages are made of. */
 export const tagsOfChange = tagsBy(features.flatMap(({ outdates }) => outdates ?? []));

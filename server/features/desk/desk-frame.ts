@@ -1,7 +1,9 @@
 import type { Deps } from '#server/auth/deps.ts';
 import type { Env } from '#server/env.ts';
 import type { Feature } from '#server/features/manifest.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 import { giveUpMail } from '#server/platform/mail/given-up-mails.ts';
+import type { Operations } from '#shared/desk/operations.ts';
 import { queueNames } from '#shared/desk/queue-limits.ts';
 import { numbersRoutes } from './numbers/numbers-routes.ts';
 import { concernsOfMail } from './operations/mail-concerns.ts';
@@ -9,8 +11,8 @@ import { operationsRoutes } from './operations/operations-routes.ts';
 import type { KnownJobs } from './operations/own-jobs.ts';
 import { queueRoutes } from './queues/queue-routes.ts';
 
-/** What of the desk is made of what all features give: their queues, and their jobs. */
-export function deskFrame(parts: readonly Feature[]) {
+/** What of the desk is made of what all features give: their queues, their jobs, and how far search is built. */
+export function deskFrame(parts: readonly Feature[], buildProgress: (db: Connection) => Promise<Operations['search']>) {
   const queuesOn = (env: Env) =>
     parts
       .filter(({ isOn }) => isOn?.(env) ?? true)
@@ -29,7 +31,7 @@ export function deskFrame(parts: readonly Feature[]) {
       admin: [
         (app, deps) => queueRoutes(queuesOn(deps.env))(app, deps),
         (app, deps) => numbersRoutes(queuesOn(deps.env))(app, deps),
-        operationsRoutes(knownTo),
+        operationsRoutes({ knownTo, buildProgress }),
       ],
     },
   } satisfies Feature;
