@@ -138,20 +138,17 @@ function ofOwner(owner: Person): [SearchFacet, string][] {
 /** Of a work that has lasted longer, the last of them. */
 const maxYears = 10;
 
-/** Every year in which somebody was at it; what goes on has this one, since all documents are written anew each night. */
-function yearsOf(startedOn: string, endedOn: string | null) {
-  const [first, last] = [startedOn, endedOn ?? new Date().toISOString()].map((day) => Number(day.slice(0, 4))) as [
-    number,
-    number,
-  ];
+/** Every year in which somebody was at it; for what goes on a new one begins in the night of its first day, when all documents are written anew. */
+function yearsOf(startedOn: string, lastDay: string) {
+  const [first, last] = [Number(startedOn.slice(0, 4)), Number(lastDay.slice(0, 4))];
   const many = Math.min(maxYears, Math.max(1, last - first + 1));
   return Array.from({ length: many }, (_, before) => last - before);
 }
 
 const ofWorks = (works: Work[]): [SearchFacet, string][] =>
-  works.flatMap(({ skills, started_on, ended_on, answers }) => [
+  works.flatMap(({ skills, started_on, last_day, answers }) => [
     ...skills.map((skill): [SearchFacet, string] => ['skill', skill]),
-    ...yearsOf(started_on, ended_on).map((year): [SearchFacet, string] => ['year', String(year)]),
+    ...yearsOf(started_on, last_day).map((year): [SearchFacet, string] => ['year', String(year)]),
     ...(answers.length === 0 ? [['assurance', 'stated'] satisfies [SearchFacet, string]] : []),
     ...answers.flatMap(({ mailbox, code }): [SearchFacet, string][] => [
       ['assurance', mailbox],

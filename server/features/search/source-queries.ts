@@ -32,7 +32,8 @@ const shown = [
   'organisation',
   'projects.skills',
   'started_on',
-  'ended_on',
+  // What goes on has this day.
+  sql<string>`coalesce(ended_on, current_date)`.as('last_day'),
   answers,
 ] as const;
 
