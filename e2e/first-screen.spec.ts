@@ -118,5 +118,5 @@ const budgets = (visitor: BrowserContext, member: BrowserContext) =>
     [visitor, '/signin', 8],
     [visitor, '/signup', 146],
     [member, '/dashboard', 150],
-    [member, '/settings', 162],
+    [member, '/settings', 163],
   ] as const;

@@ -65,6 +65,8 @@ export const ownProfileSchema = publicProfileSchema
     discover_may_list: z.boolean(),
     /** Said, whether it shows or not (`available` of the public profile). */
     available_for_work: z.boolean(),
+    /** How many organisations are never to see that they look for work; while there is one, it does not show. */
+    organisations_kept_unseen: z.int(),
     /** An admin has hidden it, whatever its owner chose. */
     hidden_by_us: z.boolean(),
     version: z.number().int(),

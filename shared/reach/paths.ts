@@ -4,6 +4,4 @@ import { withQuery } from '../with-query.ts';
 export const reachPaths = {
   person: (username: string) => `/dashboard/block/${encodeURIComponent(username)}`,
   keptOff: (query?: { after: string }) => withQuery('/settings/blocked', query),
-  /** Who never sees that one looks for work, on the same page. */
-  unseen: () => '/settings/blocked#unseen',
 };

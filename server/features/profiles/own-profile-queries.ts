@@ -35,6 +35,16 @@ export const findOwnProfile = (db: Connection, id: string) =>
     )
     .executeTakeFirst();
 
+/** How many organisations somebody keeps from seeing that they look for work. */
+export const countKeptUnseen = async (db: Connection, userId: string) => {
+  const { count } = await db
+    .selectFrom('kept_unseen')
+    .where('user_id', '=', userId)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 /** Locks one's own profile, so that its changes come one after the other. */
 export const lockProfile = (trx: Transaction, id: string) =>
   trx

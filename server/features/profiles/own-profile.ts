@@ -2,21 +2,23 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import type { OwnProfile } from '#shared/profiles/own-profile.ts';
 import { profileLimits } from '#shared/profiles/profile-rules.ts';
-import { findOwnProfile, listOldUsernames } from './own-profile-queries.ts';
+import { countKeptUnseen, findOwnProfile, listOldUsernames } from './own-profile-queries.ts';
 import { type Confirmer, countNameChanges, countUsernameChanges, listConfirmers } from './rename-queries.ts';
 
 /** Everything of one's own profile that the settings show. Throws notFound for nobody. */
 export async function ownProfile(db: Connection, id: string): Promise<OwnProfile> {
-  const [profile, old, changes, renames, confirmers] = await Promise.all([
+  const [profile, old, changes, renames, confirmers, unseen] = await Promise.all([
     findOwnProfile(db, id),
     listOldUsernames(db, id),
     countUsernameChanges(db, id),
     countNameChanges(db, id),
     listConfirmers(db, id),
+    countKeptUnseen(db, id),
   ]);
   if (!profile) throw notFound();
   return {
     ...profile,
+    organisations_kept_unseen: unseen,
     old_usernames: old.map(({ username, until }) => ({ username, until: until.toISOString() })),
     username_changes_left: Math.max(0, profileLimits.usernameChanges - changes),
     confirmed_names: confirmedNames(confirmers),

@@ -87,6 +87,7 @@ test('the first who is never to see it takes it from everywhere at once, and the
   expect((await person.browser.get('/api/profile')).json()).toMatchObject({ available_for_work: true });
   expect((await person.browser.get('/api/profile/preview')).json()).toMatchObject({ available: false });
   const list = await keep('Puente y Cía.');
+  expect((await person.browser.get('/api/profile')).json()).toMatchObject({ organisations_kept_unseen: 2 });
   expect(await shown()).toEqual(nowhere);
   for (const { id } of list) {
     expect(await shown()).toEqual(nowhere);

@@ -45,9 +45,9 @@ export default {
     available: {
       title: 'Available for work',
       text: 'Everybody who sees your profile sees this. Where Discover lists you, it finds you and your projects by it.',
-      kept: 'You keep {count, plural, one {one organisation} other {# organisations}} from seeing that you look for work, and what is public cannot be kept from anybody. To say it here, empty that list first.',
-      keptOn:
-        'Not shown now: you keep {count, plural, one {one organisation} other {# organisations}} from seeing that you look for work, and what is public cannot be kept from anybody. It shows again when that list is empty, unless you untick it.',
+      kept: 'You keep {count, plural, one {one organisation} other {# organisations}} from seeing that you look for work, and what is public cannot be kept from anybody.',
+      keptOff: 'To say it here, empty that list first.',
+      keptOn: 'So it does not show. It will again when that list is empty, unless you untick it.',
       list: 'Who never sees that you look for work',
     },
     wordAdded: '{words} added',

@@ -1,3 +1,4 @@
+import type { OwnProfile } from '#shared/profiles/own-profile.ts';
 import { reachPaths } from '#shared/reach/paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -5,29 +6,27 @@ import { TextLink } from '../../ui/link.tsx';
 
 type AvailableFieldProps = {
   checked: boolean;
-  /** What the profile says now. */
-  saved: boolean;
-  /** Organisations that are never to see that one looks for work. */
-  kept: number;
+  profile: OwnProfile;
   onChange: (checked: boolean) => void;
 };
 
 /** That one is available for work. While somebody is never to see that, it can only be taken back: what is public is kept from nobody. */
-export function AvailableField({ checked, saved, kept, onChange }: AvailableFieldProps) {
+export function AvailableField({ checked, profile, onChange }: AvailableFieldProps) {
   const t = useWords('settings.profile.available');
-  const why = kept > 0 && t(saved ? 'keptOn' : 'kept', { count: kept });
+  const { available_for_work: saved, organisations_kept_unseen: count } = profile;
+  const kept = count > 0;
   return (
     <div>
       <CheckboxField
         name="available_for_work"
         label={t('title')}
-        help={why || t('text')}
-        disabled={kept > 0 && !saved}
+        help={kept ? `${t('kept', { count })} ${t(saved ? 'keptOn' : 'keptOff')}` : t('text')}
+        disabled={kept && !saved}
         checked={checked}
         onChange={({ target }) => onChange(target.checked)}
       />
-      {kept > 0 && (
-        <TextLink to={reachPaths.unseen()} className="ml-9 inline-flex min-h-11 items-center text-14">
+      {kept && (
+        <TextLink to={`${reachPaths.keptOff()}#unseen`} className="ml-9 inline-flex min-h-11 items-center text-14">
           {t('list')}
         </TextLink>
       )}

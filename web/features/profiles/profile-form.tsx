@@ -16,8 +16,8 @@ import { RenameNotice } from './rename-notice.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 import { useProfileLabels } from './use-profile-labels.ts';
 
-/** What a person says of themselves, all in one form. `kept`: organisations that are never to see that they look for work. */
-export function ProfileForm({ profile, kept }: { profile: OwnProfile; kept: number }) {
+/** What a person says of themselves, all in one form. */
+export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const t = useWords('settings.profile');
   const form = useProfileForm(profile);
   const { values, set } = form;
@@ -85,8 +85,7 @@ export function ProfileForm({ profile, kept }: { profile: OwnProfile; kept: numb
       </fieldset>
       <AvailableField
         checked={values.available_for_work}
-        saved={profile.available_for_work}
-        kept={kept}
+        profile={profile}
         onChange={(available_for_work) => set({ available_for_work })}
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -10,7 +10,6 @@ import { PhotoPart } from '../../features/profiles/photo-part.tsx';
 import { ProfileForm } from '../../features/profiles/profile-form.tsx';
 import { ownProfileQuery } from '../../features/profiles/profile-queries.ts';
 import { UsernameForm } from '../../features/profiles/username-form.tsx';
-import { keptUnseen } from '../../features/reach/reach-queries.ts';
 import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { TextLink } from '../../ui/link.tsx';
@@ -37,13 +36,12 @@ function ArriveAtField() {
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireMember(context, request);
-  return answered(ownProfileQuery, keptUnseen);
+  return answered(ownProfileQuery);
 }
 
 export default function ProfileSettings() {
   const t = useTranslations('settings');
   const profile = useQuery(ownProfileQuery);
-  const list = useQuery(keptUnseen);
   return (
     <SettingsPage section="profile">
       <p className="mt-3 text-14">
@@ -59,9 +57,7 @@ export default function ProfileSettings() {
               <PhotoPart profile={own} />
             </SettingsPart>
             <SettingsPart title={t('profile.title')} note={t('profile.note')}>
-              <Loaded query={list}>
-                {({ organisations }) => <ProfileForm profile={own} kept={organisations.length} />}
-              </Loaded>
+              <ProfileForm profile={own} />
             </SettingsPart>
             <SettingsPart id="user-name" title={t('username.title')} note={t('username.note')}>
               <UsernameForm profile={own} />
