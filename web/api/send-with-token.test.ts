@@ -84,7 +84,7 @@ test('any other refusal is not repeated, and can be read', async () => {
 test('it is in the language of its page', async () => {
   const said: (string | null)[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
-    said.push(request.headers.get('accept-language'));
+    said.push(request.headers.get('x-page-language'));
     return Response.json({});
   });
   await post();

@@ -34,7 +34,7 @@ export async function ownHeaders(
   signal = AbortSignal.timeout(requestTimeout),
 ): Promise<[name: string, value: string][]> {
   if (!tokenOfCookie()) await fetchToken(signal);
-  const language: [string, string] = ['accept-language', document.documentElement.lang];
+  const language: [string, string] = ['x-page-language', document.documentElement.lang];
   return [
     ['x-csrf-token', tokenOfCookie()],
     language,

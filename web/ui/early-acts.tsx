@@ -17,7 +17,7 @@ export const sayReactListens = () => {
  * was typed or chosen until then is typed once more for the script, which held what the page came with.
  *
  * While React takes the document over it does what is pressed or sent there and then, or stops it at the document: what gets past that is
- * done. A form that it sent is not typed into again, or it would have changed since.
+ * done. A form is sent by it from when it has drawn the page; what it sent is not typed into again, or it would have changed since.
  *
  * The text is sent with every page, so what is to be known of it stands here. A choice counts as it was pressed: React may set it back within the press, and
  * the field then says so as it tells of its input. Who takes a file empties the field, so that none is taken twice. Somebody may be typing on: what stands there is
@@ -28,6 +28,7 @@ const hold = `{
   const root = document.documentElement;
   const typed = new Map();
   const sent = new Set();
+  let isTaken = false;
   const note = ({ target }) => typed.set(target, { value: target.value, checked: target.checked });
   const holdForm = (event) => {
     const [form, button] = [event.target, event.submitter];
@@ -62,7 +63,7 @@ const hold = `{
     if (globalThis.reactListens && waiting?.[0] === event.target.closest('button[type=button]')) waiting = null;
   };
   const sendDone = ({ target }) => {
-    if (!globalThis.reactListens || waiting?.[0] !== target) return;
+    if (!isTaken || waiting?.[0] !== target) return;
     waiting = null;
     sent.add(target);
   };
@@ -71,6 +72,7 @@ const hold = `{
   root.addEventListener('submit', sendDone, true);
   addEventListener('input', noteTyped, true);
   globalThis.typeAgain = async () => {
+    isTaken = true;
     // What the browser filled in says nothing.
     for (const target of document.querySelectorAll('form input, form textarea, input[type=file]'))
       if (target.type !== 'hidden' && target.value !== target.defaultValue) note({ target });

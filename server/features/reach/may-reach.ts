@@ -10,16 +10,10 @@ export const keptApart = (one: string | RawBuilder<unknown> | null, other: RawBu
 export const blocks = (one: string | null, other: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from kept_off k where k.user_id = ${one}::uuid and k.other_id = ${other} and k.how = 'blocked')`;
 
-/** People beyond whom nobody is left out of a list that is searched, so that it stays quick for whomever thousands have blocked. */
-const maxApart = 200;
-
-/** Ids of those from whom somebody is kept apart: whom they blocked themselves first, the newest before others. */
+/** Ids of those from whom somebody is kept apart, however many. */
 export async function keptApartFrom(db: Connection, id: string): Promise<string[]> {
-  const { rows } = await sql<{ other_id: string }>`select ka.other_id
-      from kept_apart ka left join kept_off own on own.user_id = ka.one_id and own.other_id = ka.other_id and own.how = 'blocked'
-     where ka.one_id = ${id} group by ka.other_id
-     order by max(own.created_at) desc nulls last, ka.other_id limit ${maxApart}`.execute(db);
-  return rows.map(({ other_id }) => other_id);
+  const others = await db.selectFrom('kept_apart').select('other_id').distinct().where('one_id', '=', id).execute();
+  return others.flatMap(({ other_id }) => other_id ?? []);
 }
 
 /** Whether these two may see and reach each other, whatever else a place asks of them. */

@@ -16,7 +16,7 @@ export type Clauses = {
   phrases: { query: string; exact: string | null; words: string[] }[];
   /** A word in all its forms, or what stood in quotes as it is written. */
   without: string[];
-  /** Of whom nothing is found: whoever searches and these are kept apart. */
+  /** Ids of those of whom nothing is found: whoever searches and these are kept apart. */
   apart: string[];
   /** One entry a facet; apart from the rest, since its counts are made without its own choice. */
   facets: { facet: Facet; any: string[] }[];
@@ -83,8 +83,11 @@ function phraseOf(words: Word[], forms: Map<string, Forms>) {
 const anyOf = (terms: string[]) => `(${terms.map(quoteTerm).join(' | ')})`;
 const joined = (parts: string[]) => parts.join(' & ');
 
-/** A query of the inverted index, the kinds of documents that are asked, and the terms of which these need one each, to tell how many have them. */
-export type Asked = { query: string; kinds: Kind[]; parts: string[][] };
+/**
+ * A query of the inverted index, the kinds of documents that are asked, of whom nothing is wanted, and the terms of which documents need one each, to tell how
+ * many have them.
+ */
+export type Asked = { query: string; kinds: Kind[]; apart: string[]; parts: string[][] };
 
 function kindsOf({ facets }: Clauses, but?: Facet) {
   const chosen = facets.find(({ facet }) => facet === 'kind' && facet !== but);
@@ -93,12 +96,12 @@ function kindsOf({ facets }: Clauses, but?: Facet) {
 
 /** What is asked for beside the words, or without a choice of one facet. Which kind it is tell the tiers that are read, unless nothing else is asked for. */
 function besideWords(clauses: Clauses, but?: Facet) {
-  const { words, phrases, without, apart, facets } = clauses;
+  const { words, phrases, without, facets } = clauses;
   const chosen = facets.filter(({ facet }) => facet !== but && facet !== 'kind').map(({ any }) => any);
   const everything = kinds.map((kind) => facetTerm('kind', kind));
   return {
     phrases,
-    without: [...without.map((phrase) => `!${phrase}`), ...notOf(apart)],
+    without: without.map((phrase) => `!${phrase}`),
     chosen: words.length + phrases.length + chosen.length > 0 ? chosen : [everything],
     kinds: kindsOf(clauses, but),
   };
@@ -128,6 +131,7 @@ export function askAll(clauses: Clauses, but?: Facet): Asked {
   return {
     query: joined([...words.map(anyOf), ...phrases.map(({ query }) => query), ...chosen.map(anyOf), ...without]),
     kinds: beside.kinds,
+    apart: clauses.apart,
     parts: partsOf(clauses, but),
   };
 }
@@ -159,6 +163,7 @@ export const termsByMatch = (clauses: Clauses) => [
  */
 export function askByMatch(clauses: Clauses, isKnown: (term: string) => boolean): (Asked & { match: TextMatch })[] {
   const { phrases, without, chosen, kinds } = besideWords(clauses);
+  const { apart } = clauses;
   const asked: (Asked & { match: TextMatch })[] = [];
   const isNamed = clauses.name !== null && isKnown(clauses.name);
   if (clauses.name && isNamed) {
@@ -169,7 +174,7 @@ export function askByMatch(clauses: Clauses, isKnown: (term: string) => boolean)
       ['person', 'person'],
       ['name', 'project'],
     ] as const)
-      if (kinds.includes(kind)) asked.push({ match, query, kinds: [kind], parts });
+      if (kinds.includes(kind)) asked.push({ match, query, kinds: [kind], apart, parts });
   }
   let better: string[][] = [];
   for (const { match, words } of placesOf(clauses)) {
@@ -188,6 +193,7 @@ export function askByMatch(clauses: Clauses, isKnown: (term: string) => boolean)
         ...(better.length > 0 ? [`!(${joined(better.map(anyOf))})`] : []),
       ]),
       kinds,
+      apart,
       parts: [...known, ...partsOf({ ...clauses, words: [] })],
     });
     better = known;
@@ -197,5 +203,5 @@ export function askByMatch(clauses: Clauses, isKnown: (term: string) => boolean)
 
 /** Of what a query finds, what is by these people, or by anybody but these. */
 export const ofOwners = (query: string, owners: string[]) => joined([query, anyOf(owners.map(ownerTerm))]);
-export const butOwners = (query: string, owners: string[]) => joined([query, ...notOf(owners)]);
-const notOf = (owners: string[]) => owners.map((owner) => `!${quoteTerm(ownerTerm(owner))}`);
+export const butOwners = (query: string, owners: string[]) =>
+  joined([query, ...owners.map((owner) => `!${quoteTerm(ownerTerm(owner))}`)]);

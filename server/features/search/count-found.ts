@@ -44,9 +44,9 @@ async function count(turn: Turn, clauses: Clauses, facets: Count['facet'][]): Pr
   const limit = searchLimits.counted + 1;
   const asked: Count[] = [];
   for (const facet of facets) {
-    const { query, kinds, parts } = askAll(clauses, facet || undefined);
+    const { query, kinds, parts, apart } = askAll(clauses, facet || undefined);
     const { hits } = await turn.expect({ kinds, parts });
-    const scopes = kinds.map((kind) => ({ query, tiers: turn.tiersOf([kind]) }));
+    const scopes = kinds.map((kind) => ({ query, apart, tiers: turn.tiersOf([kind]) }));
     const few = { facet, scopes, max: limit };
     // Of a phrase there is less than of its words together, nobody knows how much: counted to the end at once.
     const isMuch = hits > fewHits && clauses.phrases.length === 0;
@@ -72,7 +72,7 @@ async function count(turn: Turn, clauses: Clauses, facets: Count['facet'][]): Pr
 
 /** Whether anything at all has it. What is to be expected in great numbers is not looked for. */
 export async function isFound(turn: Turn, clauses: Clauses) {
-  const { query, kinds, parts } = askAll(clauses);
+  const { query, kinds, parts, apart } = askAll(clauses);
   const { hits } = await turn.expect({ kinds, parts });
-  return hits > fewHits || turn.run((trx) => hasHits(trx, { query, tiers: turn.tiersOf(kinds) }));
+  return hits > fewHits || turn.run((trx) => hasHits(trx, { query, apart, tiers: turn.tiersOf(kinds) }));
 }

@@ -63,8 +63,8 @@ async function complete(turn: Turn, clauses: Clauses, { taken, left }: Taken, ne
   const hits = await keepExact(turn, clauses, taken);
   const owners = [...left.keys()];
   if (owners.length === 0) return { hits, left, next };
-  const { query, kinds } = askAll(clauses);
-  const scope = { query: ofOwners(query, owners), tiers: turn.tiersOf(kinds) };
+  const { query, kinds, apart } = askAll(clauses);
+  const scope = { query: ofOwners(query, owners), apart, tiers: turn.tiersOf(kinds) };
   const counts = await turn.run((trx) => countByOwner(trx, scope, searchLimits.counted));
   const more = (owner: string): [string, number] => {
     const shown = taken.filter(({ owner_id }) => owner_id === owner).length;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { addConfirmation } from '#server/testing/backing.ts';
@@ -100,6 +101,16 @@ test.each(['they block', 'who blocks them'])('somebody finds nothing of whom %s,
     await db.deleteFrom('kept_off').execute();
     await db.insertInto('kept_off').values({ user_id, other_id, how, met_as: 'Ada' }).execute();
   }
+  // However many else they block, and however many block them.
+  const { rows: crowd } = await sql<{ id: string }>`insert into profiles (id, username, email, full_name)
+    select gen_random_uuid(), 'crowd-' || n || '-' || left(${word}, 8), n || ${word} || '@mail.example', 'Crowd' from generate_series(1, 300) n returning id`.execute(
+    db,
+  );
+  await sql`insert into kept_off (user_id, other_id, how, met_as)
+    select ${reader.id}::uuid, id, 'blocked', 'Crowd' from unnest(${crowd.map(({ id }) => id)}::uuid[]) as id
+    union all select id, ${reader.id}::uuid, 'blocked', 'Ada' from unnest(${crowd.map(({ id }) => id)}::uuid[]) as id`.execute(
+    db,
+  );
   // Whose page it is stays public, and is named as before.
   const { by } = await search('', { by: person.form.username }, reader);
   expect(by?.username).toBe(person.form.username);

@@ -6,33 +6,41 @@ export type Ranked = { answers: RankedAnswer[]; identity: boolean; confirmedAt: 
 
 /** So far apart that nothing below makes up for who confirmed it: neither a code, nor how many more of the same kind, nor ten years. */
 const strengths: Record<MailboxStanding, number> = {
-  known_organisation: 600,
-  mail_domain: 400,
-  public_provider: 200,
-  relay: 60,
-  owner_domain: 40,
+  known_organisation: 6000,
+  mail_domain: 4000,
+  public_provider: 2300,
+  relay: 1300,
+  owner_domain: 600,
   disposable: 0,
 };
-const codeStrength = 45;
+/** What a code adds, where whose mailbox it is says something. */
+const codes: Record<MailboxStanding, number> = {
+  known_organisation: 450,
+  mail_domain: 450,
+  public_provider: 450,
+  relay: 0,
+  owner_domain: 0,
+  disposable: 0,
+};
 const maxParties = 10;
 /** What the first of further confirmations would count for beside the strongest; the second counts for half of it, the third for a third. */
 const furtherShare = 1 / 8;
-const identityWorth = 10;
+const identityWorth = 100;
 /** Years since then are worth so much each, so that a rank that was written needs no second look as time goes by. */
-const yearWorth = 3;
+const yearWorth = 30;
 const beginning = Date.UTC(2020, 0);
 const year = 365.25 * 86_400_000;
 /** More than years of the best confirmations bring. */
-export const maxRank = 1023;
+export const maxRank = 16_383;
 
 /**
  * What a document is worth beside how well it fits the words: how strongly it is confirmed, by how many who are independent of
- * each other, whether its owner's identity was checked, and how fresh it is, in this order. Nothing that is paid for is known here. The help article "how-search-ranks" tells it in plain words.
+ * each other, whether its owner's identity was checked, and how fresh it is, each of these less than the one before. Nothing that is paid for is known here. The help article "how-search-ranks" tells it in plain words.
  */
 export function rankDocument({ answers, identity, confirmedAt }: Ranked): number {
   const parties = new Map<string, number>();
   for (const { mailbox, code, party } of answers) {
-    const strength = strengths[mailbox] + (code ? codeStrength : 0);
+    const strength = strengths[mailbox] + (code ? codes[mailbox] : 0);
     parties.set(party, Math.max(strength, parties.get(party) ?? 0));
   }
   const strongest = [...parties.values()].sort((a, b) => b - a).slice(0, maxParties);

@@ -21,7 +21,9 @@ export function readHits(turn: Turn, asked: Asked, from: Position | null) {
     if (ended) return null;
     const { tiers, least, expected } = await turn.reach(asked, place, wanted, factor);
     const query = butOwners(asked.query, but);
-    const { hits, looked } = await turn.run((trx) => fetchHits(trx, query, { tiers, least, behind }));
+    const { hits, looked } = await turn.run((trx) =>
+      fetchHits(trx, { query, apart: asked.apart, tiers }, { least, behind }),
+    );
     const learned = (factor * (looked + 1)) / (expected + 1);
     if (looked >= maxGathered) {
       // So many that not all were seen: the highest of them lie in fewer tiers, if there are fewer to read.

@@ -1,5 +1,5 @@
 import { searchLimits } from '#shared/search/facets.ts';
-import { butOwners, type Clauses } from './build-clauses.ts';
+import type { Asked, Clauses } from './build-clauses.ts';
 import { countFacets } from './search-queries.ts';
 import { facetTerm, foldValue, quoteTerm } from './terms.ts';
 import type { Turn } from './turn.ts';
@@ -22,19 +22,19 @@ export async function relatedSkills(turn: Turn, { words, facets, apart }: Clause
   const documents = await turn.count([...asked]);
   const known = [...asked].filter((term) => (documents.get(term) ?? 0) > 0);
   if (known.length === 0) return [];
-  const query = butOwners(`(${known.map(quoteTerm).join(' | ')}) & ${confirmed}`, apart);
-  return (await frequentSkills(turn, query, asked)).slice(0, maxRelated);
+  const query = `(${known.map(quoteTerm).join(' | ')}) & ${confirmed}`;
+  return (await frequentSkills(turn, { query, apart }, asked)).slice(0, maxRelated);
 }
 
 /** Skills of confirmed projects at a place, but for those of these people, the most frequent first. */
 export async function skillsAt(turn: Turn, place: string, but: string[]): Promise<string[]> {
-  const query = butOwners(`${quoteTerm(facetTerm('place', place))} & ${confirmed}`, but);
-  return (await frequentSkills(turn, query, new Set())).slice(0, maxNear);
+  const query = `${quoteTerm(facetTerm('place', place))} & ${confirmed}`;
+  return (await frequentSkills(turn, { query, apart: but }, new Set())).slice(0, maxNear);
 }
 
 /** Skills of projects that a query finds, but for those whose terms are left out; spelled in several ways, each stands once. */
-async function frequentSkills(turn: Turn, query: string, but: Set<string>): Promise<string[]> {
-  const scopes = [{ query, tiers: turn.tiersOf(['project']) }];
+async function frequentSkills(turn: Turn, asked: Pick<Asked, 'query' | 'apart'>, but: Set<string>): Promise<string[]> {
+  const scopes = [{ ...asked, tiers: turn.tiersOf(['project']) }];
   const counts = await turn.run((trx) => countFacets(trx, [{ facet: 'skill', scopes, max: searchLimits.counted + 1 }]));
   const counted = counts.get('skill') ?? [];
   const skills = new Map<string, { skill: string; count: number }>();

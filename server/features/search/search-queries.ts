@@ -42,16 +42,23 @@ const within = (tiers: string[]) =>
 /** Whether a query finds a document. */
 export const hasWords = (query: string) => sql<boolean>`words @@ ${query}::tsquery`;
 
+/** What a query finds in these tiers, but of whom nothing is wanted: by ids that are hashed, for there may be thousands. */
+export type Scope = { query: string; apart: string[]; tiers: string[] };
+const isFound = ({ query, apart }: Scope) =>
+  apart.length > 0
+    ? sql<boolean>`(${hasWords(query)} and owner_id not in (select unnest(${apart}::uuid[])))`
+    : hasWords(query);
+
 /** Hits of a kind that are gathered and sorted at once. Of more in the same tiers some are never listed: who reads so far has to ask for less. */
 export const maxGathered = 10_000;
-type Where = { tiers: string[]; least: number; behind: Position | null };
+type Where = { least: number; behind: Position | null };
 
 /** The highest of what a query finds in these tiers, from the place `least` upwards and behind a position; `looked` says at how many. */
-export async function fetchHits(trx: Transaction, query: string, { tiers, least, behind }: Where) {
+export async function fetchHits(trx: Transaction, scope: Scope, { least, behind }: Where) {
   const found = kinds.map((kind) => {
-    const ofKind = within(tiersOfKind(kind).filter((tier) => tiers.includes(tier)));
+    const ofKind = within(tiersOfKind(kind).filter((tier) => scope.tiers.includes(tier)));
     return sql`(select id, kind, owner_id, rank, place, written_in from search_documents
-      where tier in (${ofKind}) and ${hasWords(query)} limit ${maxGathered})`;
+      where tier in (${ofKind}) and ${isFound(scope)} limit ${maxGathered})`;
   });
   const { rows } = await sql<Hit & { looked: number }>`with found as materialized (${sql.join(found, sql` union all `)})
     select best.*, looked.looked from (select count(*)::int as looked from found) as looked left join (
@@ -76,39 +83,32 @@ export async function findAmong(trx: Transaction, query: string, ids: string[]) 
   return new Set(found.map(({ id }) => id));
 }
 
+/** Of so many skills of a person it is looked whether they were found by one. */
+const maxSkills = 60;
+
 /** Skills of these people and of their works, as they are counted. */
 export async function skillsOf(db: Connection, ids: string[]): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map();
-  const documents = await db
-    .selectFrom('search_documents')
-    .select(['id', 'facets'])
-    .where('id', '=', anyOf(ids))
-    .execute();
-  return new Map(
-    documents.map(({ id, facets }) => [
-      id,
-      facets.filter((value) => value.startsWith('skill:')).map((value) => value.slice('skill:'.length)),
-    ]),
-  );
+  const { rows } = await sql<{ id: string; skills: string[] }>`select id,
+      array(select substr(value, 7) from unnest(facets) as value where value like 'skill:%' limit ${maxSkills}) as skills
+    from search_documents where id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, skills }) => [id, skills]));
 }
 
-/** What a query finds in these tiers. */
-export type Scope = { query: string; tiers: string[] };
-
 /** That one is enough is told to the planner, too: what comes as a parameter is unknown to it. */
-export const hasHits = (trx: Transaction, { query, tiers }: Scope) =>
+export const hasHits = (trx: Transaction, scope: Scope) =>
   finds(
     trx
       .selectFrom('search_documents')
-      .where(sql<boolean>`tier in (${within(tiers)})`)
-      .where(hasWords(query))
+      .where(sql<boolean>`tier in (${within(scope.tiers)})`)
+      .where(isFound(scope))
       .limit(sql.lit(1)),
   );
 
 /** How much each of these people has among what is found. */
-export async function countByOwner(trx: Transaction, { query, tiers }: Scope, max: number) {
+export async function countByOwner(trx: Transaction, scope: Scope, max: number) {
   const { rows } = await sql<{ owner_id: string; count: number }>`select owner_id, count(*)::int as count
-    from (select owner_id from search_documents where tier in (${within(tiers)}) and ${hasWords(query)} limit ${max}) as found
+    from (select owner_id from search_documents where tier in (${within(scope.tiers)}) and ${isFound(scope)} limit ${max}) as found
    group by owner_id`.execute(trx);
   return new Map(rows.map(({ owner_id, count }) => [owner_id, count]));
 }
@@ -131,8 +131,8 @@ export async function countFacets(trx: Transaction, counts: Count[]): Promise<Ma
   const found = asked.map(({ scopes, max, valued = max }, at) => {
     const valuedOf = sql`case when row_number() over () <= ${valued} then facets end as facets`;
     const ofScopes = scopes.map(
-      ({ query, tiers }) => sql`(select ${valuedOf} from search_documents
-        where tier in (${within(tiers)}) and ${hasWords(query)} limit ${max})`,
+      (scope) => sql`(select ${valuedOf} from search_documents
+        where tier in (${within(scope.tiers)}) and ${isFound(scope)} limit ${max})`,
     );
     return sql`${nameOf(at)} as materialized (${sql.join(ofScopes, sql` union all `)})`;
   });

@@ -17,7 +17,10 @@ export async function showHits(db: Connection, { hits, left, clauses }: Found): 
   const [foundOfWork, foundOfPeople, skills] = await Promise.all([
     foundWorks(db, idsOf('project'), writtenIn),
     foundPeople(db, idsOf('person'), writtenIn).then((people) => tellConfirmed(db, people)),
-    skillsOf(db, idsOf('person')),
+    skillsOf(
+      db,
+      hits.filter((hit) => mayHideWords(hit, clauses)).map(({ id }) => id),
+    ),
   ]);
   const works = new Map(foundOfWork.map((work) => [work.id, work]));
   const people = new Map(foundOfPeople.map((person) => [person.id, person]));
@@ -45,6 +48,10 @@ export async function showHits(db: Connection, { hits, left, clauses }: Found): 
     return work ? [{ kind: 'project', work, ...hit }] : person ? [{ kind: 'person', person, ...hit }] : [];
   });
 }
+
+/** Whether a person may have been found by a skill: their name has not all that was asked for. */
+const mayHideWords = ({ kind, match }: Found['hits'][number], { words, phrases }: Found['clauses']) =>
+  kind === 'person' && words.length + phrases.length > 0 && !['person', 'name', 'title'].includes(match);
 
 /** `shown`: what the page shows of a hit, first its title and its text. */
 type Parts = { shown: string[]; beside: Beside };
