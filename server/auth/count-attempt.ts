@@ -16,41 +16,46 @@ const keyOf = ({ env }: Stores, { name }: Limit, who: string | Buffer) =>
 const now = sql<number>`(extract(epoch from statement_timestamp()) * 1000)::bigint`;
 const over = ({ minutes }: Limit) => sql`rate_limits.last_request < ${now} - ${minutes * 60_000}::bigint`;
 
-/**
- * Counts one attempt in the database, so that all servers count together. Gives false when there were `most` in the
- * window already. `who` null identifies nobody (loopback, a private network) and is never limited.
- */
-export const countAttempt = async (stores: Stores, limit: Limit, who: string | Buffer | null): Promise<boolean> =>
-  (await secondsToWait(stores, limit, who)) === 0;
+/** Who is counted, by which limit; null identifies nobody (loopback, a private network) and is never limited. */
+type Counted = { limit: Limit; who: string | Buffer | null };
 
-/** Counts as well. Zero, or in how many seconds the window ends. */
-async function secondsToWait(stores: Stores, limit: Limit, who: string | Buffer | null): Promise<number> {
-  if (who === null) return 0;
-  const { count, rest } = await stores.db
-    .insertInto('rate_limits')
-    .values({ id: randomUUID(), key: keyOf(stores, limit, who), count: 1, last_request: now })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        count: sql`case when ${over(limit)} then 1 else rate_limits.count + 1 end`,
-        last_request: sql`case when ${over(limit)} then ${now} else rate_limits.last_request end`,
-      }),
-    )
-    .returning([
-      'count',
-      sql<number>`(last_request + ${limit.minutes * 60_000}::bigint - ${now})::float8 / 1000`.as('rest'),
-    ])
-    .executeTakeFirstOrThrow();
-  return count <= limit.max ? 0 : Math.max(1, Math.ceil(rest));
+/** Counts one attempt in the database, so that all servers count together. Gives false when there were as many in the window already. */
+export const countAttempt = async (stores: Stores, limit: Limit, who: Counted['who']): Promise<boolean> =>
+  (await secondsToWait(stores, [{ limit, who }])) === 0;
+
+/**
+ * Counts as well, each only if none before it was one too many. Zero, or in how many seconds the window ends of the one that was. One
+ * statement, since every call that is limited waits for what it writes.
+ */
+async function secondsToWait(stores: Stores, counted: Counted[]): Promise<number> {
+  const asked = counted.flatMap(({ limit, who }) => (who === null ? [] : [{ limit, key: keyOf(stores, limit, who) }]));
+  if (asked.length === 0) return 0;
+  const nameOf = (at: number) => sql.id(`counted_${at}`);
+  const counts = asked.map(({ limit, key }, at) => {
+    const before = asked[at - 1];
+    const given = sql`select ${randomUUID()}::uuid, ${key}, 1, ${now}`;
+    const unlessRefused = before ? sql`${given} from ${nameOf(at - 1)} where count <= ${before.limit.max}` : given;
+    return sql`${nameOf(at)} as (insert into rate_limits (id, key, count, last_request) ${unlessRefused}
+      on conflict (key) do update set count = case when ${over(limit)} then 1 else rate_limits.count + 1 end,
+        last_request = case when ${over(limit)} then ${now} else rate_limits.last_request end
+      returning count, (last_request + ${limit.minutes * 60_000}::bigint - ${now})::float8 / 1000 as rest)`;
+  });
+  const read = asked.map(({ limit }, at) => sql`select count > ${limit.max} as refused, rest from ${nameOf(at)}`);
+  const { rows } = await sql<{
+    refused: boolean;
+    rest: number;
+  }>`with ${sql.join(counts)} ${sql.join(read, sql` union all `)}`.execute(stores.db);
+  const refused = rows.find((row) => row.refused);
+  return refused ? Math.max(1, Math.ceil(refused.rest)) : 0;
 }
 
 /** Like `countAttempt`, and throws 429 with the seconds to wait when it was one too many. */
-export async function requireAttempt(
-  stores: Stores,
-  limit: Limit,
-  who: string | Buffer | null,
-  code = 'too_many_requests',
-) {
-  const seconds = await secondsToWait(stores, limit, who);
+export const requireAttempt = (stores: Stores, limit: Limit, who: Counted['who'], code = 'too_many_requests') =>
+  requireAttempts(stores, [{ limit, who }], code);
+
+/** The same of several, in this order: of those behind one that was too many none is counted. */
+export async function requireAttempts(stores: Stores, counted: Counted[], code = 'too_many_requests') {
+  const seconds = await secondsToWait(stores, counted);
   if (seconds > 0) throw tooMany(code, seconds);
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
-import { type Limit, requireAttempt, type Stores } from './count-attempt.ts';
+import { type Limit, requireAttempts, type Stores } from './count-attempt.ts';
 
 /**
  * How often a network bears the limit of the narrowest one in it. A /48 is what one site, or one account at a tunnel, is given
@@ -13,10 +13,11 @@ const maxOf = (max: number, { bits }: NetworkPrefix) => Math.floor(max * (bears[
  * Counts an attempt in each network its sender's address lies in, narrowest first, and throws 429 where it was one too many.
  * What a narrow one refuses is not counted in the wider: a neighbour cannot use up what others have.
  */
-export async function requireNetworkAttempt(stores: Stores, { name, max, minutes }: Limit, networks: NetworkPrefix[]) {
-  for (const network of networks)
-    await requireAttempt(stores, { name, max: maxOf(max, network), minutes }, network.prefix);
-}
+export const requireNetworkAttempt = (stores: Stores, limit: Limit, networks: NetworkPrefix[]) =>
+  requireAttempts(
+    stores,
+    networks.map((network) => ({ limit: { ...limit, max: maxOf(limit.max, network) }, who: network.prefix })),
+  );
 
 /**
  * Hook of a route: so many calls a minute from one network, then 429. A person presses a few buttons; only a script that hammers
