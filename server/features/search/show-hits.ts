@@ -14,19 +14,20 @@ export async function showHits(db: Connection, { hits, left, clauses }: Found): 
   const idsOf = (kind: 'person' | 'project') => hits.filter((hit) => hit.kind === kind).map(({ id }) => id);
   const languages = new Map(hits.map(({ id, written_in }) => [id, written_in]));
   const writtenIn = ({ id }: { id: string }) => languages.get(id) ?? null;
+  const puzzling = new Set(hits.filter((hit) => mayHideWords(hit, clauses)).map(({ id }) => id));
   const [foundOfWork, foundOfPeople, skills] = await Promise.all([
     foundWorks(db, idsOf('project'), writtenIn),
     foundPeople(db, idsOf('person'), writtenIn).then((people) => tellConfirmed(db, people)),
     skillsOf(
       db,
-      hits.filter((hit) => mayHideWords(hit, clauses)).map(({ id }) => id),
+      idsOf('person').filter((id) => puzzling.has(id)),
     ),
   ]);
   const works = new Map(foundOfWork.map((work) => [work.id, work]));
   const people = new Map(foundOfPeople.map((person) => [person.id, person]));
   const parts = new Map([
-    ...foundOfWork.map((work) => [work.id, partsOfWork(work)] as const),
-    ...foundOfPeople.map((person) => [person.id, partsOfPerson(person, skills.get(person.id) ?? [])] as const),
+    ...foundOfWork.map((work) => [work.id, partsOfWork(work, puzzling.has(work.id))] as const),
+    ...foundOfPeople.map((person) => [person.id, partsOfPerson(person, skills.get(person.id))] as const),
   ]);
   const texts = [...parts.values()].flatMap(({ shown, beside }) => [...shown, ...beside.map(([, text]) => text)]);
   const words = new Map(texts.map((text) => [text, splitWords(text)]));
@@ -49,22 +50,26 @@ export async function showHits(db: Connection, { hits, left, clauses }: Found): 
   });
 }
 
-/** Whether a person may have been found by a skill: their name has not all that was asked for. */
-const mayHideWords = ({ kind, match }: Found['hits'][number], { words, phrases }: Found['clauses']) =>
-  kind === 'person' && words.length + phrases.length > 0 && !['person', 'name', 'title'].includes(match);
+/** Whether a hit may not show why it was found: its title or name has not all that was asked for. */
+const mayHideWords = ({ match }: Found['hits'][number], { words, phrases }: Found['clauses']) =>
+  words.length + phrases.length > 0 && !['person', 'name', 'title'].includes(match);
 
-/** `shown`: what the page shows of a hit, first its title and its text. */
+/** `shown`: what the page shows of a hit, first its title and its text. Where that tells enough, nothing else is read for words. */
 type Parts = { shown: string[]; beside: Beside };
 
-const partsOfWork = ({ title, summary, owner, role, organisation, skills, confirmations }: FoundWork): Parts => ({
-  shown: [
-    ...[title, summary, owner.full_name, role],
-    ...confirmations.flatMap(({ signer_name, organisation: of }) => [signer_name ?? '', of ?? '']),
-  ],
-  beside: [...skills.map((skill): Beside[number] => ['skill', skill]), ['organisation', organisation]],
-});
+const partsOfWork = (work: FoundWork, isPuzzling: boolean): Parts => {
+  const { title, summary, owner, role, organisation, skills, confirmations } = work;
+  if (!isPuzzling) return { shown: [title, summary], beside: [] };
+  return {
+    shown: [
+      ...[title, summary, owner.full_name, role],
+      ...confirmations.flatMap(({ signer_name, organisation: of }) => [signer_name ?? '', of ?? '']),
+    ],
+    beside: [...skills.map((skill): Beside[number] => ['skill', skill]), ['organisation', organisation]],
+  };
+};
 
-const partsOfPerson = ({ full_name, headline, username, location }: FoundPerson, skills: string[]): Parts => ({
+const partsOfPerson = ({ full_name, headline, username, location }: FoundPerson, skills: string[] = []): Parts => ({
   shown: [full_name, headline ?? '', username, location ?? ''],
   beside: skills.map((skill) => ['skill', skill]),
 });
