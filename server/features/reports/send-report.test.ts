@@ -108,7 +108,7 @@ test('a program that fills in every field gets a receipt that opens nothing, of 
   const sent = report();
   await send(work.short_id, sent);
   const csrf = 'c'.repeat(32);
-  const request = { networks: [], viewer: null, headers: {}, cookies: { csrf, '__Host-csrf': csrf } };
+  const request = { url: '/', networks: [], viewer: null, headers: {}, cookies: { csrf, '__Host-csrf': csrf } };
   const { sendReport, reportReceipt } = reportFeatures(deps, request as unknown as FastifyRequest);
   const answer = await sendReport('project', work.short_id, { ...sent, trap: 'https://casino.example' }, csrf);
   const receipt = 'receipt' in answer ? answer.receipt : '';
