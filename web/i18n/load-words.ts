@@ -3,12 +3,12 @@ import { isLocale, type Locale } from '#shared/i18n/locales.ts';
 
 export type Area = keyof Catalogue;
 
-/** Each area of each language is a chunk of its own, but for what only mails, cards and plain pages say: every page loads this list. */
+/** Each area of each language is a chunk of its own, but for what only the server, mails, cards and plain pages say: every page loads this list. */
 const files = import.meta.glob<Record<string, unknown>>(
   [
     '../../shared/i18n/{en,es}/*.ts',
     '!**/*-mails.ts',
-    '!**/{mail,cards}.ts',
+    '!**/{mail,cards,hiding,job-answers,reasons}.ts',
     '!**/{about,checkout,content,cookies,example,features,hiring,home}.ts',
     '!**/{legal,own-confirmations,pricing,privacy,take-back,terms,verify}.ts',
   ],

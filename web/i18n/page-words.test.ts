@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
@@ -70,7 +70,7 @@ test('no page carries the words of the whole product', () => {
   expect(of('routes/projects/dashboard.tsx')).toBeLessThan(30_000);
 });
 
-test('the list of words that every script carries leaves out what plain pages alone say, and nothing else', () => {
+test('the list of words that every script carries leaves out what plain pages alone say, or none, and nothing else', () => {
   const isPlain = ({ modules }: Page) =>
     modules.some((path) => /^export const handle = \{[^}]*plain: true/m.test(source(path)));
   const modulesOf = (some: Page[]) => [...new Set(some.flatMap(({ modules }) => modules))];
@@ -82,7 +82,14 @@ test('the list of words that every script carries leaves out what plain pages al
   const out = [...source('web/i18n/load-words.ts').matchAll(/'!\*\*\/\{(.+)\}\.ts'/g)].flatMap(
     ([, names]) => names?.split(',') ?? [],
   );
-  const neverOnPages = ['mail', 'cards'];
   const inFiles = (area: string) => area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  // Some are asked for later, when a form is refused.
+  const later = [...files.keys()]
+    .filter((path) => path.startsWith('web/'))
+    .flatMap((path) => [...source(path).matchAll(/loadWords\('(\w+)'\)/g)].map(([, area = '']) => area));
+  const onPages = new Set([...scripted, ...plain, ...later].map(inFiles));
+  const neverOnPages = readdirSync(join(root, 'shared/i18n/en'))
+    .map((file) => file.replace(/\.ts$/, ''))
+    .filter((area) => !area.endsWith('-mails') && !onPages.has(area));
   expect(out.toSorted()).toEqual([...neverOnPages, ...new Set(plain.map(inFiles))].toSorted());
 });
