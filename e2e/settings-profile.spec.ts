@@ -152,6 +152,8 @@ test('private is private, and one’s own view stays', async ({ page, context, p
   await page.goto('/settings/privacy');
   await page.getByRole('radio', { name: /^Private/ }).focus();
   await page.keyboard.press('Space');
+  // What belongs to Public alone goes, and the button below moves up: pressed meanwhile, it is not where it was.
+  await expect(page.getByRole('group', { name: words.privacy.listing, exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: words.privacy.save }).click();
   await expect(page.getByText(words.privacy.private.saved)).toBeVisible();
   await expect.poll(status).toBe(404);
