@@ -25,10 +25,10 @@ export type FoundPerson = Pick<
 };
 /** By what somebody or something was found that stands neither in the title nor in the text of a hit. */
 export type FoundBeside = { where: 'skill' | 'organisation' | 'elsewhere'; text: Marked };
-/** `left`: how much more of the same person is found and not listed here. */
+/** `left`: how much more of the same person is found and not listed here. `strongest`: the confirmed work of somebody that stands highest. */
 export type SearchHit = { marks: { title: Marked; text: Marked }; beside: FoundBeside[]; left: number } & (
   | { kind: 'project'; work: FoundWork }
-  | { kind: 'person'; person: FoundPerson }
+  | { kind: 'person'; person: FoundPerson; strongest: FoundWork | null }
 );
 export type OfferedFacet = {
   facet: SearchFacet;

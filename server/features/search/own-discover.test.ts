@@ -54,7 +54,8 @@ describe('whoever shares a confirmation', () => {
     const { hits } = (await pageOf(null).searchWork({
       ...{ text: 'Olga Owner', chosen: { kind: ['person'] }, by: null, cursor: null, exact: true },
     })) ?? { hits: [] };
-    expect(hits).toMatchObject([{ person: { id: owner.id, confirmed: 1 } }]);
+    const strongest = { id: project, confirmations: [{ signer_name: 'Ferran Alcover' }] };
+    expect(hits).toMatchObject([{ person: { id: owner.id, confirmed: 1 }, strongest }]);
   });
 
   test.each([

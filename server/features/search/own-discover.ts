@@ -23,8 +23,16 @@ export async function ownDiscover(deps: Deps, viewer: Viewer | null): Promise<Ow
   const apart = await keptApartFrom(db, viewer.id);
   const known = (await knownPeople(db, viewer, env.secretKey)).filter((id) => !apart.includes(id));
   const people = (await foundPeople(db, known)).slice(0, maxPeople);
+  const confirmed = await tellConfirmed(
+    db,
+    people.map(({ id }) => id),
+  );
   const skills = location ? await skillsNear(deps, location, [viewer.id, ...apart]) : [];
-  return { place: location, skills, people: await tellConfirmed(db, people) };
+  return {
+    place: location,
+    skills,
+    people: people.map((person) => ({ ...person, confirmed: confirmed.get(person.id)?.count ?? 0 })),
+  };
 }
 
 /** None where counting them would take too long. */

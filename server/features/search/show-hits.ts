@@ -12,12 +12,17 @@ import { formsOf } from './word-forms.ts';
 /** Hits as the page shows them, read from what is public at this moment: what is gone meanwhile is left out. */
 export async function showHits(db: Connection, { hits, left, clauses }: Found): Promise<SearchHit[]> {
   const idsOf = (kind: 'person' | 'project') => hits.filter((hit) => hit.kind === kind).map(({ id }) => id);
-  const languages = new Map(hits.map(({ id, written_in }) => [id, written_in]));
+  const confirmed = await tellConfirmed(db, idsOf('person'));
+  const languages = new Map([
+    ...[...confirmed.values()].map((work) => [work.strongest, work.written_in] as const),
+    ...hits.map(({ id, written_in }) => [id, written_in] as const),
+  ]);
   const writtenIn = ({ id }: { id: string }) => languages.get(id) ?? null;
   const puzzling = new Set(hits.filter((hit) => mayHideWords(hit, clauses)).map(({ id }) => id));
+  const strongest = [...confirmed.values()].map((each) => each.strongest);
   const [foundOfWork, foundOfPeople, skills] = await Promise.all([
-    foundWorks(db, idsOf('project'), writtenIn),
-    foundPeople(db, idsOf('person'), writtenIn).then((people) => tellConfirmed(db, people)),
+    foundWorks(db, [...new Set([...idsOf('project'), ...strongest])], writtenIn),
+    foundPeople(db, idsOf('person'), writtenIn),
     skillsOf(
       db,
       idsOf('person').filter((id) => puzzling.has(id)),
@@ -26,7 +31,9 @@ export async function showHits(db: Connection, { hits, left, clauses }: Found): 
   const works = new Map(foundOfWork.map((work) => [work.id, work]));
   const people = new Map(foundOfPeople.map((person) => [person.id, person]));
   const parts = new Map([
-    ...foundOfWork.map((work) => [work.id, partsOfWork(work, puzzling.has(work.id))] as const),
+    ...foundOfWork
+      .filter(({ id }) => hits.some((hit) => hit.id === id))
+      .map((work) => [work.id, partsOfWork(work, puzzling.has(work.id))] as const),
     ...foundOfPeople.map((person) => [person.id, partsOfPerson(person, skills.get(person.id))] as const),
   ]);
   const texts = [...parts.values()].flatMap(({ shown, beside }) => [...shown, ...beside.map(([, text]) => text)]);
@@ -46,7 +53,9 @@ export async function showHits(db: Connection, { hits, left, clauses }: Found): 
       left: last.get(owner_id) === id ? (left.get(owner_id) ?? 0) : 0,
     };
     const [work, person] = [works.get(id), people.get(id)];
-    return work ? [{ kind: 'project', work, ...hit }] : person ? [{ kind: 'person', person, ...hit }] : [];
+    if (!person) return work ? [{ kind: 'project', work, ...hit }] : [];
+    const { count = 0, strongest: by = '' } = confirmed.get(id) ?? {};
+    return [{ kind: 'person', person: { ...person, confirmed: count }, strongest: works.get(by) ?? null, ...hit }];
   });
 }
 
@@ -69,7 +78,8 @@ const partsOfWork = (work: FoundWork, isPuzzling: boolean): Parts => {
   };
 };
 
-const partsOfPerson = ({ full_name, headline, username, location }: FoundPerson, skills: string[] = []): Parts => ({
+type About = Pick<FoundPerson, 'full_name' | 'headline' | 'username' | 'location'>;
+const partsOfPerson = ({ full_name, headline, username, location }: About, skills: string[] = []): Parts => ({
   shown: [full_name, headline ?? '', username, location ?? ''],
   beside: skills.map((skill) => ['skill', skill]),
 });

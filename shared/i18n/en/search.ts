@@ -32,6 +32,7 @@ export default {
   ofOwner: '{name}, {role}',
   confirmedWorks:
     '{count, plural, =0 {No confirmed project yet} one {# confirmed project} other {# confirmed projects}}',
+  strongest: 'Most strongly confirmed:',
   /** By what something was found that the result does not show. */
   beside: { skill: 'Skill:', organisation: 'Done for:', elsewhere: 'Your words stand further down on the page.' },
   next: 'More results',

@@ -35,6 +35,7 @@ export default {
   ofOwner: '{name}, {role}',
   confirmedWorks:
     '{count, plural, =0 {Ningún proyecto confirmado todavía} one {# proyecto confirmado} other {# proyectos confirmados}}',
+  strongest: 'Con la confirmación más sólida:',
   beside: {
     skill: 'Habilidad:',
     organisation: 'Hecho para:',

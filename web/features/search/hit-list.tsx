@@ -1,5 +1,5 @@
 import type { SearchQuery } from '#shared/public-paths.ts';
-import type { Marked, SearchHit } from '#shared/search/page-features.ts';
+import type { FoundWork, Marked, SearchHit } from '#shared/search/page-features.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Typed } from '../../ui/typed.tsx';
@@ -45,7 +45,7 @@ function Work({ hit: { work, marks } }: { hit: Extract<SearchHit, { kind: 'proje
   );
 }
 
-function Person({ hit: { person, marks } }: { hit: Extract<SearchHit, { kind: 'person' }> }) {
+function Person({ hit: { person, strongest, marks } }: { hit: Extract<SearchHit, { kind: 'person' }> }) {
   const t = useWords('search');
   const paths = usePaths();
   return (
@@ -69,7 +69,25 @@ function Person({ hit: { person, marks } }: { hit: Extract<SearchHit, { kind: 'p
         {person.available && `${t('available')} · `}
         {t('confirmedWorks', { count: person.confirmed })}
       </p>
+      {strongest && <Strongest work={strongest} />}
     </article>
+  );
+}
+
+/** By whom somebody is confirmed, and how strongly. */
+function Strongest({ work }: { work: FoundWork }) {
+  const t = useWords('search');
+  const paths = usePaths();
+  return (
+    <>
+      <p className="mt-3 text-14 wrap-anywhere">
+        {t('strongest')}{' '}
+        <a href={paths.publicProject(work.short_id)} className="inline-flex min-h-11 items-center">
+          <Typed writtenIn={work.written_in}>{work.title}</Typed>
+        </a>
+      </p>
+      <ConfirmationLine project={work} />
+    </>
   );
 }
 
