@@ -40,10 +40,7 @@ const owners: Record<string, string> = { ...ground, ...Object.fromEntries(manife
 /** Who writes besides, and why no function of the owner can. */
 const besides: Record<string, Record<string, string>> = {
   projects: {
-    signing: 'an answer settles the state of its project, and lies below projects',
-    trust: 'a hold makes its project wait, and lies below signing',
-    desk: 'a removed project that was held is let go by a decision alone',
-    appeals: 'what its owner answers is news to whoever is about to decide it',
+    'project-state': 'the state, for all who decide about a project and lie below or beside projects',
   },
   notifications: { 'platform/changes': 'forgets numbers of transactions after a restore' },
   take_backs: { auth: 'a warning promises its link and makes it when it is sent, and lies below the account' },

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { attachFiles, lockDraft } from '#server/features/files/published.ts';
+import { askedAnew } from '#server/features/project-state/published.ts';
 import { askSigners, takeStep, wasMadeFrom } from '#server/features/signing/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
@@ -38,15 +38,7 @@ export async function editProject(
     const version = project.version + 1;
     await trx
       .updateTable('projects')
-      .set({
-        ...projectFields(input),
-        approval_rule: input.approval_rule,
-        version,
-        status: 'pending',
-        rejected_reason: null,
-        rejected_ground: null,
-        updated_at: sql`now()`,
-      })
+      .set({ ...projectFields(input), approval_rule: input.approval_rule, version, ...askedAnew })
       .where('id', '=', id)
       .execute();
     if (input.draft_id) {
