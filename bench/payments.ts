@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { readEnv } from '../server/env.ts';
-import { dueCustomers } from '../server/features/plans/customer-queries.ts';
+import { dueCustomers } from '../server/features/plans/payments/customer-queries.ts';
 import { followCustomer } from '../server/features/plans/follow-customer.ts';
 import { openPayments } from '../server/features/plans/open-payments.ts';
 import { createDatabase, createPool } from '../server/platform/database/connect.ts';

@@ -137,7 +137,7 @@ test('each of their columns is written by one part alone', () => {
   const listed = Object.entries(divided).flatMap(([table, { columns: byPart }]) =>
     Object.entries(byPart).flatMap(([part, names]) => names.map((name) => [`${table}.${name}`, part] as const)),
   );
-  const owner = new Map(listed);
+  const owner = new Map<string, string>(listed);
   expect(owner.size).toBe(listed.length);
   // Whoever writes to a row says when.
   const theirs = columns
