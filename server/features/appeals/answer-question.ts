@@ -5,7 +5,7 @@ import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { now } from '#server/platform/database/moment.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import type { Viewer } from '#shared/account/session.ts';
+import type { Viewer } from '#shared/session/session.ts';
 import { lockAppealCase } from './find-case.ts';
 import { answerRefusal } from './question-policy.ts';
 import { questionsOf } from './question-queries.ts';

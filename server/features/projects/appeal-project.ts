@@ -5,7 +5,7 @@ import { adminsBut, appealed, holdForAppeal } from '#server/features/trust/publi
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import type { Viewer } from '#shared/account/session.ts';
+import type { Viewer } from '#shared/session/session.ts';
 import { refusal } from './project-policy.ts';
 import { lockOwnProject } from './projects-queries.ts';
 

@@ -4,9 +4,9 @@ import { askSigners, takeStep, wasMadeFrom } from '#server/features/signing/publ
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import type { Viewer } from '#shared/account/session.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import type { ProjectEdit } from '#shared/projects/project-input.ts';
+import type { Viewer } from '#shared/session/session.ts';
 import { checkSigners } from './check-signers.ts';
 import { requireSeen } from './draft-queries.ts';
 import { refusal } from './project-policy.ts';

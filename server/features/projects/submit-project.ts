@@ -8,9 +8,9 @@ import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { finds } from '#server/platform/database/finds.ts';
 import { notFound } from '#server/platform/http/problem.ts';
-import type { Viewer } from '#shared/account/session.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import type { ProjectInput, ProjectSubmission } from '#shared/projects/project-input.ts';
+import type { Viewer } from '#shared/session/session.ts';
 import { checkSigners } from './check-signers.ts';
 import { requireSeen } from './draft-queries.ts';
 
