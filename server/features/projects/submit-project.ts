@@ -7,12 +7,12 @@ import { addSigner, askSigners, takeStep } from '#server/features/signing/publis
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { finds } from '#server/platform/database/finds.ts';
-import { notFound } from '#server/platform/http/problem.ts';
+import { revisionOf } from '#server/platform/database/revision.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import type { ProjectInput, ProjectSubmission } from '#shared/projects/project-input.ts';
+import type { ProjectSubmission } from '#shared/projects/project-input.ts';
 import type { Viewer } from '#shared/session/session.ts';
-import { checkSigners } from './check-signers.ts';
-import { requireSeen } from './draft-queries.ts';
+import { askedOf, checkSigners, projectFields } from './project-form.ts';
 
 type Submitter = Pick<Viewer, 'id'>;
 
@@ -32,10 +32,8 @@ export async function submitProject(
   await checkSigners(db, owner.id, input);
   return await announcing(db, async (trx) => {
     const id = input.draft_id ?? randomUUID();
-    if (input.draft_id) {
-      if (!(await takeDraft(trx, input.draft_id, owner.id))) return { id, created: false };
-      await requireSeen(trx, input.draft_id, input.draft_revision);
-    }
+    if (input.draft_id && !(await takeDraft(trx, input.draft_id, owner.id, input.draft_revision)))
+      return { id, created: false };
     await requireRoom(trx, env, owner.id);
     await trx
       .insertInto('projects')
@@ -54,43 +52,22 @@ export async function submitProject(
   });
 }
 
-/** Locks the draft. False when it has become a project already; throws notFound when it is neither. */
-async function takeDraft(trx: Transaction, draftId: string, userId: string) {
-  const draft = await finds(
-    trx
-      .selectFrom('drafts')
-      .where('id', '=', draftId)
-      .where('user_id', '=', userId)
-      .where('project_id', 'is', null)
-      .forUpdate(),
-  );
+/**
+ * Locks the draft. False when it has become a project already; throws notFound when it is neither, and `draft_changed_elsewhere` (409)
+ * when it is not the one that was `seen`.
+ */
+async function takeDraft(trx: Transaction, draftId: string, userId: string, seen: string | null) {
+  const draft = await trx
+    .selectFrom('drafts')
+    .select(revisionOf('data').as('revision'))
+    .where('id', '=', draftId)
+    .where('user_id', '=', userId)
+    .where('project_id', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (draft && seen !== null && draft.revision !== seen) throw new Problem(409, 'draft_changed_elsewhere');
   if (draft) return true;
   const project = await finds(trx.selectFrom('projects').where('id', '=', draftId).where('user_id', '=', userId));
   if (!project) throw notFound();
   return false;
-}
-
-/** The columns of what a person writes down about a piece of work. */
-export const projectFields = (input: ProjectInput) => ({
-  title: input.title,
-  summary: input.summary,
-  description: input.description,
-  role: input.role,
-  organisation: input.organisation,
-  started_on: input.started_on,
-  ended_on: input.ended_on,
-  skills: uniqueSkills(input.skills),
-  links: JSON.stringify(input.links),
-});
-
-/** What the log keeps of a version: how many were asked and what was to make it approved. */
-export const askedOf = ({ approval_rule, signers }: ProjectSubmission) => ({ approval_rule, signers: signers.length });
-
-/** The first spelling of each stays. */
-function uniqueSkills(skills: string[]) {
-  const seen = new Set<string>();
-  return skills.filter((skill) => {
-    const key = skill.toLowerCase();
-    return !seen.has(key) && seen.add(key);
-  });
 }

@@ -1,6 +1,7 @@
 import { ownAddresses } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { type FieldError, Problem } from '#server/platform/http/problem.ts';
+import type { ProjectInput, ProjectSubmission } from '#shared/projects/project-input.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
 
 /** Addresses of the signers in the order of the form; null where what is typed is none. */
@@ -25,5 +26,30 @@ export async function mistakenSigners(db: Connection, ownerId: string, { signers
     const code = own.has(email.toLowerCase()) ? 'signer_is_owner' : seen.has(mailbox) ? 'signer_twice' : null;
     seen.add(mailbox);
     return code ? [{ path: `signers.${index}.email`, code }] : [];
+  });
+}
+
+/** The columns of what a person writes down about a piece of work. */
+export const projectFields = (input: ProjectInput) => ({
+  title: input.title,
+  summary: input.summary,
+  description: input.description,
+  role: input.role,
+  organisation: input.organisation,
+  started_on: input.started_on,
+  ended_on: input.ended_on,
+  skills: uniqueSkills(input.skills),
+  links: JSON.stringify(input.links),
+});
+
+/** What the log keeps of a version: how many were asked and what was to make it approved. */
+export const askedOf = ({ approval_rule, signers }: ProjectSubmission) => ({ approval_rule, signers: signers.length });
+
+/** The first spelling of each stays. */
+function uniqueSkills(skills: string[]) {
+  const seen = new Set<string>();
+  return skills.filter((skill) => {
+    const key = skill.toLowerCase();
+    return !seen.has(key) && seen.add(key);
   });
 }
