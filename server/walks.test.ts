@@ -47,11 +47,16 @@ test('the form of a new project walks 12 with the draft that its page keeps, and
   expectAtMost(without(ofPage, afterEvents), 12);
 
   const { version } = (await owner.browser.get(`/api/projects/${kept.id}`)).json();
-  const changed = await walkedFiles(async () => {
-    const answer = await owner.browser.put(`/api/projects/${kept.id}`, { ...submission({ signers }), version });
+  const change = async (rest: object) => {
+    const answer = await owner.browser.put(`/api/projects/${kept.id}`, { ...submission({ signers }), ...rest });
     expect(answer.statusCode, answer.body).toBe(200);
-  });
+  };
+  const changed = await walkedFiles(() => change({ version }));
   expectAtMost(without(changed, afterEvents), 10);
+  const typed = { project_id: kept.id, data: submission({ signers }) };
+  const { id: draft_id, revision: draft_revision } = (await owner.browser.put('/api/drafts', typed)).json();
+  const withDraft = await walkedFiles(() => change({ version: version + 1, draft_id, draft_revision }));
+  expectAtMost(without(withDraft, afterEvents), 10);
 });
 
 test('a message to us walks 3', async () => {

@@ -2,4 +2,4 @@
 export { attachToApplication, broughtFiles, dropApplicationFiles } from './application-files.ts';
 export { attachFiles, dropFiles } from './attach-or-drop.ts';
 export { uploadsFolder } from './clean-uploads.ts';
-export { filesOf, lockDraft } from './files-queries.ts';
+export { filesOf } from './files-queries.ts';

@@ -1,4 +1,4 @@
-import { attachFiles, lockDraft } from '#server/features/files/published.ts';
+import { attachFiles } from '#server/features/files/published.ts';
 import { askedAnew } from '#server/features/project-state/published.ts';
 import {
   addSigner,
@@ -17,8 +17,7 @@ import type { ProjectEdit } from '#shared/projects/project-input.ts';
 import type { Viewer } from '#shared/session/session.ts';
 import type { SignerInput } from '#shared/signing/signers.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
-import { requireSeen } from './draft-queries.ts';
-import { askedOf, checkSigners, projectFields } from './project-form.ts';
+import { askedOf, checkSigners, lockDraft, projectFields } from './project-form.ts';
 import { refusal } from './project-policy.ts';
 import { lockOwnProject } from './projects-queries.ts';
 import { hasAnsweredEver } from './signer-queries.ts';
@@ -50,11 +49,10 @@ export async function editProject(
       .set({ ...projectFields(input), approval_rule: input.approval_rule, version, ...askedAnew })
       .where('id', '=', id)
       .execute();
-    if (input.draft_id) {
-      if ((await lockDraft(trx, input.draft_id, owner.id))?.project_id !== id) throw new Problem(409, 'draft_gone');
-      await requireSeen(trx, input.draft_id, input.draft_revision);
-    }
-    await attachFiles(trx, { draftId: input.draft_id, projectId: id, keep: input.keep_file_ids });
+    const { draft_id: draftId, draft_revision: seen } = input;
+    if (draftId && !(await lockDraft(trx, { id: draftId, userId: owner.id, projectId: id, seen })))
+      throw new Problem(409, 'draft_gone');
+    await attachFiles(trx, { draftId, projectId: id, keep: input.keep_file_ids });
     await trx.deleteFrom('drafts').where('project_id', '=', id).where('user_id', '=', owner.id).execute();
     await replaceSigners(trx, id, input.signers);
     await askSigners(trx, { projectId: id, locale });
@@ -62,8 +60,8 @@ export async function editProject(
       projectId: id,
       actor: { type: 'user', id: owner.id },
       action: 'edit_project',
-      made: { version, draftId: input.draft_id },
-      data: { version, draft_id: input.draft_id, ...askedOf(input) },
+      made: { version, draftId },
+      data: { version, draft_id: draftId, ...askedOf(input) },
     });
     trx.announce('projects', id, [owner.id]);
     return { id };

@@ -1,5 +1,6 @@
 import { ownAddresses } from '#server/features/trust/published.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { revisionOf } from '#server/platform/database/revision.ts';
 import { type FieldError, Problem } from '#server/platform/http/problem.ts';
 import type { ProjectInput, ProjectSubmission } from '#shared/projects/project-input.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
@@ -52,4 +53,24 @@ function uniqueSkills(skills: string[]) {
     const key = skill.toLowerCase();
     return !seen.has(key) && seen.add(key);
   });
+}
+
+/** A draft that a form was kept in: of a new project (null), of the change of one, or of either. `seen`: how it was on the screen. */
+type FormDraft = { id: string; userId: string; projectId?: string | null; seen: string | null };
+
+/**
+ * Locks one's own draft until the transaction ends. False when there is none; throws 409 `draft_changed_elsewhere` when it is not the
+ * one that was `seen`.
+ */
+export async function lockDraft(trx: Transaction, { id, userId, projectId, seen }: FormDraft): Promise<boolean> {
+  const draft = await trx
+    .selectFrom('drafts')
+    .select(revisionOf('data').as('revision'))
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .$if(projectId !== undefined, (query) => query.where('project_id', 'is not distinct from', projectId ?? null))
+    .forUpdate()
+    .executeTakeFirst();
+  if (draft && seen !== null && draft.revision !== seen) throw new Problem(409, 'draft_changed_elsewhere');
+  return draft !== undefined;
 }

@@ -7,12 +7,11 @@ import { addSigner, askSigners, takeStep } from '#server/features/signing/publis
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { finds } from '#server/platform/database/finds.ts';
-import { revisionOf } from '#server/platform/database/revision.ts';
-import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { notFound } from '#server/platform/http/problem.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import type { ProjectSubmission } from '#shared/projects/project-input.ts';
 import type { Viewer } from '#shared/session/session.ts';
-import { askedOf, checkSigners, projectFields } from './project-form.ts';
+import { askedOf, checkSigners, lockDraft, projectFields } from './project-form.ts';
 
 type Submitter = Pick<Viewer, 'id'>;
 
@@ -52,21 +51,9 @@ export async function submitProject(
   });
 }
 
-/**
- * Locks the draft. False when it has become a project already; throws notFound when it is neither, and `draft_changed_elsewhere` (409)
- * when it is not the one that was `seen`.
- */
+/** Whether the draft is there to be sent, locked. False when it has become a project already; throws notFound when it is neither. */
 async function takeDraft(trx: Transaction, draftId: string, userId: string, seen: string | null) {
-  const draft = await trx
-    .selectFrom('drafts')
-    .select(revisionOf('data').as('revision'))
-    .where('id', '=', draftId)
-    .where('user_id', '=', userId)
-    .where('project_id', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (draft && seen !== null && draft.revision !== seen) throw new Problem(409, 'draft_changed_elsewhere');
-  if (draft) return true;
+  if (await lockDraft(trx, { id: draftId, userId, projectId: null, seen })) return true;
   const project = await finds(trx.selectFrom('projects').where('id', '=', draftId).where('user_id', '=', userId));
   if (!project) throw notFound();
   return false;
