@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { storageKeys } from '../shared/consent/storage-keys.ts';
+import { storageKeys } from '../shared/cookies/storage-keys.ts';
 import { expect, test } from './support/journey.ts';
 import { signedIn } from './support/people.ts';
 import type { Product } from './support/product.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import CachePolicy from 'http-cache-semantics';
 import { demoPassword } from '../server/features/demo/demo-people.ts';
-import { consentRecord } from '../shared/consent/consent.ts';
+import { consentRecord } from '../shared/cookies/consent.ts';
 import { ask, type Headers } from './support/ask.ts';
 import { personOf, signIn, test as withDemo } from './support/demo.ts';
 import { expect } from './support/journey.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { circles, sourceFiles as product, root } from '../scripts/read-imports.ts';
+import { circles, edgesBetween, sourceFiles as product, root } from '../scripts/read-imports.ts';
 
 const rooms = ['server', 'shared', 'web'];
 
@@ -37,6 +37,14 @@ test('no file imports itself over others', () => {
     product.map(({ path, imports }) => [path, new Set(imports.filter((to) => rooms.includes(roomOf(to))))]),
   );
   expect(circles(edges)).toEqual([]);
+});
+
+/** Of a file its folder, sub-folder or not, without what lies deeper; what stands in a room and in no folder is by itself. */
+const folderOf = (path: string) => (dirname(path).includes(sep) ? dirname(path) : path);
+
+test('no folder imports itself over others, in any room', () => {
+  const inRooms = product.filter(({ path }) => rooms.includes(roomOf(path)));
+  expect(circles(edgesBetween(inRooms, folderOf))).toEqual([]);
 });
 
 test('nothing is kept in drawers or behind barrels', () => {

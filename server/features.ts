@@ -20,8 +20,10 @@ import { collaborators } from '#server/features/collaborators/feature.ts';
 import { consent } from '#server/features/consent/feature.ts';
 import { contact } from '#server/features/contact/feature.ts';
 import { content } from '#server/features/content/feature.ts';
-import { deskFrame } from '#server/features/desk/desk-frame.ts';
+import { deskDecisions } from '#server/features/desk/decisions/feature.ts';
 import { desk } from '#server/features/desk/feature.ts';
+import { deskFrame } from '#server/features/desk/frame/desk-frame.ts';
+import { deskSearch } from '#server/features/desk/search/feature.ts';
 import { devMail } from '#server/features/dev-mail/feature.ts';
 import { events } from '#server/features/events/feature.ts';
 import { files } from '#server/features/files/feature.ts';
@@ -45,6 +47,7 @@ import { savedSearches } from '#server/features/saved-searches/feature.ts';
 import { search } from '#server/features/search/feature.ts';
 import { buildProgress } from '#server/features/search/published.ts';
 import { shareCards } from '#server/features/share-cards/feature.ts';
+import { signingDemo } from '#server/features/signing/demo/feature.ts';
 import { signing } from '#server/features/signing/feature.ts';
 import { sitemap } from '#server/features/sitemap/feature.ts';
 import { social } from '#server/features/social/feature.ts';
@@ -81,6 +84,7 @@ const parts = [
   reach,
   backing,
   collaborators,
+  signingDemo,
   signing,
   ownConfirmations,
   files,
@@ -96,6 +100,8 @@ const parts = [
   plans,
   legal,
   desk,
+  deskDecisions,
+  deskSearch,
   events,
   content,
   sitemap,

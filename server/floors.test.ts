@@ -50,3 +50,20 @@ describe('features of the server', () => {
     expect([...new Set(naming.map(({ path }) => path))]).toEqual(['server/features.ts']);
   });
 });
+
+/**
+ * Words of several rooms that the floors below the features read too stand in folders of their own: of a session, of cookies, of what changes, of
+ * what is queued. Auth and an account are one thing on two floors, who somebody is: it judges passwords by the rules of the form
+ * that asks for them.
+ */
+test('platform and auth read nothing that a feature shares with its pages', () => {
+  const names = new Set(files.flatMap(({ path }) => /^server\/features\/([^/]+)\//.exec(path)?.[1] ?? []));
+  const theirs = files
+    .flatMap(({ path, imports }) => imports.map((to) => ({ path, to })))
+    .filter(({ path }) => /^server\/(platform|auth)\//.test(path))
+    .filter(({ path, to }) => {
+      const [, folder = ''] = /^shared\/([^/]+)\//.exec(to) ?? [];
+      return names.has(folder) && !(folder === 'account' && path.startsWith('server/auth/'));
+    });
+  expect(written(theirs)).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import { expect, test } from 'vitest';
-import { topics } from '#shared/events/topics.ts';
+import { topics } from '#shared/changes/topics.ts';
 import { features } from './features.ts';
 
 /** The platform knows no feature by name: what it needs of one stands in manifests (docs/decisions/0025-floors-manifests-published-files.md). */

@@ -35,23 +35,28 @@ test('a confirmation walks 12 files, and behind weighAnswer those that weigh it'
   expectAtMost(without(walked, /^trust\//), 12);
 });
 
-test('the form of a new project walks 12, three more with the draft that its page keeps, and a change of it 14', async () => {
+test('the form of a new project walks 12 with the draft that its page keeps, and a change of it 10', async () => {
   const add = (rest: object = {}) => owner.browser.post('/api/projects', submission({ signers, ...rest }));
   const files = await walkedFiles(async () => expect((await add()).statusCode).toBe(201));
-  expectAtMost(without(files, afterEvents), 12);
+  expectAtMost(without(files, afterEvents), 11);
 
   const kept = (await owner.browser.put('/api/drafts', { project_id: null, data: submission({ signers }) })).json();
   const draft = { draft_id: kept.id, draft_revision: kept.revision };
   const ofPage = await walkedFiles(async () => expect((await add(draft)).statusCode).toBe(201));
-  expect(ofPage).toContain('projects/draft-queries.ts');
-  expectAtMost(without(ofPage, afterEvents), 15);
+  expect(ofPage).toContain('files/attach-or-drop.ts');
+  expectAtMost(without(ofPage, afterEvents), 12);
 
   const { version } = (await owner.browser.get(`/api/projects/${kept.id}`)).json();
-  const changed = await walkedFiles(async () => {
-    const answer = await owner.browser.put(`/api/projects/${kept.id}`, { ...submission({ signers }), version });
+  const change = async (rest: object) => {
+    const answer = await owner.browser.put(`/api/projects/${kept.id}`, { ...submission({ signers }), ...rest });
     expect(answer.statusCode, answer.body).toBe(200);
-  });
-  expectAtMost(without(changed, afterEvents), 14);
+  };
+  const changed = await walkedFiles(() => change({ version }));
+  expectAtMost(without(changed, afterEvents), 10);
+  const typed = { project_id: kept.id, data: submission({ signers }) };
+  const { id: draft_id, revision: draft_revision } = (await owner.browser.put('/api/drafts', typed)).json();
+  const withDraft = await walkedFiles(() => change({ version: version + 1, draft_id, draft_revision }));
+  expectAtMost(without(withDraft, afterEvents), 10);
 });
 
 test('a message to us walks 3', async () => {

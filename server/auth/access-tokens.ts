@@ -3,7 +3,7 @@ import { importJWK, jwtVerify, SignJWT } from 'jose';
 import type { Env } from '#server/env.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { isDatabaseAway } from '#server/platform/database/database-away.ts';
-import { sessionTimes } from '#shared/account/session-times.ts';
+import { sessionTimes } from '#shared/session/session-times.ts';
 import { algorithm, insertKey, type Key, openKey, publishedKeys } from './access-keys.ts';
 
 const audience = 'countersign-api';

@@ -6,7 +6,7 @@ import { readCookie, setCookie } from '#server/platform/http/cookies.ts';
 import { keyedHash, sha256 } from '#server/platform/http/keyed-hash.ts';
 import { isSharedAddress, networkPrefixes, visitorAddress } from '#server/platform/http/network-prefixes.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import { sessionTimes } from '#shared/account/session-times.ts';
+import { sessionTimes } from '#shared/session/session-times.ts';
 import type { Deps } from './deps.ts';
 import { endReusedSession } from './end-reused-session.ts';
 import { noteUse } from './note-use.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Env } from '#server/env.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import type { Viewer } from '#shared/account/session.ts';
+import type { Viewer } from '#shared/session/session.ts';
 
 /** Hook of the scope of somebody who is signed in, also while their account waits for its erasure. */
 export async function requireSignedIn(request: FastifyRequest) {

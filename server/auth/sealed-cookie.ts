@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Env } from '#server/env.ts';
 import { readCookie, setCookie } from '#server/platform/http/cookies.ts';
-import type { CookieName } from '#shared/consent/storage-keys.ts';
+import type { CookieName } from '#shared/cookies/storage-keys.ts';
 import { openSecret, sealSecret } from './seal-secret.ts';
 
 /** A cookie that only the server can read and make, and that ends by its own word, whatever the browser does with it. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#server/env.ts';
 import { bearerToken } from '#server/platform/http/bearer-token.ts';
 import { readCookie, setCookie } from '#server/platform/http/cookies.ts';
-import { sessionTimes } from '#shared/account/session-times.ts';
+import { sessionTimes } from '#shared/session/session-times.ts';
 
 export const sessionCookie = 'countersign.session_token';
 

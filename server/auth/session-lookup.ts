@@ -1,7 +1,7 @@
 import type { EventBus } from '#server/platform/changes/event-bus.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
-import type { Viewer } from '#shared/account/session.ts';
+import type { Viewer } from '#shared/session/session.ts';
 import { type Session, type SessionRow, sessionOfId, sessionOfToken } from './session-queries.ts';
 
 export type FoundSession = {

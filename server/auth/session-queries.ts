@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { writtenOnce } from '#server/platform/database/written-once.ts';
-import type { SessionMethod, Viewer } from '#shared/account/session.ts';
-import { sessionTimes } from '#shared/account/session-times.ts';
+import type { SessionMethod, Viewer } from '#shared/session/session.ts';
+import { sessionTimes } from '#shared/session/session-times.ts';
 
 const viewerColumns = sql`p.id, p.email, is_email_verified(p) as email_verified, p.username, p.full_name, p.photo_url, p.role,
            to_char(p.delete_after at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as delete_after`;

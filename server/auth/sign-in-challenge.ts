@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { readCookie, setCookie } from '#server/platform/http/cookies.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
-import type { SessionMethod } from '#shared/account/session.ts';
-import { sessionTimes } from '#shared/account/session-times.ts';
+import type { SessionMethod } from '#shared/session/session.ts';
+import { sessionTimes } from '#shared/session/session-times.ts';
 import type { Deps } from './deps.ts';
 
 const cookie = 'sign_in_challenge';

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/database/connect.ts';
 import { countryOf } from '#server/platform/http/country-of.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import type { SessionMethod, Viewer } from '#shared/account/session.ts';
+import type { SessionMethod, Viewer } from '#shared/session/session.ts';
 import type { Deps } from './deps.ts';
 import { endSessions } from './end-sessions.ts';
 import { markDevice } from './identify-request.ts';

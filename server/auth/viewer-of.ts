@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { finds } from '#server/platform/database/finds.ts';
-import type { Viewer } from '#shared/account/session.ts';
+import type { Viewer } from '#shared/session/session.ts';
 import { isEmailVerified } from './email-verified.ts';
 
 export const viewerOf = (db: Connection, userId: string): Promise<Viewer | undefined> =>

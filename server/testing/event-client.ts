@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
-import type { ChangeEvent } from '#shared/events/events.ts';
+import type { ChangeEvent } from '#shared/changes/change-event.ts';
 
 /** A reader of `GET /api/events` over a real connection. It notes all it is told, and where it would resume. */
 export function createEventClient(headers: Record<string, string>) {

@@ -1,4 +1,4 @@
-import { findSubscription } from '#server/features/plans/plans-queries.ts';
+import { findSubscription } from '#server/features/plans/payments/plans-queries.ts';
 import { effectiveTier } from '#shared/plans/effective-tier.ts';
 import { base, day, type Truth } from './payment-histories.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { followCustomer } from '#server/features/plans/follow-customer.ts';
 import { openCustomer } from '#server/features/plans/open-customer.ts';
-import type { PaymentProvider } from '#server/features/plans/payment-provider.ts';
+import type { PaymentProvider } from '#server/features/plans/payments/payment-provider.ts';
 import { receiveEvent } from '#server/features/plans/receive-event.ts';
 import { signatureOf } from '#server/features/plans/sandbox/sandbox-signature.ts';
 import { signUpForm } from './accounts.ts';

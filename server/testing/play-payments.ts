@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { dueCustomers } from '#server/features/plans/customer-queries.ts';
 import { followCustomer } from '#server/features/plans/follow-customer.ts';
 import { openPayments } from '#server/features/plans/open-payments.ts';
-import type { PaymentProvider } from '#server/features/plans/payment-provider.ts';
+import { dueCustomers } from '#server/features/plans/payments/customer-queries.ts';
+import type { PaymentProvider } from '#server/features/plans/payments/payment-provider.ts';
 import { signatureOf } from '#server/features/plans/sandbox/sandbox-signature.ts';
 import { createDatabase, createPool } from '#server/platform/database/connect.ts';
 import { differences, type Person } from './payment-differences.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { viewerSchema } from '../session/session.ts';
 import { line, secret } from '../text/text.ts';
 import { accountLimits, birthDateProblem, plainPhoneNumber, usernameProblem } from './account-rules.ts';
-import { viewerSchema } from './session.ts';
 
 /** A check that answers with a code becomes a check of the schema. */
 const refusedBy =

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { viewerSchema } from '../session/session.ts';
 import { line } from '../text/text.ts';
 import { accountLimits } from './account-rules.ts';
-import { viewerSchema } from './session.ts';
 
 /** A code of an app, or a backup code; spaces and hyphens do not matter. */
 export const secondFactorCodeSchema = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { sessionMethods, viewerSchema } from '../session/session.ts';
 import { line, secret } from '../text/text.ts';
 import { accountLimits } from './account-rules.ts';
 import { emailSchema } from './accounts.ts';
-import { sessionMethods, viewerSchema } from './session.ts';
 
 export const signInInputSchema = z.object({
   email: emailSchema,

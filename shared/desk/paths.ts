@@ -1,6 +1,6 @@
 import type { Period } from '../analytics/periods.ts';
+import type { JobState } from '../queue/job-states.ts';
 import { withQuery } from '../with-query.ts';
-import type { JobState } from './job-states.ts';
 
 export const deskPaths = {
   numbers: (query?: { period: Period; until?: string }) => withQuery('/admin/numbers', query),

@@ -1,5 +1,5 @@
-import type { Viewer } from '../account/session.ts';
 import type { Locale } from '../i18n/locales.ts';
+import type { Viewer } from '../session/session.ts';
 
 export type Theme = 'light' | 'dark';
 export type Environment = 'local' | 'preview' | 'production';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Viewer } from '#shared/account/session.ts';
+import type { Viewer } from '#shared/session/session.ts';
 import { useSession } from '../features/account/sessions/use-session.ts';
 import { StepUpProvider } from '../features/account/step-up/use-step-up.tsx';
 import { useChanges } from '../features/events/use-changes.ts';

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import type { Viewer } from '#shared/account/session.ts';
 import { defaultSidebarMode, sidebarModes } from '#shared/pages/sidebar.ts';
+import type { Viewer } from '#shared/session/session.ts';
 import { pageFeatures } from '../page-context.ts';
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request };

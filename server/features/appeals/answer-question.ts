@@ -1,10 +1,11 @@
+import { noteChange } from '#server/features/project-state/published.ts';
 import { adminsBut } from '#server/features/trust/published.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { now } from '#server/platform/database/moment.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import type { Viewer } from '#shared/account/session.ts';
+import type { Viewer } from '#shared/session/session.ts';
 import { lockAppealCase } from './find-case.ts';
 import { answerRefusal } from './question-policy.ts';
 import { questionsOf } from './question-queries.ts';
@@ -24,7 +25,7 @@ export const answerQuestion = (db: Database, { id: ownerId }: Pick<Viewer, 'id'>
     if (refused) throw new Problem(409, refused);
     await trx.updateTable('appeal_questions').set({ answer, answered_at: now }).where('id', '=', id).execute();
     // Whoever decides a project decides what was on their screen, and this was not.
-    await trx.updateTable('projects').set({ updated_at: now }).where('id', '=', asked.case_id).execute();
+    await noteChange(trx, asked.case_id);
     trx.announce('projects', asked.case_id, [ownerId]);
     await recordOwnAct(trx, ownerId, 'answer_about_appeal', { case: asked.case_id });
     trx.announce('cases', asked.case_id, await adminsBut(trx, ownerId));

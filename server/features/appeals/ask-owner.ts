@@ -6,7 +6,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import type { Viewer } from '#shared/account/session.ts';
+import type { Viewer } from '#shared/session/session.ts';
 import { type AppealCase, findAppealCase, lockAppealCase } from './find-case.ts';
 import { askRefusal } from './question-policy.ts';
 import { questionsOf, waitingAppeal } from './question-queries.ts';

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { setPreference } from '#server/platform/http/cookies.ts';
-import { sessionTimes } from '#shared/account/session-times.ts';
-import { chooseAgain, consentCookie, consentRecord, consentTimes } from '#shared/consent/consent.ts';
-import { storageKeys } from '#shared/consent/storage-keys.ts';
+import { chooseAgain, consentCookie, consentRecord, consentTimes } from '#shared/cookies/consent.ts';
+import { storageKeys } from '#shared/cookies/storage-keys.ts';
 import { ownPath } from '#shared/pages/own-path.ts';
+import { sessionTimes } from '#shared/session/session-times.ts';
 import { line } from '#shared/text/text.ts';
 
 const on = z.literal('on').optional();

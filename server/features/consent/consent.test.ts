@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openServer } from '#server/testing/open-server.ts';
-import { consentOf } from '#shared/consent/consent.ts';
+import { consentOf } from '#shared/cookies/consent.ts';
 
 const server = await openServer();
 

@@ -5,7 +5,7 @@ import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
-import type { Viewer } from '#shared/account/session.ts';
+import type { Viewer } from '#shared/session/session.ts';
 import { findMessage, settleMessage } from './contact-queries.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { accountLimits } from '#shared/account/account-rules.ts';
 import { ownDataTimes } from '#shared/account/own-data-times.ts';
-import { sessionTimes } from '#shared/account/session-times.ts';
 import { takeBackHours } from '#shared/account/take-back.ts';
 import { reviewDays } from '#shared/desk/review-times.ts';
 import { formatLocales, type Locale } from '#shared/i18n/locales.ts';
@@ -23,6 +22,7 @@ import { photoRules, profileLimits } from '#shared/profiles/profile-rules.ts';
 import { fileLimits } from '#shared/projects/file-rules.ts';
 import { projectLimits } from '#shared/projects/limits.ts';
 import { savedSearchLimits } from '#shared/saved-searches/limits.ts';
+import { sessionTimes } from '#shared/session/session-times.ts';
 import { commentLimit, mailboxCode, signingTimes, threadLimits } from '#shared/signing/limits.ts';
 import { commentLength, editMinutes } from '#shared/social/limits.ts';
 import { maxMentioned } from '#shared/social/mentions.ts';

@@ -1,6 +1,6 @@
 import { demoId } from './demo-id.ts';
-import type { DemoOutcome, DemoPerson, DemoProject, DemoSigner } from './demo-person.ts';
 import { momentOf } from './demo-time.ts';
+import type { DemoOutcome, DemoPerson, DemoProject, DemoSigner } from './people/demo-person.ts';
 
 /** What a signer of the demo gave as an answer, and when. */
 export type Given = { signer: DemoSigner; answer: Extract<DemoOutcome, { is: 'answered' }>; at: Date };

@@ -1,5 +1,5 @@
-import type { DemoPerson } from './demo-person.ts';
 import { darraghKeane } from './people/darragh-keane.ts';
+import type { DemoPerson } from './people/demo-person.ts';
 import { inesValcarcel } from './people/ines-valcarcel.ts';
 import { leilaHaddad } from './people/leila-haddad.ts';
 import { maiteEtxeberria } from './people/maite-etxeberria.ts';

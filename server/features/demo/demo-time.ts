@@ -1,5 +1,5 @@
 import { signingTimes } from '#shared/signing/limits.ts';
-import type { DemoSigner, When } from './demo-person.ts';
+import type { DemoSigner, When } from './people/demo-person.ts';
 
 const day = 86_400_000;
 

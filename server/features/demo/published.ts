@@ -3,5 +3,5 @@
 export { answersOf, type Given, signerIds } from './demo-answers.ts';
 export { demoId, demoShortId } from './demo-id.ts';
 export { demoDevice, demoNetwork } from './demo-network.ts';
-export type { DemoFile, DemoOutcome, DemoPerson, DemoProject, DemoSigner, Sheet } from './demo-person.ts';
 export { momentOf, requestTimes } from './demo-time.ts';
+export type { DemoFile, DemoOutcome, DemoPerson, DemoProject, DemoSigner, Sheet } from './people/demo-person.ts';

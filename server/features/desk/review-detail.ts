@@ -1,12 +1,13 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { projectDetail } from '#server/features/projects/published.ts';
 import { isEnough } from '#server/features/signing/published.ts';
-import { hasPart, linksOfWork } from '#server/features/trust/published.ts';
+import { linksOfWork } from '#server/features/trust/picture/published.ts';
+import { hasPart } from '#server/features/trust/published.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { languageOf } from '#server/platform/language/language-of.ts';
-import type { Viewer } from '#shared/account/session.ts';
 import type { ReviewDetail } from '#shared/desk/reviews.ts';
 import { confirmedAs } from '#shared/profiles/name-spelling.ts';
+import type { Viewer } from '#shared/session/session.ts';
 import { isAgainst } from './appealed-decision.ts';
 import { refusalsOf } from './refusals-of.ts';
 import { reviewRefusal } from './review-policy.ts';

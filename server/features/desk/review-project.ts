@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
+import { letGo } from '#server/features/project-state/published.ts';
 import {
   type LockedProject,
   recheckSigner,
@@ -71,6 +71,6 @@ function consequences({ decision, ground }: ReviewInput) {
 
 /** What its owner has removed stays as they left it; the decision counts for what comes later, and is no news to them. */
 async function leaveRemoved(trx: AnnouncingTransaction, { id, user_id }: LockedProject) {
-  await trx.updateTable('projects').set({ held_at: null, updated_at: sql`now()` }).where('id', '=', id).execute();
+  await letGo(trx, id);
   trx.announce('projects', id, [user_id]);
 }

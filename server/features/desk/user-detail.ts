@@ -4,7 +4,7 @@ import { isSamePerson, partsIn } from '#server/features/trust/published.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { type UserDetail, userActs } from '#shared/desk/user-review.ts';
 import { isOwnMatter } from './own-decision.ts';
-import { sameDomain } from './search/same-domain.ts';
+import { sameDomain } from './same-domain.ts';
 import { accountStateOf, userRefusal } from './user-policy.ts';
 import { countOtherAdmins, findUser, historyOfUser, projectsOfUser } from './user-queries.ts';
 import { userRecords } from './user-records.ts';

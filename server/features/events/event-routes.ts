@@ -5,7 +5,7 @@ import { member } from '#server/auth/require-viewer.ts';
 import { cursorText, parseCursor } from '#server/platform/changes/cursor.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import { changesSchema } from '#shared/events/events.ts';
+import { changesSchema } from '#shared/changes/change-event.ts';
 import { line } from '#shared/text/text.ts';
 import { EventStream, message } from './event-stream.ts';
 import { createStreamHub, eventOf } from './stream-hub.ts';

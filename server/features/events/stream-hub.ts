@@ -1,7 +1,7 @@
 import type { Change } from '#server/platform/changes/change-line.ts';
 import { cursorText } from '#server/platform/changes/cursor.ts';
 import type { EventBus } from '#server/platform/changes/event-bus.ts';
-import type { ChangeEvent } from '#shared/events/events.ts';
+import type { ChangeEvent } from '#shared/changes/change-event.ts';
 import { type EventStream, message } from './event-stream.ts';
 
 const heartbeatEvery = 20_000;

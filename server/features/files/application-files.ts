@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { finds } from '#server/platform/database/finds.ts';
 import { invalidField, notFound } from '#server/platform/http/problem.ts';
-import { removeBytes } from './drop-files.ts';
+import { removeBytes } from './attach-or-drop.ts';
 import { listFiles } from './files-queries.ts';
 
 /** Lets somebody bring files to a post that is open to them, one upload after the other. Throws notFound. */

@@ -1,6 +1,6 @@
 import type { Feature } from '#server/features/manifest.ts';
+import { dropFiles } from './attach-or-drop.ts';
 import { cleanUploads } from './clean-uploads.ts';
-import { dropFiles } from './drop-files.ts';
 import { fileDownloadRoutes, filesRoutes } from './files-routes.ts';
 import { uploadRoutes } from './upload-routes.ts';
 

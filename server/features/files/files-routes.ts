@@ -5,8 +5,8 @@ import { mayReadAsSigner } from '#server/features/signing/published.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { params } from '#server/platform/http/route-schemas.ts';
+import { dropFiles } from './attach-or-drop.ts';
 import { byteRange } from './byte-range.ts';
-import { dropFiles } from './drop-files.ts';
 import { contentDisposition } from './file-name.ts';
 import { fileOfProject, readableFile } from './files-queries.ts';
 

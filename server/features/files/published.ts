@@ -1,6 +1,5 @@
 /** What other features may use of this one. */
 export { attachToApplication, broughtFiles, dropApplicationFiles } from './application-files.ts';
-export { attachFiles } from './attach-files.ts';
+export { attachFiles, dropFiles } from './attach-or-drop.ts';
 export { uploadsFolder } from './clean-uploads.ts';
-export { dropFiles } from './drop-files.ts';
-export { filesOf, lockDraft } from './files-queries.ts';
+export { filesOf } from './files-queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Viewer } from '#shared/account/session.ts';
+import type { Viewer } from '#shared/session/session.ts';
 
 export type Reader = Pick<Viewer, 'id' | 'role'>;
 

@@ -3,7 +3,6 @@ import type { Deps } from '#server/auth/deps.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { liftSuppression, suppressionReason } from '#server/platform/mail/suppressed-mailbox.ts';
-import type { Viewer } from '#shared/account/session.ts';
 import {
   defaultCadence,
   type MailCadence,
@@ -11,6 +10,7 @@ import {
   notificationTopics,
 } from '#shared/notifications/notification-topics.ts';
 import type { NotificationPreferences } from '#shared/notifications/notifications.ts';
+import type { Viewer } from '#shared/session/session.ts';
 
 /** How each topic reaches a person by mail: what they chose, else the default. */
 export async function cadencesOf(db: Connection, userId: string): Promise<Record<NotificationTopic, MailCadence>> {

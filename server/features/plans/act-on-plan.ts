@@ -5,9 +5,9 @@ import type { BillingPeriod } from '#shared/plans/subscription.ts';
 import { followCustomer } from './follow-customer.ts';
 import { openCustomer } from './open-customer.ts';
 import { openPayments } from './open-payments.ts';
-import type { PaymentProvider } from './payment-provider.ts';
-import { stepImpossible } from './plan-problems.ts';
-import { findPayments, findSubscription } from './plans-queries.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
+import { stepImpossible } from './payments/plan-problems.ts';
+import { findPayments, findSubscription } from './payments/plans-queries.ts';
 import { inTurn } from './take-turn.ts';
 
 type Stores = Pick<Deps, 'db' | 'env'>;

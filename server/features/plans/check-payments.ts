@@ -1,6 +1,6 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { openPayments } from './open-payments.ts';
-import { countUnknownPlans } from './plans-queries.ts';
+import { countUnknownPlans } from './payments/plans-queries.ts';
 
 /**
  * The job: throws, for the log, when what is sold is not what the provider sells, or when somebody pays for a price that the settings do not

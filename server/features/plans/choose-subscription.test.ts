@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SubscriptionStatus } from '#shared/plans/subscription.ts';
 import type { Tier } from '#shared/plans/tiers.ts';
 import { chooseSubscription } from './choose-subscription.ts';
-import type { ProviderSubscription } from './payment-provider.ts';
+import type { ProviderSubscription } from './payments/payment-provider.ts';
 
 /** One with a status that began on a day of January. */
 const begun = (status: SubscriptionStatus, day: number, tier: Tier | null = 'pro'): ProviderSubscription => ({

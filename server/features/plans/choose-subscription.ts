@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '#shared/plans/subscription.ts';
-import type { ProviderSubscription } from './payment-provider.ts';
+import type { ProviderSubscription } from './payments/payment-provider.ts';
 
 /** What somebody has most of comes first. */
 const order: readonly SubscriptionStatus[][] = [

@@ -3,10 +3,10 @@ import type { Connection, Database } from '#server/platform/database/connect.ts'
 import { type JobQueue, queueJob } from '#server/platform/jobs/queue-job.ts';
 import { isLive } from '#shared/plans/plan-steps.ts';
 import { chooseSubscription } from './choose-subscription.ts';
-import { customersOf, noteChecked, removeCustomer } from './customer-queries.ts';
 import { waitingEvents, workOffEvents } from './payment-event-queries.ts';
-import type { PaymentProvider } from './payment-provider.ts';
-import { isClosed, lockOwner, writeSubscription } from './plans-queries.ts';
+import { customersOf, noteChecked, removeCustomer } from './payments/customer-queries.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
+import { isClosed, lockOwner, writeSubscription } from './payments/plans-queries.ts';
 import { inTurn, lockTurn, type Turn } from './take-turn.ts';
 import { tellOfDoubled } from './tell-of-doubled.ts';
 import { writeNotices, writeReceipts } from './write-notices.ts';

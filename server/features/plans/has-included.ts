@@ -5,7 +5,7 @@ import { Problem } from '#server/platform/http/problem.ts';
 import { effectiveTier } from '#shared/plans/effective-tier.ts';
 import { isIncluded } from '#shared/plans/included.ts';
 import { openPayments } from './open-payments.ts';
-import { findSubscription, subscriptionsAmong } from './plans-queries.ts';
+import { findSubscription, subscriptionsAmong } from './payments/plans-queries.ts';
 
 type Asked = { db: Database; env: Env };
 type What = Parameters<typeof isIncluded>[1];

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/connect.ts';
-import { addCustomer, findCustomer } from './customer-queries.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import { addCustomer, findCustomer } from './payments/customer-queries.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
 
 /** The provider's number of somebody, made when they have none: one, from however many tabs it is asked for at once. */
 export async function openCustomer(db: Database, provider: PaymentProvider, userId: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/auth/deps.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
 import { openSandbox } from './sandbox/open-sandbox.ts';
 import { openStripe } from './stripe/open-stripe.ts';
 

@@ -6,9 +6,9 @@ import { escapeHtml } from '#server/platform/mail/mail-blocks.ts';
 import { formatLocales, type Locale } from '#shared/i18n/locales.ts';
 import { money } from '#shared/plans/money.ts';
 import type { Invoice } from '#shared/plans/own-plan.ts';
-import { findCustomer } from './customer-queries.ts';
 import { openPayments } from './open-payments.ts';
-import type { ProviderInvoice } from './payment-provider.ts';
+import { findCustomer } from './payments/customer-queries.ts';
+import type { ProviderInvoice } from './payments/payment-provider.ts';
 
 type Stores = Pick<Deps, 'db' | 'env'>;
 /** The provider answers all of us together so often and no more. */

@@ -3,7 +3,7 @@ import { effectiveTier } from '#shared/plans/effective-tier.ts';
 import type { OwnPlan } from '#shared/plans/own-plan.ts';
 import { planNotice } from '#shared/plans/plan-notice.ts';
 import { openPayments } from './open-payments.ts';
-import { countProjects, findSubscription } from './plans-queries.ts';
+import { countProjects, findSubscription } from './payments/plans-queries.ts';
 
 /** The plan that somebody has now, with the subscription it comes from. */
 export async function ownPlan(stores: Pick<Deps, 'db' | 'env'>, userId: string): Promise<OwnPlan> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { finds } from '#server/platform/database/finds.ts';
 import { daysAgo, now } from '#server/platform/database/moment.ts';
-import type { PaymentEvent, PaymentProvider } from './payment-provider.ts';
+import type { PaymentEvent, PaymentProvider } from './payments/payment-provider.ts';
 
 type Name = PaymentProvider['name'];
 

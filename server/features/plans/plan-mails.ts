@@ -6,7 +6,7 @@ import { countsUntil } from '#shared/plans/effective-tier.ts';
 import { money } from '#shared/plans/money.ts';
 import { tiers } from '#shared/plans/tiers.ts';
 import type { NoticeKind } from './due-notices.ts';
-import { findSubscription, isClosed } from './plans-queries.ts';
+import { findSubscription, isClosed } from './payments/plans-queries.ts';
 
 type Receipt = { id: string; amount: number; currency: string; period_start: string; period_end: string };
 

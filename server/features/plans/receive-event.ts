@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Database } from '#server/platform/database/connect.ts';
 import { queueFollowing } from './follow-customer.ts';
 import { addEvent } from './payment-event-queries.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
 
 /**
  * Stores an event and queues what it hints at, together; nothing is asked or decided here. One that came before changes nothing,

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/connect.ts';
-import { dueCustomers } from './customer-queries.ts';
 import { queueFollowing } from './follow-customer.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import { dueCustomers } from './payments/customer-queries.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
 
 const max = 1000;
 

@@ -5,7 +5,7 @@ import { Problem } from '#server/platform/http/problem.ts';
 import { effectiveTier } from '#shared/plans/effective-tier.ts';
 import { hasRoom } from '#shared/plans/room.ts';
 import { openPayments } from './open-payments.ts';
-import { countProjects, findSubscription } from './plans-queries.ts';
+import { countProjects, findSubscription } from './payments/plans-queries.ts';
 
 /**
  * Lets somebody add a project, in the transaction that does. Throws 409 `project_limit_reached` when their plan has no room for one

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '#server/platform/database/connect.ts';
 import { secondsFromNow } from '#server/platform/database/moment.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
 
 type Name = PaymentProvider['name'];
 /** Whoever was killed with a turn in hand keeps others waiting for so long, in seconds. */

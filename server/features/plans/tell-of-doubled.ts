@@ -4,7 +4,7 @@ import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { paths } from '#shared/paths.ts';
 import { isLive } from '#shared/plans/plan-steps.ts';
-import type { ProviderSubscription } from './payment-provider.ts';
+import type { ProviderSubscription } from './payments/payment-provider.ts';
 import { note } from './write-notices.ts';
 
 type Doubled = { person: string; customer: string; subscriptions: string[] };

@@ -5,7 +5,7 @@ import type { Connection, Database } from '#server/platform/database/connect.ts'
 import { finds } from '#server/platform/database/finds.ts';
 import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
 import { dueNotices, type NoticeKind } from './due-notices.ts';
-import type { PaymentProvider, ProviderInvoice } from './payment-provider.ts';
+import type { PaymentProvider, ProviderInvoice } from './payments/payment-provider.ts';
 
 const events = { failed_0: 'payment_failed', cancelled: 'cancelled' } as const;
 

@@ -5,12 +5,12 @@ import { chooseLanguage } from '#server/features/profiles/published.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { setPreference } from '#server/platform/http/cookies.ts';
 import { consentOfRequest } from '#server/platform/http/preferences.ts';
-import { sessionTimes } from '#shared/account/session-times.ts';
 import { locales } from '#shared/i18n/locales.ts';
 import { turnedTo } from '#shared/language-paths.ts';
 import { ownPath } from '#shared/pages/own-path.ts';
 import { sidebarModes } from '#shared/pages/sidebar.ts';
 import { slashKeyStates } from '#shared/search/slash-key.ts';
+import { sessionTimes } from '#shared/session/session-times.ts';
 import { line } from '#shared/text/text.ts';
 
 const choices = z.object({

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import { notifyUser } from '#server/features/notifications/published.ts';
+import { hold } from '#server/features/project-state/published.ts';
 import { takeStep } from '#server/features/signing/published.ts';
 import { adminsBut, appealed, holdForAppeal } from '#server/features/trust/published.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import type { Viewer } from '#shared/account/session.ts';
+import type { Viewer } from '#shared/session/session.ts';
 import { refusal } from './project-policy.ts';
 import { lockOwnProject } from './projects-queries.ts';
 
@@ -19,11 +19,7 @@ export async function appealProject(db: Database, owner: Owner, id: string, mess
     if (await isAppealed(trx, id)) return;
     const refused = refusal('appeal', { ...project, held: project.held_at !== null });
     if (refused) throw new Problem(409, refused);
-    await trx
-      .updateTable('projects')
-      .set({ status: 'pending', held_at: sql`now()`, updated_at: sql`now()` })
-      .where('id', '=', id)
-      .execute();
+    await hold(trx, id);
     await holdForAppeal(trx, { id, user_id: owner.id }, message);
     await takeStep(trx, {
       projectId: id,

@@ -1,7 +1,6 @@
 import { filesOf } from '#server/features/files/published.ts';
-import type { Connection, Transaction } from '#server/platform/database/connect.ts';
-import { isSeen, revisionOf } from '#server/platform/database/revision.ts';
-import { Problem } from '#server/platform/http/problem.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { revisionOf } from '#server/platform/database/revision.ts';
 import { renderMarkdown } from '#server/platform/markdown/render-markdown.ts';
 import type { Draft } from '#shared/projects/projects.ts';
 
@@ -25,11 +24,4 @@ export async function ownDraft(db: Connection, userId: string, projectId: string
     description_html: draftedDescription(draft.data as Draft['data']),
     files: await filesOf(db, { draftId: draft.id }),
   };
-}
-
-/** Throws 409 `draft_changed_elsewhere` when the draft, which is locked, is not the one that was on the screen. */
-export async function requireSeen(trx: Transaction, id: string, seen: string | null) {
-  if (seen === null) return;
-  const draft = trx.selectFrom('drafts').select('id').where('id', '=', id).where(isSeen('data', seen));
-  if (!(await draft.executeTakeFirst())) throw new Problem(409, 'draft_changed_elsewhere');
 }

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { stateErased } from '#server/features/project-state/published.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function eraseProjects(trx: Transaction<DB>, userId: string) {
     .execute();
   await trx
     .updateTable('projects')
-    .set({ visibility: 'hidden', rejected_reason: null, rejected_ground: null, held_at: null })
+    .set({ visibility: 'hidden', ...stateErased })
     .set({ removed_at: sql<Date>`coalesce(removed_at, now())` })
     .where('user_id', '=', userId)
     .execute();

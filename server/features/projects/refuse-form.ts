@@ -5,7 +5,7 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import { Problem, refusedFields } from '#server/platform/http/problem.ts';
 import { emailSchema } from '#shared/account/accounts.ts';
 import { endsBeforeStart } from '#shared/projects/project-input.ts';
-import { mistakenSigners } from './check-signers.ts';
+import { mistakenSigners } from './project-form.ts';
 
 const signersSchema = z.object({
   signers: z.array(z.object({ email: emailSchema.nullable().catch(null) }).catch({ email: null })),

@@ -1,6 +1,6 @@
 import { type DemoPerson, type DemoProject, demoId, demoShortId, momentOf } from '#server/features/demo/published.ts';
 import type { Demo, Seeded } from '#server/features/manifest.ts';
-import { storyOf } from '#server/features/signing/published.ts';
+import { storyOf } from '#server/features/signing/demo/published.ts';
 
 /** Everybody's projects, in the state to which their answers have brought them. */
 export function seedProjects({ people, now }: Demo): Seeded {

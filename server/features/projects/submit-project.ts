@@ -8,11 +8,10 @@ import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { finds } from '#server/platform/database/finds.ts';
 import { notFound } from '#server/platform/http/problem.ts';
-import type { Viewer } from '#shared/account/session.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import type { ProjectInput, ProjectSubmission } from '#shared/projects/project-input.ts';
-import { checkSigners } from './check-signers.ts';
-import { requireSeen } from './draft-queries.ts';
+import type { ProjectSubmission } from '#shared/projects/project-input.ts';
+import type { Viewer } from '#shared/session/session.ts';
+import { askedOf, checkSigners, lockDraft, projectFields } from './project-form.ts';
 
 type Submitter = Pick<Viewer, 'id'>;
 
@@ -32,10 +31,8 @@ export async function submitProject(
   await checkSigners(db, owner.id, input);
   return await announcing(db, async (trx) => {
     const id = input.draft_id ?? randomUUID();
-    if (input.draft_id) {
-      if (!(await takeDraft(trx, input.draft_id, owner.id))) return { id, created: false };
-      await requireSeen(trx, input.draft_id, input.draft_revision);
-    }
+    if (input.draft_id && !(await takeDraft(trx, input.draft_id, owner.id, input.draft_revision)))
+      return { id, created: false };
     await requireRoom(trx, env, owner.id);
     await trx
       .insertInto('projects')
@@ -54,43 +51,10 @@ export async function submitProject(
   });
 }
 
-/** Locks the draft. False when it has become a project already; throws notFound when it is neither. */
-async function takeDraft(trx: Transaction, draftId: string, userId: string) {
-  const draft = await finds(
-    trx
-      .selectFrom('drafts')
-      .where('id', '=', draftId)
-      .where('user_id', '=', userId)
-      .where('project_id', 'is', null)
-      .forUpdate(),
-  );
-  if (draft) return true;
+/** Whether the draft is there to be sent, locked. False when it has become a project already; throws notFound when it is neither. */
+async function takeDraft(trx: Transaction, draftId: string, userId: string, seen: string | null) {
+  if (await lockDraft(trx, { id: draftId, userId, projectId: null, seen })) return true;
   const project = await finds(trx.selectFrom('projects').where('id', '=', draftId).where('user_id', '=', userId));
   if (!project) throw notFound();
   return false;
-}
-
-/** The columns of what a person writes down about a piece of work. */
-export const projectFields = (input: ProjectInput) => ({
-  title: input.title,
-  summary: input.summary,
-  description: input.description,
-  role: input.role,
-  organisation: input.organisation,
-  started_on: input.started_on,
-  ended_on: input.ended_on,
-  skills: uniqueSkills(input.skills),
-  links: JSON.stringify(input.links),
-});
-
-/** What the log keeps of a version: how many were asked and what was to make it approved. */
-export const askedOf = ({ approval_rule, signers }: ProjectSubmission) => ({ approval_rule, signers: signers.length });
-
-/** The first spelling of each stays. */
-function uniqueSkills(skills: string[]) {
-  const seen = new Set<string>();
-  return skills.filter((skill) => {
-    const key = skill.toLowerCase();
-    return !seen.has(key) && seen.add(key);
-  });
 }

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { now } from '#server/platform/database/moment.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import type { Viewer } from '#shared/account/session.ts';
+import type { Viewer } from '#shared/session/session.ts';
 import { pageOfCase } from './case-queries.ts';
 import { appealsOf, lockOwnPage } from './hidden-page-queries.ts';
 import { pageAppealRefusal } from './report-policy.ts';

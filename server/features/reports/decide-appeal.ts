@@ -1,6 +1,6 @@
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import { now } from '#server/platform/database/moment.ts';
-import type { Viewer } from '#shared/account/session.ts';
+import type { Viewer } from '#shared/session/session.ts';
 import type { CaseRow } from './case-queries.ts';
 import { tellOfPage } from './tell-of-page.ts';
 

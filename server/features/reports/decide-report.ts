@@ -7,9 +7,9 @@ import { type AnnouncingTransaction, announcing } from '#server/platform/changes
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { now } from '#server/platform/database/moment.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import type { Viewer } from '#shared/account/session.ts';
 import type { ReportDecision } from '#shared/reports/limits.ts';
 import type { ReportDecisionInput } from '#shared/reports/report-cases.ts';
+import type { Viewer } from '#shared/session/session.ts';
 import { factsOf } from './case-facts.ts';
 import { type CaseRow, countAnswers, countReports, findCase, lockCase, pageOfCase } from './case-queries.ts';
 import { decideAppeal } from './decide-appeal.ts';

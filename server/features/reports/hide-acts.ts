@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import { now } from '#server/platform/database/moment.ts';
-import type { Viewer } from '#shared/account/session.ts';
+import type { Viewer } from '#shared/session/session.ts';
 import { tellOfPage } from './tell-of-page.ts';
 
 type Annulled = { ringId: string; ownerIds: string[]; reason: string };

@@ -6,8 +6,8 @@ import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { now } from '#server/platform/database/moment.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import type { Viewer } from '#shared/account/session.ts';
 import type { RingDecisionInput } from '#shared/rings/rings.ts';
+import type { Viewer } from '#shared/session/session.ts';
 import { actorsIn, countActs, isOwnRing, lockRing } from './ring-queries.ts';
 
 /**

@@ -7,7 +7,7 @@ import { signUpMember } from '#server/testing/accounts.ts';
 import { openPromise } from '#server/testing/open-server.ts';
 import { somebody } from '#server/testing/promise.ts';
 import type { Owner } from '#server/testing/signing.ts';
-import type { Viewer } from '#shared/account/session.ts';
+import type { Viewer } from '#shared/session/session.ts';
 import { searchFeatures } from './search-page.ts';
 
 const { server, promise } = await openPromise();

@@ -1,8 +1,8 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { foundPeople } from '#server/features/profiles/published.ts';
 import { keptApartFrom } from '#server/features/reach/published.ts';
-import type { Viewer } from '#shared/account/session.ts';
 import type { OwnDiscover } from '#shared/search/page-features.ts';
+import type { Viewer } from '#shared/session/session.ts';
 import { readOnly } from './find-documents.ts';
 import { knownPeople } from './known-people.ts';
 import { skillsAt } from './related-skills.ts';

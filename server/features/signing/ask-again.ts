@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
+import { reopen } from '#server/features/project-state/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -29,11 +29,7 @@ export function askAgain({ db, env }: Pick<Deps, 'db' | 'env'>, ownerId: string,
     if (refusal) throw new Problem(409, refusal);
     const actor = { type: 'user', id: ownerId } as const;
     if (signer.status === 'rejected') {
-      await trx
-        .updateTable('projects')
-        .set({ status: 'pending', rejected_reason: null, rejected_ground: null, updated_at: sql`now()` })
-        .where('id', '=', signer.project_id)
-        .execute();
+      await reopen(trx, signer.project_id);
       await takeStep(trx, { projectId: signer.project_id, actor, action: 'reopen_project' });
     }
     const requestId = await openRequest(trx, signer, { ownerId, locale: signer.locale, cause: 'again' });

@@ -4,8 +4,8 @@ import type { Transaction } from '#server/platform/database/connect.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import type { SignerInput } from '#shared/signing/signers.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
-import { inOrderOfPlace } from './limit-mails.ts';
-import { openRequest } from './open-request.ts';
+import { placeOf } from './limit-mails.ts';
+import { type Asked, openRequest } from './open-request.ts';
 
 /**
  * Asks every active signer of a project who has neither an open request nor confirmed the text as it stands, in the
@@ -77,6 +77,10 @@ export async function askSigners(
   for (const { user_id, asked_before, ...signer } of inOrderOfPlace(known.length > 0 ? known : signers))
     await openRequest(trx, signer, { ownerId: user_id, locale, cause: asked_before ? 'edited' : 'asked' });
 }
+
+/** In this order one transaction asks several signers, so that two of them never wait for each other's day. */
+const inOrderOfPlace = <T extends Pick<Asked, 'email' | 'mailbox'>>(signers: T[]) =>
+  signers.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : Number(placeOf(one) > placeOf(other))));
 
 type Named = Omit<SignerInput, 'id'>;
 const fieldsOf = ({ name, email, relationship, organisation }: Named) => ({

@@ -1,5 +1,4 @@
 import type { Feature } from '#server/features/manifest.ts';
-import { seedSigning } from './demo/seed-signing.ts';
 import { eraseSigning } from './erase-signing.ts';
 import { noteDelivered, noteUndeliverable } from './note-delivery.ts';
 import { ownerSigningRoutes } from './owner-routes.ts';
@@ -75,5 +74,4 @@ export const signing = {
   ],
   audited: { signing_request: null, confirmation: null },
   topics: { projects: 'everybody' },
-  seed: seedSigning,
 } satisfies Feature;

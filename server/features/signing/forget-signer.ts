@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { replaceInReason, replaceReason } from '#server/features/project-state/published.ts';
 import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
@@ -67,15 +68,6 @@ export async function forgetReason(
   somebody: string,
 ) {
   const declined = mailWords(locale, 'signing')('reasons.declined', { signer: somebody });
-  const rejected = trx.updateTable('projects').where('id', '=', project_id).where('rejected_ground', '=', 'signer');
-  await rejected
-    .set({ rejected_reason: declined })
-    .where('rejected_reason', '=', sql<string>`any(${comments})`)
-    .execute();
-  for (const name of names) {
-    await rejected
-      .set({ rejected_reason: sql<string>`replace(rejected_reason, ${name}, ${somebody})` })
-      .where(sql<boolean>`position(${name} in rejected_reason) > 0`)
-      .execute();
-  }
+  await replaceReason(trx, project_id, comments, declined);
+  for (const name of names) await replaceInReason(trx, project_id, name, somebody);
 }

@@ -6,7 +6,6 @@ export {
   hiddenByUs,
 } from './approval-queries.ts';
 export { addSigner, askSigners, changeSigner, removeSigner } from './ask-signers.ts';
-export { storyOf } from './demo/project-story.ts';
 export { forgetCollaborator } from './forget-collaborator.ts';
 export { forgetAnswers, forgetPlaces, forgetReason, lockSigners } from './forget-signer.ts';
 export { cancelRequestsOf, closeRequests } from './open-request.ts';

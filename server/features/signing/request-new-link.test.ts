@@ -3,7 +3,7 @@ import { signUpMember } from '#server/testing/accounts.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import { addProject, sendAnswer, signingLink } from '#server/testing/signing.ts';
-import { ownersDay, placesDay } from './limit-mails-policy.ts';
+import { ownersDay, placesDay } from './limit-mails.ts';
 
 const { server, visits } = await openSigning();
 const owner = await signUpMember(server);

@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
+import { type ProjectState, setState } from '#server/features/project-state/published.ts';
 import { type Finding, holdProject } from '#server/features/trust/published.ts';
 import { type AuditEntry, recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
-import type { ProjectStatus } from './signing-policy.ts';
 import type { LockedProject } from './signing-queries.ts';
 
-export type Settlement = {
-  status: ProjectStatus;
-  held: boolean;
-  /** Why it is rejected, in the owner's language, and on what ground. */
-  reason?: string | undefined;
-  ground?: 'signer' | 'content' | 'not_credible' | undefined;
+export type Settlement = ProjectState & {
   /** What the rules say of this answer. */
   findings?: Finding[];
   confirmationId?: string;
@@ -27,18 +22,7 @@ const actions = { approved: 'approve_project', rejected: 'reject_project', pendi
  */
 export async function settleProject(trx: AnnouncingTransaction, project: LockedProject, settlement: Settlement) {
   const { status, held, findings = [], confirmationId = null, actor } = settlement;
-  await trx
-    .updateTable('projects')
-    .set({
-      status,
-      held_at: held ? sql`coalesce(held_at, now())` : null,
-      approved_at: status === 'approved' ? sql`coalesce(approved_at, now())` : null,
-      rejected_reason: status === 'rejected' ? (settlement.reason ?? null) : null,
-      rejected_ground: status === 'rejected' ? (settlement.ground ?? 'signer') : null,
-      updated_at: sql`now()`,
-    })
-    .where('id', '=', project.id)
-    .execute();
+  await setState(trx, project.id, settlement);
   if (status === 'rejected') await cancelOpenRequests(trx, project.id);
   if (actor && held && findings.length > 0) await holdProject(trx, project, { findings, confirmationId, actor });
   else if (actor && status !== project.status)

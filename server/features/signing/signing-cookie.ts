@@ -1,5 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/auth/deps.ts';
+import { markDevice } from '#server/auth/identify-request.ts';
+import { whereaboutsOf } from '#server/auth/whereabouts.ts';
+import type { AnsweringBrowser } from '#server/features/trust/published.ts';
 import { readCookie, setCookie } from '#server/platform/http/cookies.ts';
 import { keyedHash, sameBytes, sha256 } from '#server/platform/http/keyed-hash.ts';
 import { signingTimes } from '#shared/signing/limits.ts';
@@ -65,3 +68,10 @@ export async function projectOfToken({ db }: Pick<Deps, 'db'>, token: string): P
   if (!/^[\w-]{43}$/.test(token)) return null;
   return (await findToken(db, sha256(token)))?.project_id ?? null;
 }
+
+/** The browser an answer comes from. It is marked when it was not: who signs in there later has been there when it answered. */
+export const browserOf = (request: FastifyRequest, reply: FastifyReply, deps: Deps): AnsweringBrowser => ({
+  ...whereaboutsOf(request, deps.env),
+  deviceHash: markDevice(request, reply, deps),
+  viewerId: request.viewer?.id ?? null,
+});

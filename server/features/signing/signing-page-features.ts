@@ -7,11 +7,16 @@ import type { PageFeatures } from '#shared/pages/page-features.ts';
 import { messageInputSchema } from '#shared/signing/change-threads.ts';
 import { answerInputSchema } from '#shared/signing/signing.ts';
 import { answerRequest } from './answer-request.ts';
-import { browserOf } from './answering-browser.ts';
 import { mailMailboxCode } from './mail-mailbox-code.ts';
 import { optOut } from './opt-out.ts';
 import { newLinkOf, requestNewLink } from './request-new-link.ts';
-import { openSigningLink, projectOfToken, renewedRequestOfCookie, requestOfCookie } from './signing-cookie.ts';
+import {
+  browserOf,
+  openSigningLink,
+  projectOfToken,
+  renewedRequestOfCookie,
+  requestOfCookie,
+} from './signing-cookie.ts';
 import { signingPage } from './signing-page.ts';
 import { withdrawAnswer } from './withdraw-answer.ts';
 import { writeMessage } from './write-message.ts';

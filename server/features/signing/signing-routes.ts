@@ -5,11 +5,10 @@ import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { answerInputSchema, answerResultSchema, newLinkSchema } from '#shared/signing/signing.ts';
 import { answerRequest } from './answer-request.ts';
-import { browserOf } from './answering-browser.ts';
 import { mailMailboxCode } from './mail-mailbox-code.ts';
 import { optOut } from './opt-out.ts';
 import { requestNewLink } from './request-new-link.ts';
-import { renewedRequestOfCookie, requestOfCookie } from './signing-cookie.ts';
+import { browserOf, renewedRequestOfCookie, requestOfCookie } from './signing-cookie.ts';
 import { withdrawAnswer } from './withdraw-answer.ts';
 
 const tags = ['signing'];

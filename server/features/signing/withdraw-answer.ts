@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { noteChange } from '#server/features/project-state/published.ts';
 import { type Finding, lookBackAt } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
@@ -9,7 +10,7 @@ import type { AnswerResult } from '#shared/signing/signing.ts';
 import { answeredResult, isOutdated } from './answered-version.ts';
 import { settleProject } from './settle-project.ts';
 import { isEnough, withdrawalOutcome } from './signing-policy.ts';
-import { countOtherAnswers, decidedByAdmin, findRequest, type LockedProject, lockProject } from './signing-queries.ts';
+import { countOtherAnswers, decidedByAdmin, findRequest, lockProject } from './signing-queries.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /**
@@ -53,15 +54,12 @@ export async function withdrawWithin(trx: AnnouncingTransaction, requestId: stri
   });
   const reason = mailWords(project.owner_locale, 'signing')('reasons.withdrawn', { signer: request.name });
   if (outcome) await settleProject(trx, project, { ...outcome, findings: disagreement, confirmationId, actor, reason });
-  else await noteChange(trx, project);
+  else {
+    await noteChange(trx, project.id);
+    trx.announce('projects', project.id, [project.user_id]);
+  }
   await tellOwner(trx, project, { event: 'withdrawn', signerName: request.name, ...after });
   return isOutdated(request, project) ? result : { ...result, status: after.status, waits_for: null };
-}
-
-/** The state stays, and whoever looks at it has to look again: an admin's decision is about what was on the screen. */
-async function noteChange(trx: AnnouncingTransaction, { id, user_id }: LockedProject) {
-  await trx.updateTable('projects').set({ updated_at: sql`now()` }).where('id', '=', id).execute();
-  trx.announce('projects', id, [user_id]);
 }
 
 /** Where taking back leaves only somebody else's confirmation, an admin looks at both. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { notifyUser } from '#server/features/notifications/published.ts';
+import { hold } from '#server/features/project-state/published.ts';
 import { type AuditEntry, recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
@@ -33,11 +34,7 @@ export async function holdProject(
     .execute();
   const fresh = findings.filter(({ rule }) => !open.some((each) => each.rule === rule));
   if (fresh.length === 0) return 0;
-  await trx
-    .updateTable('projects')
-    .set({ status: 'pending', held_at: sql`coalesce(held_at, now())`, approved_at: null, updated_at: sql`now()` })
-    .where('id', '=', project.id)
-    .execute();
+  await hold(trx, project.id);
   await trx
     .insertInto('project_holds')
     .values(

@@ -22,7 +22,6 @@ export { exactBits } from './network-grade.ts';
 export { noteFormerAddress, ownAddresses } from './own-addresses.ts';
 export { isOwnWork, type Ties } from './part-policy.ts';
 export { partyOf } from './party.ts';
-export { linksOfWork } from './picture/links-of-work.ts';
 export { isHeld } from './rules.ts';
 export { accountsOf, isSamePerson, ownAccounts, reachesAnother } from './same-person.ts';
 export { type Circle, circleOf, colleaguesOf, tiedTo } from './tied-to.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
-import type { Topic } from '#shared/events/topics.ts';
+import type { Topic } from '#shared/changes/topics.ts';
 import { type Change, changeLine } from './change-line.ts';
 
 /** A transaction of which the servers hear when it has committed, and nothing when it has not. */

@@ -1,5 +1,5 @@
-import type { ChangeEvent } from '#shared/events/events.ts';
-import { topics } from '#shared/events/topics.ts';
+import type { ChangeEvent } from '#shared/changes/change-event.ts';
+import { topics } from '#shared/changes/topics.ts';
 
 /** What changed: `userIds`, each named once, may hear of it over their event stream. */
 export type Change = ChangeEvent & { userIds: string[] };

@@ -1,4 +1,4 @@
-import type { Topic } from '#shared/events/topics.ts';
+import type { Topic } from '#shared/changes/topics.ts';
 import type { WrittenChange } from './change-line.ts';
 import { type Cursor, sees } from './cursor.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#server/env.ts';
-import type { CookieName } from '#shared/consent/storage-keys.ts';
+import type { CookieName } from '#shared/cookies/storage-keys.ts';
 
 type How = { maxAge: number | null; readable?: boolean };
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#server/env.ts';
 import { hostName, isLoopbackName } from '#server/platform/settings/host-name.ts';
-import { sessionTimes } from '#shared/account/session-times.ts';
+import { sessionTimes } from '#shared/session/session-times.ts';
 import { bearerToken } from './bearer-token.ts';
 import { readCookie, setCookie } from './cookies.ts';
 import { sameBytes } from './keyed-hash.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type Consent, consentCookie, consentOf } from '#shared/consent/consent.ts';
+import { type Consent, consentCookie, consentOf } from '#shared/cookies/consent.ts';
 import { defaultLocale, isLocale, type Locale } from '#shared/i18n/locales.ts';
 import { languageOf } from '#shared/language-paths.ts';
 import type { Theme } from '#shared/pages/page-context.ts';

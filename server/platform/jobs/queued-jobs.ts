@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import type { JobState } from '#shared/desk/job-states.ts';
+import type { JobState } from '#shared/queue/job-states.ts';
 import { saidError } from './said-error.ts';
 
 const states: Record<JobState, RawBuilder<boolean>> = {

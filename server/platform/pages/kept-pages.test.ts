@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { readSessionCookie } from '#server/auth/session-cookie.ts';
 import { readEnv } from '#server/env.ts';
-import { consentRecord } from '#shared/consent/consent.ts';
+import { consentRecord } from '#shared/cookies/consent.ts';
 import { createKeptPageKey } from './kept-page-key.ts';
 
 const env = readEnv({

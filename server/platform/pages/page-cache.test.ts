@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tagsOfChange } from '#server/features.ts';
-import type { Topic } from '#shared/events/topics.ts';
+import type { Topic } from '#shared/changes/topics.ts';
 import type { KeptPage } from './kept-page.ts';
 import { createPageCache } from './page-cache.ts';
 

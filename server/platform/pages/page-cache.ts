@@ -1,5 +1,5 @@
 import type { Change } from '#server/platform/changes/change-line.ts';
-import type { Topic } from '#shared/events/topics.ts';
+import type { Topic } from '#shared/changes/topics.ts';
 import { bytesOf, type KeptPage } from './kept-page.ts';
 
 type Entry = KeptPage & { tags: Set<string>; keptAt: number };

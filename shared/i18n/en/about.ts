@@ -1,4 +1,4 @@
-import { paragraphs } from '../paragraphs.ts';
+import { paragraphs } from '../../text/paragraphs.ts';
 
 /** About us: why this exists, the one rule, and what is not claimed. */
 export default {

@@ -1,4 +1,4 @@
-/** The cookies page; its table comes from shared/consent/storage-keys.ts. */
+/** The cookies page; its table comes from shared/cookies/storage-keys.ts. */
 export default {
   title: 'Cookie policy',
   description: 'Every cookie and storage key that Countersign uses, with its purpose and how long it lasts.',

@@ -1,4 +1,4 @@
-import { paragraphs, points } from '../paragraphs.ts';
+import { paragraphs, points } from '../../text/paragraphs.ts';
 
 /** Our own careers page. */
 export default {

@@ -1,4 +1,4 @@
-import { paragraphs, points } from '../paragraphs.ts';
+import { paragraphs, points } from '../../text/paragraphs.ts';
 
 /** Privacy policy: what the code keeps, of whom, why, how long. */
 export default {

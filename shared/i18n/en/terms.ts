@@ -1,4 +1,4 @@
-import { paragraphs, points } from '../paragraphs.ts';
+import { paragraphs, points } from '../../text/paragraphs.ts';
 
 /** Terms of service. Figures come from the constants that the code keeps. */
 export default {

@@ -1,5 +1,5 @@
+import { paragraphs } from '../../text/paragraphs.ts';
 import type en from '../en/about.ts';
-import { paragraphs } from '../paragraphs.ts';
 
 export default {
   title: 'Quiénes somos',

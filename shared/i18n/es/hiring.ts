@@ -1,5 +1,5 @@
+import { paragraphs, points } from '../../text/paragraphs.ts';
 import type en from '../en/hiring.ts';
-import { paragraphs, points } from '../paragraphs.ts';
 
 export default {
   title: 'Trabaja con nosotros',

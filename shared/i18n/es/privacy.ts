@@ -1,5 +1,5 @@
+import { paragraphs, points } from '../../text/paragraphs.ts';
 import type en from '../en/privacy.ts';
-import { paragraphs, points } from '../paragraphs.ts';
 
 export default {
   title: 'Política de privacidad',

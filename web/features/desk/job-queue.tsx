@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter } from 'use-intl';
-import { type JobState, jobStates } from '#shared/desk/job-states.ts';
 import type { Operations, QueuedJob } from '#shared/desk/operations.ts';
+import { type JobState, jobStates } from '#shared/queue/job-states.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { useWords } from '../../i18n/use-words.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { JobState } from '#shared/desk/job-states.ts';
 import type { Operations, QueuedJob } from '#shared/desk/operations.ts';
+import type { JobState } from '#shared/queue/job-states.ts';
 import { answerOf, api } from '../../api/client.ts';
 
 export const operationsQuery = () =>

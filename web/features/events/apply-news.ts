@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { ChangeEvent } from '#shared/events/events.ts';
+import type { ChangeEvent } from '#shared/changes/change-event.ts';
 import { ApiError } from '../../api/client.ts';
 import type { News } from './news.ts';
 

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from '#shared/events/events.ts';
+import type { ChangeEvent } from '#shared/changes/change-event.ts';
 
 /**
  * What is delivered to a page. `cursor` is the id of an event: what came up to there has been delivered. `reload`: something was missed and

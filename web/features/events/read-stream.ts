@@ -1,4 +1,4 @@
-import type { ChangeEvent } from '#shared/events/events.ts';
+import type { ChangeEvent } from '#shared/changes/change-event.ts';
 import { createMessageParser, type Message } from './message-parser.ts';
 import type { News, Tell } from './news.ts';
 

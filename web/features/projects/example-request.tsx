@@ -1,5 +1,5 @@
 import { useNow, useTranslations } from 'use-intl';
-import type { Viewer } from '#shared/account/session.ts';
+import type { Viewer } from '#shared/session/session.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { RequestPreview } from '../signing/request-preview.tsx';
 import { emptySigner, emptyValues } from './form-values.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { ShownViewer } from '#shared/account/session.ts';
+import type { ShownViewer } from '#shared/session/session.ts';
 import { CsrfField } from '../../forms/csrf-token.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Monogram } from '../../ui/monogram.tsx';

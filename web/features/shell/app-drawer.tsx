@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { ShownViewer } from '#shared/account/session.ts';
+import type { ShownViewer } from '#shared/session/session.ts';
 import { partOnUse } from '../../ui/part-on-use.tsx';
 import { useLayer } from '../../ui/use-layer.ts';
 import type { DrawerWindowProps } from './drawer-window.tsx';

@@ -8,8 +8,8 @@ import {
   Settings,
   ShieldCheck,
 } from 'lucide-react';
-import type { ShownViewer } from '#shared/account/session.ts';
 import { paths } from '#shared/paths.ts';
+import type { ShownViewer } from '#shared/session/session.ts';
 
 export type AppPage = {
   to: string;

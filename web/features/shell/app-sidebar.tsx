@@ -1,8 +1,8 @@
 import { LogOut, PanelLeft, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { ShownViewer } from '#shared/account/session.ts';
 import { paths } from '#shared/paths.ts';
+import type { ShownViewer } from '#shared/session/session.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { useLocation, useMatches } from 'react-router';
-import type { ShownViewer } from '#shared/account/session.ts';
 import { paths } from '#shared/paths.ts';
+import type { ShownViewer } from '#shared/session/session.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import type { RouteHandle } from '../../root-data.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { storageKeys } from '#shared/consent/storage-keys.ts';
+import type { storageKeys } from '#shared/cookies/storage-keys.ts';
 
 type Key = (typeof storageKeys)[number];
 const day = 86_400_000;

@@ -1,7 +1,7 @@
-import { sessionTimes } from '#shared/account/session-times.ts';
 import { undoSeconds } from '#shared/desk/decision-limits.ts';
 import { claimMinutes, headStartHours, maxCounted } from '#shared/desk/queue-limits.ts';
 import { reviewDays } from '#shared/desk/review-times.ts';
+import { sessionTimes } from '#shared/session/session-times.ts';
 import { answered } from '../../api/page-answers.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
 import { caseCounts } from '../../features/desk/case-queries.ts';

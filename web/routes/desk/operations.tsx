@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useFormatter } from 'use-intl';
-import { jobStates } from '#shared/desk/job-states.ts';
 import type { Operations } from '#shared/desk/operations.ts';
+import { jobStates } from '#shared/queue/job-states.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { ConsentCategory } from '#shared/consent/consent.ts';
-import { storageKeys } from '#shared/consent/storage-keys.ts';
+import type { ConsentCategory } from '#shared/cookies/consent.ts';
+import { storageKeys } from '#shared/cookies/storage-keys.ts';
 import { paths } from '#shared/paths.ts';
 import { ConsentAgain } from '../../features/consent/consent-again.tsx';
 import { keepSame } from '../../features/site/keep-same.ts';

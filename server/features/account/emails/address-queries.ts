@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { finds } from '#server/platform/database/finds.ts';
-import { type Moment, momentOf } from '#server/platform/database/moment.ts';
+import { type Moment, momentOf, now } from '#server/platform/database/moment.ts';
 import type { OwnAddress } from '#shared/account/email-addresses.ts';
 
 const ofPerson = (db: Connection, userId: string) =>
@@ -40,6 +40,10 @@ export const lockPerson = (trx: Transaction, userId: string) =>
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+
+/** Makes an address the one that a person is written to. Whether they may have it is the caller's question. */
+export const setPrimaryAddress = (trx: Transaction, userId: string, email: string) =>
+  trx.updateTable('profiles').set({ email, updated_at: now }).where('id', '=', userId).execute();
 
 export async function insertAddress(trx: Transaction, userId: string, email: string): Promise<string> {
   const id = randomUUID();

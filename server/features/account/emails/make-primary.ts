@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
 import { promiseWarning } from '#server/auth/promise-warning.ts';
 import { deleteUnverified } from '#server/features/account/sign-up/published.ts';
@@ -8,7 +7,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { domainOf } from '#shared/text/email-address.ts';
-import { findAddress } from './address-queries.ts';
+import { findAddress, setPrimaryAddress } from './address-queries.ts';
 
 /**
  * Makes a proved address the one that is written to. Both mailboxes are told, so that nobody loses an account unseen. Throws
@@ -23,11 +22,7 @@ export function makePrimary(db: Database, asker: Asker, id: string) {
     if (!address.verified_at) throw new Problem(409, 'address_unverified');
     if (address.primary) return;
     await deleteUnverified(trx, address.email);
-    await trx
-      .updateTable('profiles')
-      .set({ email: address.email, updated_at: sql`now()` })
-      .where('id', '=', userId)
-      .execute();
+    await setPrimaryAddress(trx, userId, address.email);
     await recordOwnAct(trx, userId, 'change_primary_address', {
       from_domain: domainOf(before),
       to_domain: domainOf(address.email),

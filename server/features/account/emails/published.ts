@@ -1,2 +1,2 @@
 /** What other features may use of this one. */
-export { deleteAddressesSince, isOthers, listAddresses, lockPerson } from './address-queries.ts';
+export { deleteAddressesSince, isOthers, listAddresses, lockPerson, setPrimaryAddress } from './address-queries.ts';

@@ -9,7 +9,7 @@ import type { Database, Transaction } from '#server/platform/database/connect.ts
 import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
 import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
 import { ownDataTimes } from '#shared/account/own-data-times.ts';
-import type { Viewer } from '#shared/account/session.ts';
+import type { Viewer } from '#shared/session/session.ts';
 
 /**
  * Takes an account down at once and lets it be erased in two weeks. Nobody sees it from now on, nor a document that

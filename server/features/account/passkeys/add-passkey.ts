@@ -7,7 +7,7 @@ import { tellSecurityChange } from '#server/features/account/second-factor/publi
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Passkey, registrationResponseSchema } from '#shared/account/passkeys.ts';
-import type { Viewer } from '#shared/account/session.ts';
+import type { Viewer } from '#shared/session/session.ts';
 import { describePasskey } from './describe-passkey.ts';
 import { challengeMinutes, makeChallenge, takeChallenge } from './passkey-challenge.ts';
 import { credentialsOf, insertPasskey } from './passkeys-queries.ts';

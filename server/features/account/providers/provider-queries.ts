@@ -4,7 +4,6 @@ import { isEmailVerified } from '#server/auth/email-verified.ts';
 import type { ProviderIdentity } from '#server/auth/sign-in-provider.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { type Moment, momentOf } from '#server/platform/database/moment.ts';
-import type { Locale } from '#shared/i18n/locales.ts';
 
 type Who = Pick<ProviderIdentity, 'issuer' | 'subject'>;
 
@@ -65,15 +64,6 @@ export const deleteLink = (db: Connection, userId: string, id: string) =>
     .where('user_id', '=', userId)
     .returning(['provider', 'issuer', 'email'])
     .executeTakeFirst();
-
-export type ProviderProfile = { id: string; email: string; username: string; full_name: string; locale: Locale };
-
-/** A profile whose address a provider has proved: no password, and what only its owner can tell is left out. */
-export const insertProvedProfile = (db: Connection, profile: ProviderProfile) =>
-  db
-    .insertInto('profiles')
-    .values({ ...profile, email_verified: true, email_confirmed_at: sql`now()` })
-    .execute();
 
 export const deleteLinksSince = (trx: Transaction, userId: string, since: Moment) =>
   trx

@@ -3,7 +3,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { endSessions } from '#server/auth/end-sessions.ts';
 import type { ProviderIdentity } from '#server/auth/sign-in-provider.ts';
 import type { Env } from '#server/env.ts';
-import { deleteUnverified, usernameTaken } from '#server/features/account/sign-up/published.ts';
+import { deleteUnverified, insertProvedAccount, usernameTaken } from '#server/features/account/sign-up/published.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
@@ -13,7 +13,7 @@ import type { Locale } from '#shared/i18n/locales.ts';
 import { domainOf } from '#shared/text/email-address.ts';
 import { fullNameOf, nextStep, usernameIdeas } from './arrival-policy.ts';
 import { noteUse } from './note-use.ts';
-import { accountOfAddress, insertLink, insertProvedProfile, linkOfIdentity } from './provider-queries.ts';
+import { accountOfAddress, insertLink, linkOfIdentity } from './provider-queries.ts';
 
 type Stores = Pick<Deps, 'db' | 'env'>;
 
@@ -77,7 +77,7 @@ async function openAccount(db: Transaction, identity: ProviderIdentity & { email
   const id = randomUUID();
   const { email, provider } = identity;
   const username = await freeUsername(db, identity);
-  await insertProvedProfile(db, { id, email, username, full_name: fullNameOf(identity), locale });
+  await insertProvedAccount(db, { id, email, username, full_name: fullNameOf(identity), locale });
   await insertLink(db, id, identity);
   await recordOwnAct(db, id, 'sign_up', { provider });
   return id;

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { listWaysIn } from '#server/auth/ways-in.ts';
 import type { SecondFactor } from '#shared/account/second-factor.ts';
-import type { Viewer } from '#shared/account/session.ts';
+import type { Viewer } from '#shared/session/session.ts';
 import { backupCodesOf } from './backup-code-queries.ts';
 import { confirmedTotp } from './second-factor-queries.ts';
 

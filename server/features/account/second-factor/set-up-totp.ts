@@ -5,7 +5,7 @@ import { markAuthenticated } from '#server/auth/mark-session.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { invalidField, Problem } from '#server/platform/http/problem.ts';
 import type { TotpStart } from '#shared/account/second-factor.ts';
-import type { Viewer } from '#shared/account/session.ts';
+import type { Viewer } from '#shared/session/session.ts';
 import { replaceBackupCodes } from './backup-code-queries.ts';
 import { hashBackupCode, makeBackupCodes } from './backup-codes.ts';
 import { confirmTotp, keepTotp, unconfirmedTotp } from './second-factor-queries.ts';

@@ -1,8 +1,8 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { viewerOf } from '#server/auth/viewer-of.ts';
 import { emailConfirmedAt } from '#server/features/account/sign-up/published.ts';
-import type { Viewer } from '#shared/account/session.ts';
 import type { AuthSession, SessionAnswer } from '#shared/account/sessions.ts';
+import type { Viewer } from '#shared/session/session.ts';
 
 type Stores = Pick<Deps, 'db' | 'accessTokens'>;
 type Opened = { sessionId: string; userId: string; refreshToken?: string };

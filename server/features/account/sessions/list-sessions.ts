@@ -1,8 +1,8 @@
 import Bowser from 'bowser';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { now } from '#server/platform/database/moment.ts';
-import type { SessionMethod } from '#shared/account/session.ts';
 import type { SessionRow } from '#shared/account/sessions.ts';
+import type { SessionMethod } from '#shared/session/session.ts';
 
 /** Where a person is signed in, the one that asks first, then the latest used. */
 export async function listSessions(db: Connection, userId: string, currentId: string): Promise<SessionRow[]> {

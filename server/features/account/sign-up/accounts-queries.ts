@@ -66,6 +66,15 @@ export async function insertAccount(db: Connection, account: NewAccount, passwor
   await setPassword(db, account.id, passwordHash);
 }
 
+type ProvedAccount = Omit<NewAccount, 'phone_number' | 'date_of_birth'>;
+
+/** The same where a provider has proved the address: no password, and what only its owner can tell is left out. */
+export const insertProvedAccount = (db: Connection, account: ProvedAccount) =>
+  db
+    .insertInto('profiles')
+    .values({ ...account, email_verified: true, email_confirmed_at: sql`now()` })
+    .execute();
+
 /** Whether this is the user name of a sign-up with the same address that nobody has proved. */
 export const isNameOfUnverified = (db: Connection, email: string, username: string) =>
   finds(

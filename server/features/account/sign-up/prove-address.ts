@@ -7,7 +7,7 @@ import { startSession } from '#server/auth/start-session.ts';
 import { viewerOf } from '#server/auth/viewer-of.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import type { verificationInputSchema } from '#shared/account/accounts.ts';
-import type { Viewer } from '#shared/account/session.ts';
+import type { Viewer } from '#shared/session/session.ts';
 import { resendVerification } from './resend-verification.ts';
 import { verifyByCode, verifyByLink } from './verify-email.ts';
 

@@ -1,5 +1,12 @@
 /** What other features may use of this one. */
-export { accountOfEmail, accountOfId, deleteUnverified, emailConfirmedAt, usernameTaken } from './accounts-queries.ts';
+export {
+  accountOfEmail,
+  accountOfId,
+  deleteUnverified,
+  emailConfirmedAt,
+  insertProvedAccount,
+  usernameTaken,
+} from './accounts-queries.ts';
 export { askForMail } from './ask-for-mail.ts';
 export { dropCodeWindow, lockCodeWindow, openCodeWindow } from './code-window-queries.ts';
 export { countAddressGuess, countGuess, forgetGuesses, refuseSpent, refuseSpentAddress } from './count-guess.ts';

@@ -36,9 +36,6 @@ export const closeLaterTakeBacks = (trx: Transaction, userId: string, since: Mom
     .where('used_at', 'is', null)
     .execute();
 
-export const setPrimaryAddress = (trx: Transaction, userId: string, email: string) =>
-  trx.updateTable('profiles').set({ email, updated_at: now }).where('id', '=', userId).execute();
-
 /** Links of earlier changes that somebody may still want to use. */
 export const hasOpenTakeBack = (db: Connection, userId: string) =>
   finds(

@@ -1,12 +1,11 @@
 import type { Env } from '#server/env.ts';
-import { deleteAddressesSince, isOthers } from '#server/features/account/emails/published.ts';
+import { deleteAddressesSince, isOthers, setPrimaryAddress } from '#server/features/account/emails/published.ts';
 import { deleteLinksSince, nameOfLink } from '#server/features/account/providers/published.ts';
 import { deleteUnverified, dropCodeWindow } from '#server/features/account/sign-up/published.ts';
 import { noteFormerAddress } from '#server/features/trust/published.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import type { Moment } from '#server/platform/database/moment.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import { setPrimaryAddress } from './take-back-queries.ts';
 
 type Stores = { db: Transaction; env: Env };
 

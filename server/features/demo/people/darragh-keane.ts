@@ -1,5 +1,5 @@
-import type { DemoPerson } from '../demo-person.ts';
 import { consumerUnit, singleLine } from '../drawings/electrical.ts';
+import type { DemoPerson } from './demo-person.ts';
 
 export const darraghKeane: DemoPerson = {
   username: 'darragh-keane',

@@ -1,5 +1,5 @@
-import type { DemoPerson } from '../demo-person.ts';
 import { schoolYard, warehouseSection } from '../drawings/architecture.ts';
+import type { DemoPerson } from './demo-person.ts';
 
 export const inesValcarcel: DemoPerson = {
   username: 'ines-valcarcel',

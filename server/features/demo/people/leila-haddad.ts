@@ -1,5 +1,5 @@
-import type { DemoPerson } from '../demo-person.ts';
 import { parallelPage } from '../drawings/graphics.ts';
+import type { DemoPerson } from './demo-person.ts';
 
 export const leilaHaddad: DemoPerson = {
   username: 'leila-haddad',

@@ -1,5 +1,5 @@
-import type { DemoPerson } from '../demo-person.ts';
 import { lighthouseSpread, marketPoster } from '../drawings/graphics.ts';
+import type { DemoPerson } from './demo-person.ts';
 
 /** Unlisted: whoever has the address sees the profile, nobody finds it. */
 export const maiteEtxeberria: DemoPerson = {

@@ -1,5 +1,5 @@
-import type { DemoPerson } from '../demo-person.ts';
 import { contactSheet, tideStrip } from '../drawings/film.ts';
+import type { DemoPerson } from './demo-person.ts';
 
 export const noorElIdrissi: DemoPerson = {
   username: 'noor-el-idrissi',

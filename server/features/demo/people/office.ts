@@ -1,4 +1,4 @@
-import type { DemoPerson } from '../demo-person.ts';
+import type { DemoPerson } from './demo-person.ts';
 
 /** Who looks at what the rules hold. */
 export const office: DemoPerson = {

@@ -1,5 +1,5 @@
-import type { DemoPerson } from '../demo-person.ts';
 import { bookingScreens, nightlyRuns } from '../drawings/software.ts';
+import type { DemoPerson } from './demo-person.ts';
 
 /** Private: his confirmed work is there for himself alone, until he looks for something new. */
 export const tomasQuiroga: DemoPerson = {

@@ -6,7 +6,6 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { countJobs } from '#server/platform/jobs/queued-jobs.ts';
 import { listGivenUp } from '#server/platform/mail/given-up-mails.ts';
-import { jobStates } from '#shared/desk/job-states.ts';
 import {
   dropJobSchema,
   jobListSchema,
@@ -14,6 +13,7 @@ import {
   type Operations,
   operationsSchema,
 } from '#shared/desk/operations.ts';
+import { jobStates } from '#shared/queue/job-states.ts';
 import { dropJob, tryAgain } from './change-job.ts';
 import { jobsBefore, type KnownJobs } from './own-jobs.ts';
 import { replicaState } from './replica-state.ts';

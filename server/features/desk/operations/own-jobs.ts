@@ -1,8 +1,8 @@
 import type { Connection } from '#server/platform/database/connect.ts';
 import { listJobs } from '#server/platform/jobs/queued-jobs.ts';
 import type { Job } from '#server/platform/jobs/worker.ts';
-import type { JobState } from '#shared/desk/job-states.ts';
 import type { QueuedJob } from '#shared/desk/operations.ts';
+import type { JobState } from '#shared/queue/job-states.ts';
 import { type About, isOwnMatter, ownAmong } from '../own-decision.ts';
 
 /** What a job is about and what follows when it is given up, by what it does. */

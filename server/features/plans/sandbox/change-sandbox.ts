@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { isLive } from '#shared/plans/plan-steps.ts';
 import type { SubscriptionStatus } from '#shared/plans/subscription.ts';
-import { stepImpossible } from '../plan-problems.ts';
+import { stepImpossible } from '../payments/plan-problems.ts';
 import { sendEvent } from './sandbox-events.ts';
 import { liveOn, nextEnd } from './sandbox-life.ts';
 import { sandboxPrices } from './sandbox-prices.ts';

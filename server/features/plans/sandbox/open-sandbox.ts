@@ -1,6 +1,6 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { keyedHash } from '#server/platform/http/keyed-hash.ts';
-import type { PaymentProvider } from '../payment-provider.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { changeLive } from './change-sandbox.ts';
 import { openSandboxPage } from './sandbox-checkout.ts';
 import { priceOf, sandboxPrices } from './sandbox-prices.ts';

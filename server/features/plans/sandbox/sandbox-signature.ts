@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { keyedHash, sameBytes } from '#server/platform/http/keyed-hash.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import type { PaymentEvent } from '../payment-provider.ts';
+import type { PaymentEvent } from '../payments/payment-provider.ts';
 
 /** Older or newer signatures are refused, in seconds. */
 const tolerance = 300;

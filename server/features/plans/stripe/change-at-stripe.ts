@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { isLive } from '#shared/plans/plan-steps.ts';
 import type { BillingPeriod, SubscriptionStatus } from '#shared/plans/subscription.ts';
-import { stepImpossible } from '../plan-problems.ts';
+import { stepImpossible } from '../payments/plan-problems.ts';
 import { isMissing } from './stripe-client.ts';
 import { idOf, termsOf } from './stripe-facts.ts';
 import type { Sold } from './stripe-prices.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/auth/deps.ts';
 import type { StripeSettings } from '#server/platform/settings/read-stripe.ts';
-import type { PaymentProvider } from '../payment-provider.ts';
-import { readNow } from '../plans-queries.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
+import { readNow } from '../payments/plans-queries.ts';
 import { cancelAtStripe, changePeriodAtStripe } from './change-at-stripe.ts';
 import { asked, isMissing, stripeClient } from './stripe-client.ts';
 import { readStripeEvent } from './stripe-event.ts';

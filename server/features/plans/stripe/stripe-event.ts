@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { StripeSettings } from '#server/platform/settings/read-stripe.ts';
-import type { PaymentEvent } from '../payment-provider.ts';
+import type { PaymentEvent } from '../payments/payment-provider.ts';
 
 /** Older signatures are refused, in seconds. */
 const tolerance = 300;

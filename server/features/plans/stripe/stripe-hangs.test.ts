@@ -13,7 +13,7 @@ import { openCustomer } from '../open-customer.ts';
 import { openPayments } from '../open-payments.ts';
 import { ownInvoices } from '../own-invoices.ts';
 import { planOf } from '../own-plan.ts';
-import type { ProviderSubscription } from '../payment-provider.ts';
+import type { ProviderSubscription } from '../payments/payment-provider.ts';
 
 const stripe = await startStripe();
 const server = await openServer({ ...stripe.settings, STRIPE_PRICE_MONTH: 'price_month, price_of_spring' });

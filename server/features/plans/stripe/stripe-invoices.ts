@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ProviderInvoice } from '../payment-provider.ts';
+import type { ProviderInvoice } from '../payments/payment-provider.ts';
 import { momentOf } from './stripe-facts.ts';
 
 /** The invoices that a customer has paid, newest first, of one subscription or of all. */

@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts';
 import { planPaths } from '#shared/plans/paths.ts';
 import { isLive } from '#shared/plans/plan-steps.ts';
 import type { BillingPeriod, SubscriptionStatus } from '#shared/plans/subscription.ts';
-import { stepImpossible } from '../plan-problems.ts';
+import { stepImpossible } from '../payments/plan-problems.ts';
 import { isRefused } from './stripe-client.ts';
 import { idOf } from './stripe-facts.ts';
 import type { Sold } from './stripe-prices.ts';

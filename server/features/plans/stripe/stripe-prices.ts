@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { BillingPeriod } from '#shared/plans/subscription.ts';
-import type { ProviderPrice } from '../payment-provider.ts';
+import type { ProviderPrice } from '../payments/payment-provider.ts';
 import { apiVersion } from './stripe-client.ts';
 import { termsOf } from './stripe-facts.ts';
 

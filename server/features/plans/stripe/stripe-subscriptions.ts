@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { subscriptionStatuses } from '#shared/plans/subscription.ts';
-import type { ProviderSubscription } from '../payment-provider.ts';
+import type { ProviderSubscription } from '../payments/payment-provider.ts';
 import { idOf, momentOf, termsOf } from './stripe-facts.ts';
 import { paidInvoices } from './stripe-invoices.ts';
 

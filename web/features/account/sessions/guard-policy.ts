@@ -1,7 +1,7 @@
-import type { Viewer } from '#shared/account/session.ts';
 import { languageOf, pathsIn } from '#shared/language-paths.ts';
 import { ownPath } from '#shared/pages/own-path.ts';
 import { paths } from '#shared/paths.ts';
+import type { Viewer } from '#shared/session/session.ts';
 
 /** Where somebody is sent who may not be on a page; null when they may stay. `path` is where they wanted to go. */
 export type Guard = (

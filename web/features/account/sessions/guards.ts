@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import type { Viewer } from '#shared/account/session.ts';
 import { paths } from '#shared/paths.ts';
+import type { Viewer } from '#shared/session/session.ts';
 import { pageContext } from '../../../page-context.ts';
 import { adminGuard, type Guard, guestGuard, memberGuard, pagePath } from './guard-policy.ts';
 

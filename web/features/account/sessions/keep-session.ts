@@ -1,4 +1,4 @@
-import { sessionTimes } from '#shared/account/session-times.ts';
+import { sessionTimes } from '#shared/session/session-times.ts';
 import { ApiError, answerOf, api } from '../../../api/client.ts';
 import { clockOffset, isDue, isRetryable, retryDelay } from './refresh-policy.ts';
 

@@ -1,4 +1,4 @@
-import { sessionTimes } from '#shared/account/session-times.ts';
+import { sessionTimes } from '#shared/session/session-times.ts';
 
 /** Moments are milliseconds since 1970, by the server's clock. */
 type Moment = number;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Viewer } from '#shared/account/session.ts';
+import type { Viewer } from '#shared/session/session.ts';
 import { shownViewer } from './shown-viewer.ts';
 
 const viewer = (role: Viewer['role'], full_name = 'Ana Ruiz'): Viewer => ({

@@ -1,5 +1,5 @@
-import type { ShownViewer, Viewer } from '#shared/account/session.ts';
 import type { SessionAnswer } from '#shared/account/sessions.ts';
+import type { ShownViewer, Viewer } from '#shared/session/session.ts';
 
 type Asked = { data?: Pick<SessionAnswer, 'user' | 'role'> | undefined; isError: boolean };
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { ShownViewer, Viewer } from '#shared/account/session.ts';
+import type { ShownViewer, Viewer } from '#shared/session/session.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { isSigningOut } from './forget-user.ts';
 import { memberGuard } from './guard-policy.ts';

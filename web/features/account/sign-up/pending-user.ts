@@ -1,5 +1,5 @@
 import type { MailedWindow } from '#shared/account/mailed-window.ts';
-import type { Viewer } from '#shared/account/session.ts';
+import type { Viewer } from '#shared/session/session.ts';
 
 /** Somebody between signing up and proving the address, as navigation carries them (spec 2). */
 export type PendingUser = {

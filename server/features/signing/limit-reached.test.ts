@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AskingFacts, limitReached, ownersDay, placesDay } from './limit-mails-policy.ts';
+import { type AskingFacts, limitReached, ownersDay, placesDay } from './limit-mails.ts';
 
 const none = { own: 0, all: 0, answered: false };
 const facts = {

@@ -1,9 +1,9 @@
 import { accountLimits } from '../account/account-rules.ts';
-import { sessionTimes } from '../account/session-times.ts';
 import { providerTimes } from '../account/sign-in-providers.ts';
 import { identityTimes } from '../identity/identity-rules.ts';
 import { mailboxSessionMinutes } from '../own-confirmations/limits.ts';
 import { keptReturn } from '../plans/payment-return.ts';
+import { sessionTimes } from '../session/session-times.ts';
 import { signingTimes } from '../signing/limits.ts';
 import { type ConsentCategory, consentCookie, consentTimes } from './consent.ts';
 

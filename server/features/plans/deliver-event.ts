@@ -1,7 +1,7 @@
 import type { Deps } from '#server/auth/deps.ts';
-import { receiveEvent } from '../receive-event.ts';
-import { openSandbox } from './open-sandbox.ts';
-import { type SandboxEvent, signatureOf } from './sandbox-signature.ts';
+import { receiveEvent } from './receive-event.ts';
+import { openSandbox } from './sandbox/open-sandbox.ts';
+import { type SandboxEvent, signatureOf } from './sandbox/sandbox-signature.ts';
 
 /** Hands an event to ourselves the way a provider outside would: as signed bytes. */
 export async function deliverEvent({ db, env }: Pick<Deps, 'db' | 'env'>, event: SandboxEvent) {

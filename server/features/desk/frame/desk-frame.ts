@@ -5,11 +5,11 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import { giveUpMail } from '#server/platform/mail/given-up-mails.ts';
 import type { Operations } from '#shared/desk/operations.ts';
 import { queueNames } from '#shared/desk/queue-limits.ts';
-import { numbersRoutes } from './numbers/numbers-routes.ts';
-import { concernsOfMail } from './operations/mail-concerns.ts';
-import { operationsRoutes } from './operations/operations-routes.ts';
-import type { KnownJobs } from './operations/own-jobs.ts';
-import { queueRoutes } from './queues/queue-routes.ts';
+import { numbersRoutes } from '../numbers/numbers-routes.ts';
+import { concernsOfMail } from '../operations/mail-concerns.ts';
+import { operationsRoutes } from '../operations/operations-routes.ts';
+import type { KnownJobs } from '../operations/own-jobs.ts';
+import { queueRoutes } from '../queues/queue-routes.ts';
 
 /** What of the desk is made of what all features give: their queues, their jobs, and how far search is built. */
 export function deskFrame(parts: readonly Feature[], buildProgress: (db: Connection) => Promise<Operations['search']>) {

@@ -1,0 +1,76 @@
+import { ownAddresses } from '#server/features/trust/published.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { revisionOf } from '#server/platform/database/revision.ts';
+import { type FieldError, Problem } from '#server/platform/http/problem.ts';
+import type { ProjectInput, ProjectSubmission } from '#shared/projects/project-input.ts';
+import { mailboxOf } from '#shared/text/email-address.ts';
+
+/** Addresses of the signers in the order of the form; null where what is typed is none. */
+type Typed = { signers: { email: string | null }[] };
+
+/**
+ * Refuses what can only be a mistake: asking oneself, or one mailbox twice (422, at the field). An own address in disguise is let
+ * through here and held later (trust): told at once, it would only be disguised better.
+ */
+export async function checkSigners(db: Connection, ownerId: string, typed: Typed) {
+  const errors = await mistakenSigners(db, ownerId, typed);
+  if (errors.length) throw new Problem(422, 'validation_failed', errors);
+}
+
+/** The same as a list. */
+export async function mistakenSigners(db: Connection, ownerId: string, { signers }: Typed): Promise<FieldError[]> {
+  const own = new Set((await ownAddresses(db, ownerId)).map((email) => email.toLowerCase()));
+  const seen = new Set<string>();
+  return signers.flatMap(({ email }, index) => {
+    if (email === null) return [];
+    const mailbox = mailboxOf(email);
+    const code = own.has(email.toLowerCase()) ? 'signer_is_owner' : seen.has(mailbox) ? 'signer_twice' : null;
+    seen.add(mailbox);
+    return code ? [{ path: `signers.${index}.email`, code }] : [];
+  });
+}
+
+/** The columns of what a person writes down about a piece of work. */
+export const projectFields = (input: ProjectInput) => ({
+  title: input.title,
+  summary: input.summary,
+  description: input.description,
+  role: input.role,
+  organisation: input.organisation,
+  started_on: input.started_on,
+  ended_on: input.ended_on,
+  skills: uniqueSkills(input.skills),
+  links: JSON.stringify(input.links),
+});
+
+/** What the log keeps of a version: how many were asked and what was to make it approved. */
+export const askedOf = ({ approval_rule, signers }: ProjectSubmission) => ({ approval_rule, signers: signers.length });
+
+/** The first spelling of each stays. */
+function uniqueSkills(skills: string[]) {
+  const seen = new Set<string>();
+  return skills.filter((skill) => {
+    const key = skill.toLowerCase();
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** A draft that a form was kept in: of a new project (null), of the change of one, or of either. `seen`: how it was on the screen. */
+type FormDraft = { id: string; userId: string; projectId?: string | null; seen: string | null };
+
+/**
+ * Locks one's own draft until the transaction ends. False when there is none; throws 409 `draft_changed_elsewhere` when it is not the
+ * one that was `seen`.
+ */
+export async function lockDraft(trx: Transaction, { id, userId, projectId, seen }: FormDraft): Promise<boolean> {
+  const draft = await trx
+    .selectFrom('drafts')
+    .select(revisionOf('data').as('revision'))
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .$if(projectId !== undefined, (query) => query.where('project_id', 'is not distinct from', projectId ?? null))
+    .forUpdate()
+    .executeTakeFirst();
+  if (draft && seen !== null && draft.revision !== seen) throw new Problem(409, 'draft_changed_elsewhere');
+  return draft !== undefined;
+}
