@@ -60,6 +60,8 @@ export type Post = z.infer<typeof postSchema>;
 export const postListSchema = z.object({
   posts: z.array(foundPostSchema.extend({ saved: z.boolean(), own: z.boolean() })),
   next: z.uuid().nullable(),
+  /** What was searched for instead of what was typed, which nothing has. */
+  instead: z.string().nullable(),
 });
 export type PostList = z.infer<typeof postListSchema>;
 

@@ -29,6 +29,14 @@ test('filters find what fits, alone and together', async () => {
   for (const [query, ids] of [
     [{ q: 'juridica' }, [remote]],
     [{ q: 'TRADUCTORA jurí' }, [remote]],
+    [{ q: 'traductores' }, [remote]],
+    [{ q: 'translators' }, []],
+    [{ q: 'site architects' }, [there]],
+    [{ q: '"site architects"' }, []],
+    [{ q: '"site architect"' }, [there]],
+    [{ q: 'site -architects' }, []],
+    [{ q: 'traductora -site' }, [remote]],
+    [{ q: 'la traductora de' }, [remote]],
     [{ q: 'c++' }, [there]],
     [{ place: 'coruna' }, [there]],
     [{ place: 'coru' }, [there]],
@@ -46,6 +54,25 @@ test('filters find what fits, alone and together', async () => {
     expect([query, await of(query)]).toEqual([query, ids]);
   for (const query of ['kind=job', 'since=2', 'pay=0', 'after=x', 'remote=perhaps'])
     expect((await reader.browser.get(`/api/job-posts?${query}`)).statusCode).toBe(422);
+});
+
+test('a word that no open post has is taken for the nearest that one has', async () => {
+  const id = await open(await known(), { title: 'Restauradora de vidrieras', place: 'Lugo' });
+  const asked = async (query: Record<string, string>) => {
+    const { posts, next, instead } = (await reader.browser.get(`/api/job-posts?${new URLSearchParams(query)}`)).json();
+    return [posts.map((post: { id: string }) => post.id), next, instead];
+  };
+  expect(await asked({ q: 'Restuaradora vidrieras' })).toEqual([[id], null, 'restauradora vidrieras']);
+  expect(await asked({ q: 'de vidrirea' })).toEqual([[id], null, 'de vidrieras']);
+  const nothing: Record<string, string>[] = [
+    // Each is known, and nothing has both.
+    { q: 'vidrieras architect' },
+    // What is meant fits no filter.
+    { q: 'vidrirea', place: 'Bilbao' },
+    { q: 'qqqqwwww' },
+    { q: '"vidrirea"' },
+  ];
+  for (const query of nothing) expect([query, ...(await asked(query))]).toEqual([query, [], null, null]);
 });
 
 test('pages follow each other without a gap, whatever closes between them', async () => {

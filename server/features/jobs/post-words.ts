@@ -19,8 +19,8 @@ export const placeWords = (place: string) =>
     .map(({ word }) => quoteTerm(word))
     .join(' ');
 
-/** What somebody looks for, as the text of a tsquery: all of the words, the last one perhaps only begun. Null without a word. */
-export function lookedFor(typed: string): string | null {
+/** A place that somebody looks for, as the text of a tsquery: all of its words, the last one perhaps only begun. Null without a word. */
+export function placeAsked(typed: string): string | null {
   const words = splitWords(typed).slice(0, 20);
   if (words.length === 0) return null;
   return words.map(({ word }, place) => quoteTerm(word) + (place === words.length - 1 ? ':*' : '')).join(' & ');

@@ -1,4 +1,5 @@
 import { keptUnseen } from '#server/features/reach/published.ts';
+import { askForWords } from '#server/features/search/published.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { askedJobs } from '#shared/jobs/asked-jobs.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
@@ -23,15 +24,16 @@ export const jobFinder = {
     const found: { search: string; id: string }[] = [];
     for (const { since, ...each } of watched) {
       if (!last?.published_at || last.published_at <= since) continue;
-      const posts = await postsFor(db, each).where('j.published_at', '>', since).execute();
-      found.push(...posts.map(({ id }) => ({ search: each.id, id })));
+      const { posts } = await postsFor(db, each);
+      const fresh = await posts.where('j.published_at', '>', since).execute();
+      found.push(...fresh.map(({ id }) => ({ search: each.id, id })));
     }
     return { looked, found };
   },
 
   async tell(db: Connection, watched: Watched, ids: string[]) {
-    const posts = await postsFor(db, watched).where('j.id', 'in', ids).execute();
-    return posts.map(asFound).map((post) => ({
+    const { posts } = await postsFor(db, watched);
+    return (await posts.where('j.id', 'in', ids).execute()).map(asFound).map((post) => ({
       title: post.title,
       about: post.organisation,
       path: jobPaths.job(post.id),
@@ -44,7 +46,10 @@ const payOf = ({ pay_min, pay_max, pay_currency, pay_period }: Pay): Pay => ({
   ...{ pay_min, pay_max, pay_currency, pay_period },
 });
 
-const postsFor = (db: Connection, { reader, query }: Watched) =>
-  fittingPosts(db, reader, postQuerySchema.parse(askedJobs(new URLSearchParams(query))))
+async function postsFor(db: Connection, { reader, query }: Watched) {
+  const asked = postQuerySchema.parse(askedJobs(new URLSearchParams(query)));
+  const posts = fittingPosts(db, reader, asked, (await askForWords(db, asked.q)).query)
     .where('j.user_id', '<>', reader)
     .where((eb) => eb.not(keptUnseen(reader)));
+  return { posts };
+}

@@ -106,6 +106,7 @@ export default {
     results: 'Open posts',
     none: 'No open post fits',
     noneText: 'Take a filter off, or look again in some days.',
+    instead: 'No open post has these words. These are posts for {words}.',
     posted: 'Posted {ago}',
   },
   post: {

@@ -106,6 +106,7 @@ export default {
     results: 'Ofertas abiertas',
     none: 'Ninguna oferta abierta encaja',
     noneText: 'Quita algún filtro o vuelve dentro de unos días.',
+    instead: 'Ninguna oferta abierta contiene estas palabras. Estas son las ofertas de {words}.',
     posted: 'Publicada {ago}',
   },
   post: {

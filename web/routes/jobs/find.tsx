@@ -46,6 +46,7 @@ export default function FindJobs() {
   // A post that is hidden goes with the button that hid it.
   useKeptFocus(results, found.data?.posts.map(({ id }) => id).join());
   const { after, ...filters } = asked;
+  const instead = found.data?.instead;
   const [, kept = ''] = paths.jobs(filters).split('?');
   return (
     <div className="max-w-200">
@@ -70,6 +71,9 @@ export default function FindJobs() {
         {t('results')}
       </h2>
       <ListStates of={found} label={loading} message={message} />
+      <p role="status" className="pt-3 empty:hidden">
+        {instead && t('instead', { words: instead })}
+      </p>
       {found.data?.posts.length === 0 && <EmptyState heading="h3" title={t('none')} text={t('noneText')} />}
       {found.data && found.data.posts.length > 0 && (
         <ul>
@@ -85,7 +89,9 @@ export default function FindJobs() {
         </ul>
       )}
       <JobPages
-        next={found.data?.next ? paths.jobs({ ...filters, after: found.data.next }) : null}
+        next={
+          found.data?.next ? paths.jobs({ ...filters, ...(instead && { q: instead }), after: found.data.next }) : null
+        }
         first={after ? paths.jobs(filters) : null}
       />
     </div>
