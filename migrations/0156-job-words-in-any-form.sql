@@ -7,7 +7,8 @@ create function in_any_form(words tsvector) returns tsvector language sql immuta
            -- With the accents that nearly every word of that ending has: stems of the two may differ.
            unnest(array[word, regexp_replace(regexp_replace(word, '([cs])ion$', '\1ión'), '(graf|log|nom|metr)ia(s?)$', '\1ía\2')]) as spelling,
            unnest(ts_lexize('spanish_stem', spelling) || ts_lexize('english_stem', spelling)) as stem
-     where not starts_with(word, '~')))
+     -- A word that is its own stem needs no second one.
+     where stem <> word and not starts_with(word, '~')))
 $$;
 
 create function keep_forms_of_job_words() returns trigger language plpgsql as $$

@@ -180,7 +180,7 @@ insert into plan_notices (user_id, kind, about) values (the('ines'), 'receipt', 
 insert into job_posts (id, user_id, state, version, title, organisation, description, kind, workplace, place, pay_min, pay_max, pay_currency, pay_period,
     skills, language, closes_on, time_zone, closes_at, words, place_words, published_at, ended_at, held_for, draft)
   select the('post ' || state), the('ines'), state, 1, 'Welder "x"', 'Puente & Co', 'Weld.', 'contract', 'remote', null, 1, 2, 'EUR', 'hour',
-      '{"steel, welded"}', 'es', '2099-01-01', 'Europe/Madrid', '2099-01-01Z', '', '', '2026-05-01Z', case when state = 'closed' then timestamptz '2026-06-01Z' end,
+      '{"steel, welded"}', 'es', '2099-01-01', 'Europe/Madrid', '2099-01-01Z', 'welders', '', '2026-05-01Z', case when state = 'closed' then timestamptz '2026-06-01Z' end,
       case when state like '%held' then array['no_domain'] else '{}' end, case when state = 'open' then jsonb '{}' end
     from unnest(array['open', 'closed', 'held']) state;
 insert into job_posts (id, user_id) values (the('post draft'), the('tom'));

@@ -256,6 +256,11 @@ test.each<[string, string, unknown[][]]>([
     ],
   ],
   [
+    'posts are found by the forms of their words, also those of before',
+    `select distinct words::text from job_posts where words is not null`,
+    [["'welders' '~welder'"]],
+  ],
+  [
     'a decision was an answer, and nothing was promised',
     `select state, stage, answered_at = updated_at, answer_by from job_applications order by 1`,
     [
