@@ -1,11 +1,13 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { test as base, signIn } from './demo.ts';
-import { expect, keepOpen } from './journey.ts';
+import { axeComesAlong, expect, keepOpen } from './journey.ts';
 import type { Product } from './product.ts';
 import { faultsOf, type Screen, type View } from './screens.ts';
 
 /** Makes a browser that of somebody. Each signs in for itself: one session shown by two browsers counts as stolen. */
 type Enter = (context: BrowserContext, product: Product) => Promise<unknown>;
+/** The cookies with which somebody left a browser to the next. */
+type Left = Map<Enter, Awaited<ReturnType<BrowserContext['cookies']>>>;
 
 /**
  * Every screen is seen in each width, theme and language. It is opened at two widths, by two browsers, and the first of them is
@@ -39,14 +41,16 @@ export const test = base.extend<object, { viewerOf: ReturnType<typeof openViewer
 
 export const visitor: Enter = async () => {};
 
-/** Somebody of the demo. */
-export const inDemo =
-  (username: string): Enter =>
-  (context, product) =>
-    signIn(context, product, username);
+const entered = new Map<string, Enter>();
+/** Somebody of the demo: the same one whenever they are asked for, so that a browser knows them again. */
+export function inDemo(username: string): Enter {
+  const enter = entered.get(username) ?? ((context, product) => signIn(context, product, username));
+  entered.set(username, enter);
+  return enter;
+}
 
 function openViewers(browser: Browser, product: Product) {
-  const pages = new Map<View['language'], { page: Page; whose: Enter }>();
+  const pages = new Map<View['language'], { page: Page; whose: Enter; left: Left }>();
 
   const open = async (language: View['language']) => {
     const context = await browser.newContext({
@@ -54,10 +58,12 @@ function openViewers(browser: Browser, product: Product) {
       locale: language === 'es' ? 'es-ES' : 'en-GB',
     });
     keepOpen(context);
-    return context.newPage();
+    const page = await context.newPage();
+    await axeComesAlong(page);
+    return page;
   };
-  /** Leaves nothing there of whoever had this page before. */
-  const handOver = async (page: Page, language: View['language'], to: Enter) => {
+  /** Leaves nothing there of whoever had this page before. Whoever was here already is signed in still. */
+  const handOver = async (page: Page, language: View['language'], to: Enter, left: Left) => {
     if (page.url().startsWith(product.url))
       await page.evaluate(() => {
         localStorage.clear();
@@ -66,13 +72,18 @@ function openViewers(browser: Browser, product: Product) {
     await page.goto('about:blank');
     const context = page.context();
     await context.clearCookies();
+    const known = left.get(to);
+    if (known) return context.addCookies(known);
     await context.addCookies([{ name: 'language', value: language, url: product.url }]);
     await to(context, product);
   };
   const pageOf = async ({ language, theme }: View, as: Enter) => {
-    const { page, whose } = pages.get(language) ?? { page: await open(language), whose: null };
-    if (whose !== as) await handOver(page, language, as);
-    pages.set(language, { page, whose: as });
+    const { page, whose, left } = pages.get(language) ?? { page: await open(language), whose: null, left: new Map() };
+    if (whose !== as) {
+      if (whose) left.set(whose, await page.context().cookies());
+      await handOver(page, language, as, left);
+    }
+    pages.set(language, { page, whose: as, left });
     await page.context().addCookies([{ name: 'theme', value: theme, url: product.url }]);
     await page.emulateMedia({ colorScheme: theme });
     return page;
