@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { renderAsync } from '@resvg/resvg-js';
-import satori from 'satori';
 import { penStroke } from '#shared/brand/pen-stroke.ts';
 import { cardSize } from '#shared/share-cards/card-size.ts';
 import type { Card } from './card-of.ts';
@@ -33,6 +32,8 @@ const sizeFor = ({ length }: string) => (length > 60 ? 56 : length > 26 ? 66 : 8
 
 /** The picture of a card as PNG. Any text is drawn: what the fonts lack is left out, what is too long is cut. */
 export async function drawCard({ title, under, evidence, signed }: Card): Promise<Buffer> {
+  // Its 30 MB come with the first picture: most processes draw none.
+  const { default: satori } = await import('satori');
   const heading = drawnText(title);
   const shown = box(
     {
