@@ -122,6 +122,8 @@ describe('whoever shares a confirmation', () => {
     await db.updateTable('confirmations').where('project_id', '=', project).set({ withdrawn_at: new Date() }).execute();
     expect([await namesFor(owner), await namesFor(signer)]).toEqual([[], []]);
     expect((await pageOf(null).newestWork()).map(({ id }) => id)).not.toContain(project);
+    // Its documents are of before.
+    expect(await hitsOf('Olga Owner')).toMatchObject([{ person: { id: owner.id }, strongest: null }]);
   });
 });
 

@@ -29,7 +29,11 @@ export async function showHits(db: Connection, { hits, left, clauses }: Found): 
     ),
   ]);
   const works = new Map(foundOfWork.map((work) => [work.id, work]));
-  const strongestOf = (id: string) => works.get(confirmed.get(id)?.strongest ?? '') ?? null;
+  const strongestOf = (id: string) => {
+    const work = works.get(confirmed.get(id)?.strongest ?? '');
+    // What was taken back since its document was written is no confirmation.
+    return work && work.confirmations.length > 0 ? work : null;
+  };
   const people = new Map(foundOfPeople.map((person) => [person.id, person]));
   const parts = new Map([
     ...foundOfWork
