@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { postingOn, postRow } from '#server/testing/jobs.ts';
 import { openServer } from '#server/testing/open-server.ts';
+import { findLimits } from '#shared/jobs/limits.ts';
 import { postQuerySchema } from '#shared/jobs/posts.ts';
 import { findPosts } from './find-posts.ts';
 
@@ -77,6 +78,10 @@ test('a word that no open post has is taken for the nearest that one has', async
     { q: '"vidrirea"' },
   ];
   for (const query of nothing) expect([query, ...(await asked(query))]).toEqual([query, [], null, null]);
+  // One letter more than a search may have: the way to the next page would lose it, and find everything.
+  const longest = `vidrirea -${'x'.repeat(findLimits.words - 11)}`;
+  expect(await asked({ q: longest })).toEqual([[id], null, longest.replace('rirea', 'rieras')]);
+  expect(await asked({ q: `${longest}x` })).toEqual([[], null, null]);
 });
 
 test('nobody holds the database for long with words that nothing has', async () => {

@@ -8,6 +8,7 @@ import {
   type WordsAsked,
 } from '#server/features/search/published.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
+import { findLimits } from '#shared/jobs/limits.ts';
 
 /** Of more words that nobody has written, something else was meant. */
 const maxWrong = 3;
@@ -46,7 +47,7 @@ async function likeliestText(db: Connection, { text, words }: WordsAsked) {
     if (!meant) return null;
     respelled = respelled.slice(0, start) + meant + respelled.slice(end);
   }
-  return respelled;
+  return respelled.length <= findLimits.words ? respelled : null;
 }
 
 /** Tells of each of these words the likeliest one that an open post has. */
