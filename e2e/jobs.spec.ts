@@ -74,6 +74,10 @@ test('a post goes from draft to desk to its first applicant, who sees what becom
   expect([seen.status(), (await seen.text()).includes('Subtitler from Arabic')]).toEqual([200, true]);
 
   const applicant = await applying.newPage();
+  // What is kept of a search is what found something.
+  await applicant.goto('/dashboard/jobs?q=subtilter');
+  await expect(applicant.getByText('Estas son las ofertas de subtitler.')).toBeVisible();
+  await expect(applicant.getByRole('link', { name: 'Guardar esta búsqueda' })).toHaveAttribute('href', /subtitler/);
   await applicant.goto('/dashboard/jobs');
   await applicant.getByLabel('Habilidad o palabra').fill('subtitler');
   await applicant.getByRole('button', { name: 'Ver ofertas' }).press('Enter');

@@ -91,7 +91,7 @@ const spreads = {
 };
 
 const statement =
-  /(?:insertInto|updateTable|deleteFrom)\('([a-z_]+)|\b(?:insert into|delete from|update) ([a-z_]+)(?: [a-z])? (?:set|where|select|values|\(|using)/g;
+  /(?:insertInto|updateTable|deleteFrom)\('([a-z_]+)|\b(?:insert into|delete from|update) ([a-z_]+)(?: (?:as )?[a-z_]+)? (?:set|where|select|values|\(|using)/g;
 const written = writingFiles.flatMap((path) => {
   const source = readFileSync(join(root, path), 'utf8').replaceAll(/\s+/g, ' ');
   const part = partOf(path);

@@ -42,6 +42,11 @@ function parse(path: string): Parsed {
     ArrowFunctionExpression: parameters,
     FunctionDeclaration: parameters,
     FunctionExpression: parameters,
+    AssignmentExpression({ left }) {
+      // What is put into it later is unknown.
+      const changed = left.type === 'MemberExpression' ? left.object : left;
+      if (changed.type === 'Identifier') name(changed, null);
+    },
   }).visit(program);
   parsed.set(path, file);
   return file;
@@ -98,8 +103,10 @@ function columnsOf(file: Parsed, node: Node): Found[] | null {
       return columnsOf(file, node.callee);
     case 'ArrowFunctionExpression':
       return columnsOf(file, node.body);
-    case 'LogicalExpression':
-      return columnsOf(file, node.right);
+    case 'LogicalExpression': {
+      const [one, other] = [node.operator === '&&' ? [] : columnsOf(file, node.left), columnsOf(file, node.right)];
+      return one && other && [...one, ...other];
+    }
     case 'ConditionalExpression': {
       const [one, other] = [columnsOf(file, node.consequent), columnsOf(file, node.alternate)];
       return one && other && [...one, ...other];
@@ -127,11 +134,11 @@ function unread(file: Parsed, node: Node): never {
   throw new Error(`${file.path}: which columns does \`${textOf(file, node)}\` hold? Declare them in the test.`);
 }
 
-/** The call of `updateTable` or `insertInto` at which a chain begins, also where a name of the file stands for its beginning. */
+/** The call of `updateTable` or `insertInto` at which a chain begins, also where a name, of this file or another, stands for its beginning. */
 function beginning(file: Parsed, node: Node): { call: Node; verb: string; table: string } | undefined {
   if (node.type === 'ArrowFunctionExpression') return beginning(file, node.body);
   if (node.type === 'Identifier') {
-    const begun = (file.named.get(node.name) ?? []).flatMap((each) => (each && beginning(file, each)) ?? []);
+    const begun = meanings(file, node.name).flatMap((meant) => (meant.node && beginning(meant.file, meant.node)) ?? []);
     return begun[0];
   }
   if (node.type === 'AwaitExpression') return beginning(file, node.argument);
@@ -169,9 +176,15 @@ export function writtenColumns(paths: string[], tables: string[], spreads: Recor
           const name = String(table.value).split(' ')[0] as string;
           if (tables.includes(name)) begun.set(call.start, call);
         }
-        if (verb !== 'set' && verb !== 'doUpdateSet') return;
+        if (verb === 'mergeInto') unread(file, call);
+        const hidden = handed[verb];
+        if (verb !== 'set' && !hidden) return;
         const from = beginning(file, callee.object);
         if (!from || !tables.includes(from.table)) return;
+        if (hidden) {
+          if (hidden.test(textOf(file, call).slice(callee.end - call.start))) unread(file, call);
+          return;
+        }
         read.add(from.call.start);
         const [first, second] = given;
         const column = second && first?.type === 'Literal' ? [{ column: String(first.value), path }] : null;
@@ -182,10 +195,15 @@ export function writtenColumns(paths: string[], tables: string[], spreads: Recor
         const text = textOf(file, template).replaceAll(/\s+/g, ' ');
         const [, into = ''] = /\binsert into ([a-z_]+).* do update set /.exec(text) ?? [];
         if (tables.includes(into)) unread(file, template);
-        for (const [, table = '', list = ''] of text.matchAll(
-          /\bupdate ([a-z_]+)(?: [a-z]+)? set (.*?)(?= where | from |`|$)/g,
-        ))
-          if (tables.includes(table)) written.push(...columnsIn(list).map((column) => ({ table, column, path })));
+        for (const { 0: begun, 1: table = '', index } of text.matchAll(rawUpdate))
+          if (tables.includes(table)) {
+            const columns = columnsIn(text.slice(index + begun.length));
+            written.push(...columns.map((column) => ({ table, column, path })));
+          }
+      },
+      Literal(literal) {
+        const text = typeof literal.value === 'string' ? literal.value.replaceAll(/\s+/g, ' ') : '';
+        for (const [, table = ''] of text.matchAll(rawUpdate)) if (tables.includes(table)) unread(file, literal);
       },
     }).visit(parseSync(path, file.source).program);
     for (const [start, call] of begun) if (!read.has(start)) unread(file, call);
@@ -194,11 +212,20 @@ export function writtenColumns(paths: string[], tables: string[], spreads: Recor
   return { written, idle };
 }
 
-/** `a = 1, (b, c) = (2, 3)`: the names before each sign, outside of what is asked within. */
-const columnsIn = (list: string) =>
-  [...list.replaceAll(/\([^()]*\)(?! *=)/g, '').matchAll(/([a-z_]+) *=|\(([a-z_, ]+)\) *=/g)].flatMap(
+/** Where something is handed the rest of a chain: what it may not do there unseen. */
+const handed: Record<string, RegExp> = { $if: /\bset\(/, $call: /./, onConflict: /\bdoUpdateSet\(/ };
+
+const rawUpdate = /\bupdate (?:only )?([a-z_]+)(?: (?:as )?[a-z_]+)? set /gi;
+
+/** `a = 1, (b, c) = (2, 3) where ..`: the names before each sign, outside of what is asked within. */
+function columnsIn(rest: string): string[] {
+  const flat = rest.replaceAll(/\$\{[^{}]*\}|\([^()]*\)(?! *=)/g, '');
+  if (flat !== rest) return columnsIn(flat);
+  const [list = ''] = rest.split(/ where | from | returning |`|(?<!\([^()]*)\)/);
+  return [...list.matchAll(/([a-z_0-9]+)"? *=|\(([a-z_0-9, ]+)\) *=/g)].flatMap(
     ([, one, several]) => one ?? several?.split(/, */) ?? [],
   );
+}
 
 /** Files of the server that may write: tests and what only they use are left out, and so is the demo, which writes whole rows. */
 export const writingFiles = globSync('server/**/*.ts', { cwd: root }).filter(

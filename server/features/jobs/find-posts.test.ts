@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
-import { postingOn } from '#server/testing/jobs.ts';
+import { postingOn, postRow } from '#server/testing/jobs.ts';
 import { openServer } from '#server/testing/open-server.ts';
+import { findLimits } from '#shared/jobs/limits.ts';
+import { postQuerySchema } from '#shared/jobs/posts.ts';
+import { findPosts } from './find-posts.ts';
 
 const server = await openServer();
 const { db } = server;
@@ -73,6 +78,26 @@ test('a word that no open post has is taken for the nearest that one has', async
     { q: '"vidrirea"' },
   ];
   for (const query of nothing) expect([query, ...(await asked(query))]).toEqual([query, [], null, null]);
+  // One letter more than a search may have: the way to the next page would lose it, and find everything.
+  const longest = `vidrirea -${'x'.repeat(findLimits.words - 11)}`;
+  expect(await asked({ q: longest })).toEqual([[id], null, longest.replace('rirea', 'rieras')]);
+  expect(await asked({ q: `${longest}x` })).toEqual([[], null, null]);
+});
+
+test('nobody holds the database for long with words that nothing has', async () => {
+  const poster = await known();
+  const id = await open(poster, { title: 'Encuadernadora de atlas' });
+  const words = sql<string>`(select string_agg(quote_literal(md5(random()::text)), ' ')::tsvector from generate_series(1, 900))`;
+  const many = Array.from({ length: 150 }, () => ({ ...postRow(randomUUID(), poster.id), words }));
+  await db.insertInto('job_posts').values(many).execute();
+  const within = async (searchTimeout: number) => {
+    const deps = { db, env: { ...server.deps.env, searchTimeout } };
+    const asked = postQuerySchema.parse({ q: 'encuadrenadora' });
+    const { posts, instead } = await findPosts(deps, reader.id, asked);
+    return [posts.map((post) => post.id), instead];
+  };
+  expect(await within(60_000)).toEqual([[id], 'encuadernadora']);
+  expect(await within(10)).toEqual([[], null]);
 });
 
 test('pages follow each other without a gap, whatever closes between them', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Deps } from '#server/auth/deps.ts';
 import { keptApart } from '#server/features/reach/published.ts';
 import { askForWords } from '#server/features/search/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
@@ -13,11 +14,15 @@ import { respell } from './respell.ts';
  * Open posts that fit and that this reader has not hidden, of people whom nothing keeps apart from them, those published last first. Where nothing has the words as
  * they were typed, those of the nearest spelling that has something.
  */
-export async function findPosts(db: Connection, userId: string, query: PostQuery): Promise<PostList> {
+export async function findPosts(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  userId: string,
+  query: PostQuery,
+): Promise<PostList> {
   const asked = await askForWords(db, query.q);
   const found = await pageOf(db, userId, query, asked.query);
   if (found.posts.length > 0 || query.after) return { ...found, instead: null };
-  const instead = await respell(db, asked);
+  const instead = await respell(db, asked, env.searchTimeout);
   if (!instead) return { ...found, instead: null };
   const other = await pageOf(db, userId, query, (await askForWords(db, instead)).query);
   return { ...other, instead: other.posts.length > 0 ? instead : null };

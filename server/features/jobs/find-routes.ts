@@ -10,7 +10,8 @@ import { seenPost } from './seen-post.ts';
 const tags = ['jobs'];
 
 /** Posts of others, as one finds and reads them. */
-export function findRoutes(app: App, { db }: Deps) {
+export function findRoutes(app: App, deps: Deps) {
+  const { db } = deps;
   app.get(
     '/api/job-posts',
     {
@@ -21,7 +22,7 @@ export function findRoutes(app: App, { db }: Deps) {
         response: { 200: postListSchema },
       },
     },
-    (request) => findPosts(db, member(request).id, request.query),
+    (request) => findPosts(deps, member(request).id, request.query),
   );
 
   app.get(

@@ -25,6 +25,13 @@ const change = (id: string, values: object) =>
     trx.announce('profiles', id, []);
   });
 
+/** People that anybody finds by this. */
+const hitsOf = async (text: string) => {
+  const asked = { text, chosen: { kind: ['person'] }, by: null, cursor: null, exact: true };
+  const { hits } = (await pageOf(null).searchWork(asked)) ?? { hits: [] };
+  return hits.filter((hit) => hit.kind === 'person');
+};
+
 describe('whoever shares a confirmation', () => {
   let owner: Owner;
   let signer: Owner;
@@ -37,7 +44,8 @@ describe('whoever shares a confirmation', () => {
       .select('email')
       .where('id', '=', signer.id)
       .executeTakeFirstOrThrow();
-    const asked = await promise.ask(owner, { email, browser: server.browser('203.0.113.10') });
+    const organisation = 'Taller Alcover';
+    const asked = await promise.ask(owner, { email, organisation, browser: server.browser('203.0.113.10') });
     project = asked.id;
     expect(await promise.answer(asked)).toBe('approved');
     for (const { id } of [owner, signer]) await change(id, { visibility: 'public' });
@@ -51,11 +59,14 @@ describe('whoever shares a confirmation', () => {
   test('is shown with how much of their work is confirmed', async () => {
     expect((await begin(owner))?.people).toMatchObject([{ id: signer.id, confirmed: 0 }]);
     expect((await begin(signer))?.people).toMatchObject([{ id: owner.id, confirmed: 1 }]);
-    const { hits } = (await pageOf(null).searchWork({
-      ...{ text: 'Olga Owner', chosen: { kind: ['person'] }, by: null, cursor: null, exact: true },
-    })) ?? { hits: [] };
     const strongest = { id: project, confirmations: [{ signer_name: 'Ferran Alcover' }] };
-    expect(hits).toMatchObject([{ person: { id: owner.id, confirmed: 1 }, strongest }]);
+    expect(await hitsOf('Olga Owner')).toMatchObject([{ person: { id: owner.id, confirmed: 1 }, strongest }]);
+  });
+
+  test('is not said to have further down what stands beside their strongest work', async () => {
+    const hit = (await hitsOf('Alcover')).find(({ person }) => person.id === owner.id);
+    expect(hit).toMatchObject({ strongest: { id: project }, beside: [] });
+    expect(await hitsOf('Taller')).toMatchObject([{ person: { id: owner.id }, beside: [{ where: 'elsewhere' }] }]);
   });
 
   test.each([
@@ -111,6 +122,8 @@ describe('whoever shares a confirmation', () => {
     await db.updateTable('confirmations').where('project_id', '=', project).set({ withdrawn_at: new Date() }).execute();
     expect([await namesFor(owner), await namesFor(signer)]).toEqual([[], []]);
     expect((await pageOf(null).newestWork()).map(({ id }) => id)).not.toContain(project);
+    // Its documents are of before.
+    expect(await hitsOf('Olga Owner')).toMatchObject([{ person: { id: owner.id }, strongest: null }]);
   });
 });
 

@@ -29,12 +29,20 @@ export async function showHits(db: Connection, { hits, left, clauses }: Found): 
     ),
   ]);
   const works = new Map(foundOfWork.map((work) => [work.id, work]));
+  const strongestOf = (id: string) => {
+    const work = works.get(confirmed.get(id)?.strongest ?? '');
+    // What was taken back since its document was written is no confirmation.
+    return work && work.confirmations.length > 0 ? work : null;
+  };
   const people = new Map(foundOfPeople.map((person) => [person.id, person]));
   const parts = new Map([
     ...foundOfWork
       .filter(({ id }) => hits.some((hit) => hit.id === id))
       .map((work) => [work.id, partsOfWork(work, puzzling.has(work.id))] as const),
-    ...foundOfPeople.map((person) => [person.id, partsOfPerson(person, skills.get(person.id))] as const),
+    ...foundOfPeople.map((person) => {
+      const strongest = puzzling.has(person.id) ? strongestOf(person.id) : null;
+      return [person.id, partsOfPerson(person, strongest, skills.get(person.id))] as const;
+    }),
   ]);
   const texts = [...parts.values()].flatMap(({ shown, beside }) => [...shown, ...beside.map(([, text]) => text)]);
   const words = new Map(texts.map((text) => [text, splitWords(text)]));
@@ -54,8 +62,8 @@ export async function showHits(db: Connection, { hits, left, clauses }: Found): 
     };
     const [work, person] = [works.get(id), people.get(id)];
     if (!person) return work ? [{ kind: 'project', work, ...hit }] : [];
-    const { count = 0, strongest: by = '' } = confirmed.get(id) ?? {};
-    return [{ kind: 'person', person: { ...person, confirmed: count }, strongest: works.get(by) ?? null, ...hit }];
+    const { count = 0 } = confirmed.get(id) ?? {};
+    return [{ kind: 'person', person: { ...person, confirmed: count }, strongest: strongestOf(id), ...hit }];
   });
 }
 
@@ -67,19 +75,26 @@ const mayHideWords = ({ match }: Found['hits'][number], { words, phrases }: Foun
 type Parts = { shown: string[]; beside: Beside };
 
 const partsOfWork = (work: FoundWork, isPuzzling: boolean): Parts => {
-  const { title, summary, owner, role, organisation, skills, confirmations } = work;
+  const { title, summary, owner, role, organisation, skills } = work;
   if (!isPuzzling) return { shown: [title, summary], beside: [] };
   return {
-    shown: [
-      ...[title, summary, owner.full_name, role],
-      ...confirmations.flatMap(({ signer_name, organisation: of }) => [signer_name ?? '', of ?? '']),
-    ],
+    shown: [title, summary, owner.full_name, role, ...confirmersOf(work)],
     beside: [...skills.map((skill): Beside[number] => ['skill', skill]), ['organisation', organisation]],
   };
 };
 
+const confirmersOf = ({ confirmations }: FoundWork) =>
+  confirmations.flatMap(({ signer_name, organisation }) => [signer_name ?? '', organisation ?? '']);
+
 type About = Pick<FoundPerson, 'full_name' | 'headline' | 'username' | 'location'>;
-const partsOfPerson = ({ full_name, headline, username, location }: About, skills: string[] = []): Parts => ({
-  shown: [full_name, headline ?? '', username, location ?? ''],
+const partsOfPerson = (
+  { full_name, headline, username, location }: About,
+  strongest: FoundWork | null,
+  skills: string[] = [],
+): Parts => ({
+  shown: [
+    ...[full_name, headline ?? '', username, location ?? ''],
+    ...(strongest ? [strongest.title, ...confirmersOf(strongest)] : []),
+  ],
   beside: skills.map((skill) => ['skill', skill]),
 });

@@ -47,7 +47,9 @@ export default function FindJobs() {
   useKeptFocus(results, found.data?.posts.map(({ id }) => id).join());
   const { after, ...filters } = asked;
   const instead = found.data?.instead;
-  const [, kept = ''] = paths.jobs(filters).split('?');
+  // Another spelling that found something is what is wanted.
+  const wanted = { ...filters, ...(instead && { q: instead }) };
+  const [, kept = ''] = paths.jobs(wanted).split('?');
   return (
     <div className="max-w-200">
       <PageHead title={t('title')} />
@@ -89,9 +91,7 @@ export default function FindJobs() {
         </ul>
       )}
       <JobPages
-        next={
-          found.data?.next ? paths.jobs({ ...filters, ...(instead && { q: instead }), after: found.data.next }) : null
-        }
+        next={found.data?.next ? paths.jobs({ ...wanted, after: found.data.next }) : null}
         first={after ? paths.jobs(filters) : null}
       />
     </div>
