@@ -254,7 +254,7 @@ test('the link of a mail stops that search without a cookie, and opening it stop
 
 const wordsOf = (text: string) => sql<string>`to_tsvector('simple', ${text})`;
 test('a job search tells of posts that opened since, and not of those that have ended', async () => {
-  const query = 'q=subtitler&place=Bilbao';
+  const query = 'q=subtitlers&place=Bilbao';
   await save({ kind: 'jobs', query, name: 'Bilbao' });
   const open = async (changes: object) => {
     const id = randomUUID();

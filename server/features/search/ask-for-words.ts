@@ -1,8 +1,9 @@
 import type { Connection } from '#server/platform/database/connect.ts';
+import { formsOfWord, wordsMeant } from './build-clauses.ts';
 import { parseQuery } from './parse-query.ts';
 import type { Word } from './split-words.ts';
 import { quoteTerm } from './terms.ts';
-import { formsOf, formsWith } from './word-forms.ts';
+import { formsOf } from './word-forms.ts';
 
 /**
  * What somebody asks of texts that are kept as words without their places. `query` is the text of a tsquery, null where nothing is asked for; the same of each
@@ -15,12 +16,11 @@ export type WordsAsked = { text: string; query: string | null; words: (Word & { 
  * of what is left out.
  */
 export async function askForWords(db: Connection, typed: string): Promise<WordsAsked> {
-  const { text, words, phrases, without } = parseQuery(typed);
+  const parsed = parseQuery(typed);
+  const { text, words, phrases, without } = parsed;
   const forms = await formsOf(db, [...words, ...without.flatMap((each) => each.words)]);
-  const formsFor = ({ raw, word }: Word) => [word, ...(forms.get(raw) ?? formsWith(word, [])).any].map(quoteTerm);
-  const saying = words.filter(({ raw }) => !forms.get(raw)?.stop);
-  // Of stop words alone, each is meant.
-  const asked = (saying.length + phrases.length > 0 ? saying : words).map((word) => {
+  const formsFor = (word: Word) => [word.word, ...formsOfWord(word, forms)].map(quoteTerm);
+  const asked = wordsMeant(parsed, forms).map((word) => {
     const begun = word.end === text.length ? [`${quoteTerm(word.word)}:*`] : [];
     return { ...word, query: `(${[...begun, ...new Set(formsFor(word))].join(' | ')})` };
   });

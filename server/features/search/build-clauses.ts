@@ -29,11 +29,8 @@ export function buildClauses(
   forms: Map<string, Forms>,
   { chosen, owner, apart }: { chosen: Chosen; owner: string | null; apart: string[] },
 ): Clauses {
-  const saying = parsed.words.filter(({ raw }) => !forms.get(raw)?.stop);
-  // Of stop words alone, each is meant.
-  const asked = saying.length > 0 || parsed.phrases.length > 0 ? saying : parsed.words;
   return {
-    words: asked.map((word) => ({ word: word.word, any: formsOfWord(word, forms) })),
+    words: wordsMeant(parsed, forms).map((word) => ({ word: word.word, any: formsOfWord(word, forms) })),
     phrases: parsed.phrases.map((words) => phraseOf(words, forms)),
     without: parsed.without.map((each) => leftOut(each, forms)),
     apart,
@@ -49,7 +46,14 @@ export function buildClauses(
   };
 }
 
-const formsOfWord = ({ word, raw }: Word, forms: Map<string, Forms>) => (forms.get(raw) ?? formsWith(word, [])).any;
+/** The words of a query without its stop words; where there is nothing else, each of these is meant. */
+export function wordsMeant({ words, phrases }: ParsedQuery, forms: Map<string, Forms>): Word[] {
+  const saying = words.filter(({ raw }) => !forms.get(raw)?.stop);
+  return saying.length + phrases.length > 0 ? saying : words;
+}
+
+export const formsOfWord = ({ word, raw }: Word, forms: Map<string, Forms>) =>
+  (forms.get(raw) ?? formsWith(word, [])).any;
 
 function leftOut({ words, quoted }: ParsedQuery['without'][number], forms: Map<string, Forms>) {
   const [only, ...others] = words;

@@ -40,8 +40,8 @@ export async function showHits(db: Connection, { hits, left, clauses }: Found): 
       .filter(({ id }) => hits.some((hit) => hit.id === id))
       .map((work) => [work.id, partsOfWork(work, puzzling.has(work.id))] as const),
     ...foundOfPeople.map((person) => {
-      const strongest = puzzling.has(person.id) ? strongestOf(person.id) : null;
-      return [person.id, partsOfPerson(person, strongest, skills.get(person.id))] as const;
+      const read = puzzling.has(person.id) ? strongestOf(person.id) : null;
+      return [person.id, partsOfPerson(person, read, skills.get(person.id))] as const;
     }),
   ]);
   const texts = [...parts.values()].flatMap(({ shown, beside }) => [...shown, ...beside.map(([, text]) => text)]);

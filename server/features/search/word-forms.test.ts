@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openServer } from '#server/testing/open-server.ts';
+import { askForWords } from './ask-for-words.ts';
 import { foldWord } from './split-words.ts';
+import { quoteTerm } from './terms.ts';
 import { formsOf } from './word-forms.ts';
 
 const { db } = await openServer();
@@ -10,6 +13,15 @@ async function finds(typed: string, written: string) {
   const forms = await formsOf(db, [{ raw: typed }, { raw: written }]);
   const kept = [foldWord(written), ...(forms.get(written)?.keys ?? [])];
   return forms.get(typed)?.any.some((term) => kept.includes(term)) ?? false;
+}
+
+/** The same of a job post, whose forms the database itself keeps (migrations/0156-job-words-in-any-form.sql). */
+async function findsPost(typed: string, written: string) {
+  // What follows says that the word is not only begun.
+  const { query } = await askForWords(db, `${typed} -qqqq`);
+  const { rows } = await sql<{ found: boolean }>`
+    select in_any_form(${quoteTerm(foldWord(written))}::tsvector) @@ ${query}::tsquery as found`.execute(db);
+  return rows[0]?.found;
 }
 
 describe('one finds the other, whichever is typed', () => {
@@ -61,6 +73,7 @@ describe('one finds the other, whichever is typed', () => {
     ['illustrator', 'illustrators'],
   ])('%s and %s', async (one, other) => {
     expect([await finds(one, other), await finds(other, one)]).toEqual([true, true]);
+    expect([await findsPost(one, other), await findsPost(other, one)]).toEqual([true, true]);
   });
 });
 
@@ -74,6 +87,7 @@ describe('what only looks alike stays apart', () => {
     ['art', 'artichoke'],
   ])('%s and %s', async (one, other) => {
     expect([await finds(one, other), await finds(other, one)]).toEqual([false, false]);
+    expect([await findsPost(one, other), await findsPost(other, one)]).toEqual([false, false]);
   });
 });
 
