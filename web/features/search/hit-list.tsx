@@ -2,6 +2,7 @@ import type { SearchQuery } from '#shared/public-paths.ts';
 import type { FoundWork, Marked, SearchHit } from '#shared/search/page-features.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { TextLink } from '../../ui/link.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import { ConfirmationLine } from '../profiles/confirmation-line.tsx';
 
@@ -82,9 +83,9 @@ function Strongest({ work }: { work: FoundWork }) {
     <>
       <p className="mt-3 text-14 wrap-anywhere">
         {t('strongest')}{' '}
-        <a href={paths.publicProject(work.short_id)} className="inline-flex min-h-11 items-center">
+        <TextLink href={paths.publicProject(work.short_id)} className="inline-flex min-h-11 items-center">
           <Typed writtenIn={work.written_in}>{work.title}</Typed>
-        </a>
+        </TextLink>
       </p>
       <ConfirmationLine project={work} />
     </>
