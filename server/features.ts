@@ -52,6 +52,7 @@ import { signing } from '#server/features/signing/feature.ts';
 import { sitemap } from '#server/features/sitemap/feature.ts';
 import { social } from '#server/features/social/feature.ts';
 import { trust } from '#server/features/trust/feature.ts';
+import { wellKnown } from '#server/features/well-known/feature.ts';
 import { tagsBy } from '#server/platform/pages/page-cache.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
 
@@ -105,6 +106,7 @@ const parts = [
   events,
   content,
   sitemap,
+  wellKnown,
   preferences,
   consent,
   devMail,

@@ -13,6 +13,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { useLocale } from 'use-intl';
+import { themeColours } from '#shared/brand/theme-colours.ts';
 import { plainAddress } from '#shared/pages/plain-address.ts';
 import { paths } from '#shared/paths.ts';
 import type { Route } from './+types/root';
@@ -30,7 +31,6 @@ import { pageContext } from './page-context.ts';
 import { isPlain, type RootData, type RouteHandle, useRootData } from './root-data.ts';
 import './styles/app.css';
 import { fontPreloads } from './styles/font-preloads.ts';
-import { themeColour } from './styles/theme-colour.ts';
 import { Brand } from './ui/brand.tsx';
 import { HoldEarlyActs } from './ui/early-acts.tsx';
 import seal from './ui/seal-16.svg?no-inline';
@@ -39,7 +39,12 @@ import { whenIdle } from './ui/when-idle.ts';
 
 await loadWords('shell', 'ui');
 
-export const links: Route.LinksFunction = () => [...fontPreloads, { rel: 'icon', href: seal, type: 'image/svg+xml' }];
+export const links: Route.LinksFunction = () => [
+  ...fontPreloads,
+  { rel: 'icon', href: seal, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
 
 /** Nothing is asked of the features when not even the session could be read; the page says so, whichever it is. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -79,7 +84,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={themeColour[theme]} />
+        <meta name="theme-color" content={themeColours[theme]} />
         <Meta />
         <Links />
       </head>

@@ -16,10 +16,12 @@ export function CountedPage({ page, owner, children }: { page: string | null; ow
 /** A link that somebody gave. It leads straight there; a browser that tells of such things does so beside it. */
 export function OutLink({ label, url }: { label: string; url: string }) {
   const page = useContext(Counted);
+  // HTML takes whole addresses alone in `ping`.
+  const publicUrl = useRootData()?.publicUrl ?? '';
   return (
     <TextLink
       href={url}
-      ping={page ? linkClick(page, url) : undefined}
+      ping={page ? publicUrl + linkClick(page, url) : undefined}
       rel="nofollow ugc noopener noreferrer"
       className="-my-3 inline-block py-3 wrap-anywhere"
     >
