@@ -39,6 +39,7 @@ export const paths = {
 
   verifyProject: (projectId: string, query?: { projectToken: string }) =>
     withQuery(`/verify-project/${part(projectId)}`, query),
+  stopAsking: (token: string) => `/verify-project/stop/${part(token)}`,
   verifyComplete: (query?: { project: string }) => withQuery('/verify-complete', query),
 
   dashboard: () => '/dashboard',

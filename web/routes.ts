@@ -82,6 +82,7 @@ export default [
   ]),
   layout('routes/signing/signing-layout.tsx', [
     route('verify-project/:projectId', 'routes/signing/verify-project.tsx'),
+    route('verify-project/stop/:token', 'routes/signing/stop-asking.tsx'),
     route('verify-complete', 'routes/signing/verify-complete.tsx'),
     route('verify-identity/phone', 'routes/identity/phone.tsx'),
   ]),

@@ -15,6 +15,8 @@ declare module '../pages/page-features.ts' {
     mailMailboxCode(projectId: string, csrf: unknown): Promise<true | FormFailure>;
     withdrawAnswer(projectId: string, csrf: unknown): Promise<AnswerResult | FormFailure>;
     optOut(projectId: string, csrf: unknown): Promise<true | FormFailure>;
+    /** Whose mailbox a link of a mail keeps from being asked, without doing it; null for one we have not made. */
+    stopAskingLink(token: string): Promise<{ email: string; stopped: boolean } | null>;
     /** Writes to the owner about changes this browser's signer asked for. */
     writeMessage(projectId: string, input: unknown, csrf: unknown): Promise<true | FormFailure>;
     requestNewLink(projectId: string, csrf: unknown): Promise<NewLink | FormFailure>;

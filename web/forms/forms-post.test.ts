@@ -20,6 +20,7 @@ const tokenless = [
   'web/routes/letters/prove-letter.tsx',
   'web/routes/notifications/unsubscribe.tsx',
   'web/routes/saved-searches/stop-search.tsx',
+  'web/routes/signing/stop-asking.tsx',
   'web/routes/verify/verify.tsx',
 ];
 

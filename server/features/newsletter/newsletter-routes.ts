@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
-import { notFound } from '#server/platform/http/problem.ts';
+import { oneClickRoute } from '#server/platform/mail/one-click-link.ts';
 import { locales } from '#shared/i18n/locales.ts';
 import { isNewsletterAddress } from '#shared/newsletter/limits.ts';
 import { newsletterPaths } from '#shared/newsletter/paths.ts';
@@ -44,27 +44,11 @@ export async function subscribeRoutes(app: App, deps: Deps) {
   });
 }
 
-/**
- * Links of mails: the token alone decides, no cookie is read and no origin asked, since mail programs call the one that leaves
- * from anywhere (RFC 8058). They must not be redirected; the buttons of our own pages are.
- */
+/** Links of mails: to confirm the address, and to leave. */
 export async function newsletterLinkRoutes(app: App, deps: Deps) {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, parsed) => parsed(null, body));
   for (const [use, page] of [
     ['confirm', newsletterPaths.confirm],
     ['unsubscribe', newsletterPaths.leave],
-  ] as const) {
-    app.post<{ Params: { token: string } }>(
-      `/newsletter/${use}/:token`,
-      { schema: { hide: true } },
-      async (request, reply) => {
-        const { token } = request.params;
-        const found = await followNewsletterLink(deps, use, token);
-        if (request.body === 'from=page') return reply.redirect(page(token), 303);
-        if (!found) throw notFound();
-        return reply.header('cache-control', 'no-store').send('OK');
-      },
-    );
-  }
+  ] as const)
+    oneClickRoute(app, `/newsletter/${use}`, { page, follow: (token) => followNewsletterLink(deps, use, token) });
 }

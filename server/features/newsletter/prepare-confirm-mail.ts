@@ -1,4 +1,5 @@
 import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import { oneClickHeaders } from '#server/platform/mail/one-click-link.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { newsletterPaths } from '#shared/newsletter/paths.ts';
 import { findSignup } from './newsletter-queries.ts';
@@ -23,6 +24,6 @@ export const prepareNewsletterConfirm: PrepareMail = async (trx, mail, env) => {
         { type: 'link', label: t('mail.leave'), url: leave },
       ],
     }),
-    headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    headers: oneClickHeaders(leave),
   };
 };

@@ -8,8 +8,7 @@ import { notificationPreferenceRoutes } from './preference-routes.ts';
 import { removeDeleted } from './restore-notification.ts';
 import { sendDigests } from './send-digests.ts';
 import { suppressBounced } from './suppress-bounced.ts';
-import { unsubscribeLink } from './unsubscribe.ts';
-import { unsubscribeRoutes } from './unsubscribe-routes.ts';
+import { unsubscribeLink, unsubscribeRoutes } from './unsubscribe.ts';
 
 /** Who is notified of which topic, by all features together. */
 const topicsOf = (features: readonly Feature[], env: Env): Told =>

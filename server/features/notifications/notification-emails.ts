@@ -2,6 +2,7 @@ import type { Env } from '#server/env.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { MailBlock } from '#server/platform/mail/mail-blocks.ts';
+import { oneClickHeaders } from '#server/platform/mail/one-click-link.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { suppressionReason } from '#server/platform/mail/suppressed-mailbox.ts';
 import { type NotificationTopic, topicOf } from '#shared/notifications/notification-topics.ts';
@@ -95,11 +96,8 @@ async function readerOf(db: Connection, { user_id, recipient }: Mail, env: Env) 
 const unsubscribeUrl = (env: Env, userId: string, what: NotificationTopic | 'daily') =>
   env.publicUrl + paths.unsubscribe(unsubscribeToken(env.secretKey, { userId, what }));
 
-/** RFC 8058: mail programs show a button of their own, which posts without a person ever opening our page. */
-const unsubscribeHeaders = (env: Env, userId: string, what: NotificationTopic | 'daily') => ({
-  'List-Unsubscribe': `<${unsubscribeUrl(env, userId, what)}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-});
+const unsubscribeHeaders = (env: Env, userId: string, what: NotificationTopic | 'daily') =>
+  oneClickHeaders(unsubscribeUrl(env, userId, what));
 
 function wayOut({ locale }: Mail, env: Env, userId: string, what: NotificationTopic | 'daily'): MailBlock[] {
   const t = mailWords(locale, 'notifications');

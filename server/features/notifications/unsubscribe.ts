@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { oneClickRoute } from '#server/platform/mail/one-click-link.ts';
 import type { NotificationTopic } from '#shared/notifications/notification-topics.ts';
+import { paths } from '#shared/paths.ts';
 import { cadencesOf } from './notification-preferences.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
@@ -50,3 +53,6 @@ export async function unsubscribe({ db, env }: Pick<Deps, 'db' | 'env'>, token: 
     return true;
   });
 }
+
+export const unsubscribeRoutes = (app: App, deps: Deps) =>
+  oneClickRoute(app, '/unsubscribe', { page: paths.unsubscribe, follow: (token) => unsubscribe(deps, token) });

@@ -7,8 +7,7 @@ import { postRow } from '#server/testing/jobs.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import type { Owner } from '#server/testing/signing.ts';
 import { alertSearches } from './alert-searches.ts';
-import { savedSearchLink } from './stop-search.ts';
-import { stopToken } from './stop-token.ts';
+import { savedSearchLink, stopToken } from './stop-search.ts';
 
 const server = await openServer();
 const { db, deps } = server;

@@ -1,13 +1,14 @@
 import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { MailBlock } from '#server/platform/mail/mail-blocks.ts';
 import type { OutcomeListener } from '#server/platform/mail/mail-parts.ts';
+import { oneClickHeaders } from '#server/platform/mail/one-click-link.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { noteSuppression, suppressionReason } from '#server/platform/mail/suppressed-mailbox.ts';
 import { formatLocales } from '#shared/i18n/locales.ts';
 import { payWords } from '#shared/jobs/pay-words.ts';
 import { savedSearchPaths } from '#shared/saved-searches/paths.ts';
 import { finders } from './finders.ts';
-import { stopToken } from './stop-token.ts';
+import { stopToken } from './stop-search.ts';
 
 /** How many a mail tells of; the rest is a number. */
 const maxTold = 10;
@@ -52,7 +53,7 @@ export const prepareSearchAlert: PrepareMail = async (trx, mail, env) => {
         { type: 'link', label: t('mail.change'), url: env.publicUrl + savedSearchPaths.list() },
       ],
     }),
-    headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    headers: oneClickHeaders(stop),
   };
 };
 

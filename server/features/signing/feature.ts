@@ -10,6 +10,7 @@ import { sendReminders } from './send-reminders.ts';
 import { prepareReceipt, prepareReminder, prepareSigningRequest } from './signing-emails.ts';
 import { signingFeatures } from './signing-page-features.ts';
 import { signerRoutes } from './signing-routes.ts';
+import { stopAskingLink, stopAskingRoutes } from './stop-asking.ts';
 import { ownerThreadRoutes, signerThreadRoutes } from './thread-routes.ts';
 
 declare module '#server/platform/audit/record-audit.ts' {
@@ -21,7 +22,11 @@ declare module '#server/platform/audit/record-audit.ts' {
 
 export const signing = {
   goesOn: ['/api/signing', '/verify', '/verify-project', '/verify-complete'],
-  routes: { visitor: [signerRoutes, signerThreadRoutes], member: [ownerSigningRoutes, ownerThreadRoutes] },
+  routes: {
+    visitor: [signerRoutes, signerThreadRoutes],
+    member: [ownerSigningRoutes, ownerThreadRoutes],
+    link: [stopAskingRoutes],
+  },
   mails: {
     'signing-request': prepareSigningRequest,
     'signing-reminder': prepareReminder,
@@ -37,7 +42,10 @@ export const signing = {
     'send-reminders': { run: () => sendReminders(db), cron: '8 * * * *' },
     'return-rechecked': { run: () => returnRechecked(db), cron: '14 * * * *' },
   }),
-  pages: signingFeatures,
+  pages: (deps, request, reply) => ({
+    ...signingFeatures(deps, request, reply),
+    stopAskingLink: (token) => stopAskingLink(deps, token),
+  }),
   exports: {
     signers: `select s.id, s.project_id, s.name, s.email, s.relationship, s.organisation, s.removed_at, s.created_at
       from signers s join projects p on p.id = s.project_id where p.user_id = $1 order by s.created_at, s.id`,

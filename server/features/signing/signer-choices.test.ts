@@ -210,3 +210,46 @@ test('a mail that comes back is told to the owner, who corrects the address', as
   await server.work();
   expect((await signers(id))[0]).toMatchObject({ state: 'waiting', email: right.email });
 });
+
+describe('the unsubscribe button of a mail program', () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const payload = 'List-Unsubscribe=One-Click';
+  const named = (email: string) => {
+    const mail = server.mailbox.mails.findLast(({ to }) => to === email);
+    return (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? '';
+  };
+
+  test('stops the asking when it posts, tells the owner, and changes nothing when it only looks', async () => {
+    const asked = await ask();
+    const header = named(asked.email);
+    expect(header('list-unsubscribe-post')).toBe(payload);
+    expect(header('auto-submitted')).toBe('auto-generated');
+    const url = header('list-unsubscribe').slice(1, -1).replace(server.deps.env.publicUrl, '');
+    await server.app.inject({ url });
+    expect((await signers(asked.id))[0].state).toBe('waiting');
+    for (const _again of [1, 2])
+      expect((await server.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200);
+    expect((await signers(asked.id))[0].state).toBe('opted_out');
+    const again = await addProject(server, owner, {
+      title: 'Another',
+      signers: [{ name: 'Ferran', email: asked.email, relationship: 'client' }],
+    });
+    expect((await signers(again))[0].state).toBe('opted_out');
+  });
+
+  test('does it for no token but ours, and its token answers nothing', async () => {
+    const asked = await ask();
+    const url = named(asked.email)('list-unsubscribe').slice(1, -1);
+    const token = url.split('/').at(-1) ?? '';
+    const other = await ask();
+    const [signature] = token.split('.').slice(1);
+    const otherId = (await signers(other.id))[0].request_id;
+    for (const made of ['x', `${otherId}.${signature}`, token.slice(0, -2)]) {
+      const post = { method: 'POST', url: `/verify-project/stop/${made}`, headers, payload } as const;
+      expect((await server.app.inject(post)).statusCode).toBe(404);
+    }
+    expect((await signers(other.id))[0].state).toBe('waiting');
+    const opening = new URL(`${server.deps.env.publicUrl}/verify-project/${asked.id}?projectToken=${token}`);
+    expect(await visits.open(server.browser(), opening)).toBe(false);
+  });
+});

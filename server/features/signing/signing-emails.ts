@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { languageOf } from '#server/platform/language/language-of.ts';
 import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import { oneClickHeaders } from '#server/platform/mail/one-click-link.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
 import { askingMail, mailDay } from './asking-mail.ts';
@@ -10,6 +11,7 @@ import { ownConfirmationsLink } from './own-confirmations-link.ts';
 import { makeLink } from './signing-links.ts';
 import { stateOf } from './signing-policy.ts';
 import { findRequest, findShownProject } from './signing-queries.ts';
+import { stopAskingUrl } from './stop-asking.ts';
 
 const prepareAsking =
   (kind: 'request' | 'reminder'): PrepareMail =>
@@ -23,13 +25,9 @@ const prepareAsking =
     }
     const asker = await findAsker(db, project.user_id);
     const url = await makeLink(db, env, { requestId: request.id, projectId: project.id, purpose: 'answer' });
-    return renderMail(
-      askingMail(
-        { kind: request.cause === 'recheck' ? 'recheck' : kind, request, project, asker, url },
-        mail.locale,
-        env,
-      ),
-    );
+    const asking = { kind: request.cause === 'recheck' ? 'recheck' : kind, request, project, asker, url } as const;
+    const headers = oneClickHeaders(stopAskingUrl(env, request.id));
+    return { ...renderMail(askingMail(asking, mail.locale, env)), headers };
   };
 
 /** Somebody who asked to be left alone is not asked: the owner sees it, and the mail is never made. */

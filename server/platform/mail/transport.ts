@@ -35,6 +35,8 @@ function smtpTransport(env: Env, url: string): MailTransport {
         // As an object, for a text is read as a list of addresses: one mail goes to one mailbox.
         const answer = await transport.sendMail({
           ...mail,
+          // No out-of-office answer comes back (RFC 3834).
+          headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
           to: { name: '', address: to },
           messageId: `<${id}@${domain}>`,
         });

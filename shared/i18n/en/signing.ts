@@ -108,6 +108,11 @@ export default {
     open: 'Don’t ask me again',
     text: 'Nobody can ask {email} to confirm anything any more, and {owner} is told that you do not want to be asked.',
     button: 'Never ask me again',
+    stop: {
+      heading: 'Stop being asked to confirm work?',
+      lead: 'Nobody will be able to ask {email} to confirm anything any more. What you have answered stays as it is.',
+      done: 'Nobody can ask {email} to confirm anything any more.',
+    },
   },
   withdraw: {
     open: 'Take my answer back',

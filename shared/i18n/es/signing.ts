@@ -109,6 +109,11 @@ export default {
     open: 'No quiero recibir más peticiones',
     text: 'Nadie podrá pedir nada más a {email}, y avisamos a {owner} de que no quieres recibir peticiones.',
     button: 'No volver a pedirme nada',
+    stop: {
+      heading: '¿Dejar de recibir peticiones?',
+      lead: 'Nadie podrá pedir a {email} que confirme nada más. Lo que ya has respondido se queda como está.',
+      done: 'Nadie puede pedir nada más a {email}.',
+    },
   },
   withdraw: {
     open: 'Retirar mi respuesta',
