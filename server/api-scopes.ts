@@ -6,7 +6,7 @@ import type { WithPool } from '#server/platform/deps.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { csrfToken, needsCsrfToken, requireCsrfToken } from '#server/platform/http/csrf.ts';
 import { healthRoutes } from '#server/platform/http/health-routes.ts';
-import { openToEverybody } from '#server/platform/http/open-api.ts';
+import { openTo } from '#server/platform/http/open-api.ts';
 import { notFound, replyWithProblem } from '#server/platform/http/problem.ts';
 import { featuresOn } from './features.ts';
 
@@ -36,7 +36,7 @@ export async function apiRoutes(api: App, deps: Deps & WithPool) {
   });
 
   await api.register(async (visitor: App) => {
-    openToEverybody(visitor);
+    openTo(visitor, 'everybody');
     await declare(visitor, deps, 'visitor');
     healthRoutes(visitor, deps);
   });
@@ -49,6 +49,7 @@ export async function apiRoutes(api: App, deps: Deps & WithPool) {
     await declare(leaving, deps, 'leaving');
   });
   await api.register(async (admin: App) => {
+    openTo(admin, 'admin');
     admin.addHook('onRequest', requireAdmin(deps.env));
     await declare(admin, deps, 'admin');
   });

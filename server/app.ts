@@ -29,6 +29,7 @@ import { watchPages } from '#server/platform/pages/watch-pages.ts';
 import { apiRoutes, declare } from './api-scopes.ts';
 import { bareApp } from './bare-app.ts';
 import { features, featuresOn, goesOn, pageFeatures, pageParts, tagsOfChange } from './features.ts';
+import { problemCodes } from './problem-codes.ts';
 
 export type AppOptions = {
   /** 'none' leaves the pages out: tests of the API need no build. */
@@ -65,7 +66,7 @@ export async function buildApp(deps: Deps & WithPool, options: AppOptions): Prom
   const keptPageKey = createKeptPageKey(env, (request) => readSessionCookie(request, env) !== null);
   answerKeptPages(app, cache, keptPageKey);
   await app.register(answerHeaders, { env });
-  await app.register(openApi, { sessionCookie });
+  await app.register(openApi, { sessionCookie, publicUrl: env.publicUrl, codes: problemCodes });
   apiReferenceRoutes(app);
 
   const build = pages === 'none' ? null : await (pages === 'built' ? loadBuiltPages(app) : loadPagesFromSource(app));

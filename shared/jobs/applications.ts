@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { versionSchema } from '../text/stored-values.ts';
 import { paragraphs } from '../text/text.ts';
 import { type ApplicationFile, applicationFileSchema } from './application-files.ts';
-import { applicationStates, movedStates, pipelineStates } from './application-policy.ts';
+import { applicationStates, movedStates, type PipelineState, pipelineStates } from './application-policy.ts';
 import { applicationFiles, jobLimits } from './limits.ts';
 import { postStates } from './post-policy.ts';
 import { promisedSchema } from './promised.ts';
@@ -104,13 +104,16 @@ export const applicantsWantedSchema = z.object({
 });
 export type ApplicantsWanted = z.infer<typeof applicantsWantedSchema>;
 
+const inEachState = <Schema extends z.ZodType>(schema: Schema) =>
+  Object.fromEntries(pipelineStates.map((state) => [state, schema])) as Record<PipelineState, Schema>;
+
 /** A post before whoever decides about its applicants, with how many stand in each column and the first of them. */
 export const pipelineSchema = z.object({
   title: z.string(),
   /** Of whoever reads, who alone moves and writes. */
   own: z.boolean(),
   state: z.enum(postStates),
-  counts: z.record(z.enum(pipelineStates), z.int()),
-  columns: z.record(z.enum(pipelineStates), applicantListSchema),
+  counts: z.object(inEachState(z.int())),
+  columns: z.object(inEachState(applicantListSchema)),
 });
 export type Pipeline = z.infer<typeof pipelineSchema>;

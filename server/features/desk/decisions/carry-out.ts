@@ -3,7 +3,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { daysAgo, now } from '#server/platform/database/moment.ts';
-import { Problem } from '#server/platform/http/problem.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { reviewInputSchema } from '#shared/desk/reviews.ts';
 import { reviewWithin } from '../review-project.ts';
 
@@ -27,7 +27,7 @@ export async function carryOut(deps: Pick<Deps, 'db' | 'env'>, id: string) {
         .where('role', '=', 'admin')
         .where('closed', '=', false)
         .executeTakeFirst();
-      if (!admin) throw new Problem(403, 'forbidden');
+      if (!admin) throw notFound();
       await reviewWithin(trx, deps, admin, project_id, reviewInputSchema.parse(input));
       trx.announce('cases', project_id, [admin_id]);
     });

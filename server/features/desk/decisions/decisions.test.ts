@@ -157,12 +157,12 @@ test.each([
   [
     'its admin is one no longer',
     () => server.db.updateTable('profiles').set({ role: 'user' }).where('id', '=', second.id).execute(),
-    'forbidden',
+    'not_found',
   ],
   [
     'its admin is suspended',
     () => server.db.updateTable('profiles').set({ suspended_at: new Date() }).where('id', '=', second.id).execute(),
-    'forbidden',
+    'not_found',
   ],
   [
     'its admin turns out to share a browser with the owner',
