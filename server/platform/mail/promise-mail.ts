@@ -16,6 +16,8 @@ export type PromisedMail = {
   requestId?: string | null;
   /** Not before this moment; at once without it. */
   at?: Date | undefined;
+  /** The same, from now. */
+  inSeconds?: number;
 };
 
 /** Where a mail goes, and in which language: to somebody's address. */
@@ -24,7 +26,7 @@ export const to = ({ email, locale }: { email: string; locale: Locale }) => ({ r
 /** Puts a mail into the outbox and its job into the queue, in the transaction that promises it. Returns the mail's id. */
 export async function promiseMail(
   db: Connection,
-  { id = randomUUID(), kind, recipient, locale, data = {}, userId, requestId, at }: PromisedMail,
+  { id = randomUUID(), kind, recipient, locale, data = {}, userId, requestId, at, inSeconds }: PromisedMail,
 ) {
   await db
     .insertInto('mails')
@@ -39,6 +41,6 @@ export async function promiseMail(
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
-  await queueJob(db, 'send-mail', { id }, { attempts: 12, at });
+  await queueJob(db, 'send-mail', { id }, { attempts: 12, at, ...(inSeconds && { inSeconds }) });
   return id;
 }

@@ -10,7 +10,7 @@ const triesPerNetwork: Limit = { name: 'reset-network', max: 60, minutes: 15 };
 
 /** Sets a new password by mail and signs this browser out, whoever was signed in in it (spec 4). Throws as `resetPassword`. */
 export async function finishReset(deps: Deps, request: FastifyRequest, reply: FastifyReply, input: ResetInput) {
-  await requireNetworkAttempt(deps, triesPerNetwork, request.networks);
+  await requireNetworkAttempt(deps, triesPerNetwork, request);
   await resetPassword(deps, input);
   await signOut(deps, request, reply);
 }

@@ -31,7 +31,7 @@ type From = { networks: NetworkPrefix[]; deviceHash: Buffer | null };
  * Throws link_unknown (404), link_used and link_expired (410), take_back_address_taken (409), and 429.
  */
 export async function takeAccountBack(deps: Pick<Deps, 'db' | 'env' | 'sessions'>, token: string, by: From) {
-  await requireNetworkAttempt(deps, triesPerNetwork, by.networks);
+  await requireNetworkAttempt(deps, triesPerNetwork, by);
   const known = await takeBackOfToken(deps.db, sha256(token));
   if (!known) throw new Problem(404, 'link_unknown');
   if (known.used_at) throw new Problem(410, 'link_used');
