@@ -92,6 +92,17 @@ export const listOfPerson = (db: Connection, userId: string, state: Collaboratio
     .limit(collaborationsPerPage)
     .execute();
 
+/** Everybody who accepted, whether or not their profile is seen. */
+export async function listAccepted(db: Connection, projectId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('collaborations')
+    .select('user_id')
+    .where('project_id', '=', projectId)
+    .where('state', '=', 'accepted')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** Whom everybody reads on a public project, with the names under which signers whose confirmation stands were shown them in this role. */
 export async function listShown(db: Connection, projectId: string) {
   type Row = Record<'id' | 'username' | 'full_name' | 'role', string> & {
