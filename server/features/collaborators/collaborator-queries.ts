@@ -54,15 +54,15 @@ export async function countUnanswered(db: Connection, ownerId: string, askedId: 
   return count;
 }
 
-/** Whether an owner has asked somebody already in the last day, also what was taken back. */
-export const askedToday = (db: Connection, ownerId: string, askedId: string) =>
+/** Whether an owner has asked somebody already in the last day, also what was taken back, or they accepted to stand on work of theirs. */
+export const isNoNewOwner = (db: Connection, ownerId: string, askedId: string) =>
   finds(
     db
       .selectFrom('collaborations as c')
       .innerJoin('projects as w', 'w.id', 'c.project_id')
       .where('w.user_id', '=', ownerId)
       .where('c.user_id', '=', askedId)
-      .where('c.asked_at', '>', daysAgo(1))
+      .where((eb) => eb.or([eb('c.asked_at', '>', daysAgo(1)), eb('c.state', '=', 'accepted')]))
       .limit(1),
   );
 
