@@ -64,6 +64,15 @@ test('a profile at a domain of its person’s: named, proved by the records on t
   await there.goto(url);
   await expect(heading).toHaveText('Wendela Roos');
   expect([missing, await there.context().cookies()]).toEqual([[], []]);
+  const asset = (await there.locator('link[href^="/assets/"]').first().getAttribute('href')) ?? '';
+  const ask = async (path: string) => {
+    const answer = await there.request.get(product.url + path, { maxRedirects: 0, headers: { host: domain } });
+    return [answer.status(), answer.headers().location ?? null];
+  };
+  expect(await ask(asset)).toEqual([200, null]);
+  expect(await ask('/')).toEqual([200, null]);
+  for (const path of ['/about', '/nothing-here/at-all', '/signin'])
+    expect(await ask(path)).toEqual([302, product.url + path]);
   // The original is here, where all links lead.
   expect(await there.locator('link[rel=canonical]').getAttribute('href')).toContain(product.url);
 

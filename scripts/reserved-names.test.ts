@@ -1,6 +1,9 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { usernameProblem } from '#shared/account/account-rules.ts';
 import { isReservedName } from '#shared/account/reserved-names.ts';
 import routes from '#web/routes.ts';
 
@@ -32,6 +35,22 @@ function serverPaths(tree: string) {
     return branch.join('');
   });
 }
+
+/** Addresses that stand in the files of a package, like the one at which React Router tells of routes. */
+async function addressesIn(name: string) {
+  const folder = join(import.meta.dirname, '..', 'node_modules', name, 'dist');
+  const files = (await readdir(folder, { recursive: true })).filter((file) => /\.m?js$/.test(file));
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return texts.flatMap((text) => [...text.matchAll(/["'`]\/(__\w[\w-]*)/g)].map(([, segment = '']) => segment));
+}
+
+test('no address of what pages are made and served with can be a user name', async () => {
+  const segments = new Set((await Promise.all(['react-router', '@react-router/dev', 'vite'].map(addressesIn))).flat());
+  expect([...segments]).toContain('__manifest');
+  expect([...segments].map((segment) => [segment, usernameProblem(segment)])).toEqual(
+    [...segments].map((segment) => [segment, 'username_reserved']),
+  );
+});
 
 test('no page and no address of the server can be shadowed by a user name', () => {
   const segments = firstSegments([

@@ -16,6 +16,19 @@ const table: Row[] = [];
 const ways: Row[] = [];
 const askersOfWays = ['visitor', 'user'] as const;
 
+/** Ways in that take a wish, or say something to anybody; all others are a use of an account. */
+const letsNobodyIn = [
+  'POST /api/sign-up',
+  'GET /api/username-availability',
+  'POST /api/sign-in/code',
+  'POST /api/sign-in/passkey/options',
+  'POST /api/password-reset',
+  'POST /api/email-verification/resend',
+  // Of a mailbox, which has no account.
+  'POST /api/own-confirmations/links',
+  'POST /api/own-confirmations/session',
+];
+
 const namesSomething = ({ names }: AccessCall) => names !== undefined;
 /** The others are turned away before anything is looked at, whatever they name. */
 const mayPass = (role: Role) => !['unverified', 'suspended', 'leaving'].includes(role);
@@ -113,6 +126,24 @@ describe('whatever the table says', () => {
     );
   });
 
+  test('whoever is signed in is remembered at the network of every call, whatever the answer', () => {
+    for (const role of ['user', 'other user', 'admin', 'leaving', 'unverified'] as const)
+      each(
+        table,
+        () => [role],
+        ({ noted }) => noted.includes(world.people[role].id),
+      );
+  });
+
+  test('whoever gets in is remembered at the network they came from', () => {
+    const lettingIn = ways.filter(({ call }) => !letsNobodyIn.includes(call.route));
+    each(
+      lettingIn,
+      () => ['visitor'],
+      ({ noted }) => noted.length > 0,
+    );
+  });
+
   test('nobody else’s call changes a row of the owner’s', () => {
     each(
       named().filter(({ call }) => !call.adds),
@@ -159,7 +190,7 @@ test('nobody learns from an answer whether what is not theirs exists', async () 
         await askAccess(world, call, role, { empty: true }),
         await askAccess(world, call, role, { empty: true, unknown: true }),
       ];
-      expect([call.route, role, unknown]).toEqual([call.route, role, { status, code, touched: false }]);
+      expect([call.route, role, unknown]).toMatchObject([call.route, role, { status, code, touched: false }]);
       expect([call.route, role, emptyUnknown]).toEqual([call.route, role, emptyKnown]);
     }
   }

@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { Deps } from '#server/auth/deps.ts';
+import { limitMemberWrites } from '#server/auth/limit-member-writes.ts';
 import { refuseOtherPerson, requireAdmin, requireMember, requireSignedIn } from '#server/auth/require-viewer.ts';
 import type { Scope } from '#server/features/manifest.ts';
 import type { WithPool } from '#server/platform/deps.ts';
@@ -42,15 +43,18 @@ export async function apiRoutes(api: App, deps: Deps & WithPool) {
   });
   await api.register(async (member: App) => {
     member.addHook('onRequest', requireMember);
+    member.addHook('onRequest', limitMemberWrites(deps));
     await declare(member, deps, 'member');
   });
   await api.register(async (leaving: App) => {
     leaving.addHook('onRequest', requireSignedIn);
+    leaving.addHook('onRequest', limitMemberWrites(deps));
     await declare(leaving, deps, 'leaving');
   });
   await api.register(async (admin: App) => {
     openTo(admin, 'admin');
     admin.addHook('onRequest', requireAdmin(deps.env));
+    admin.addHook('onRequest', limitMemberWrites(deps));
     await declare(admin, deps, 'admin');
   });
 }

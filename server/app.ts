@@ -24,7 +24,7 @@ import { loadBuiltPages, loadPagesFromSource } from '#server/platform/pages/load
 import { answerOwnDomains } from '#server/platform/pages/own-domains.ts';
 import { createPageCache } from '#server/platform/pages/page-cache.ts';
 import { pageRoutes } from '#server/platform/pages/page-routes.ts';
-import { createPageRenderer } from '#server/platform/pages/render-page.ts';
+import { createPageRenderer, type RenderPage } from '#server/platform/pages/render-page.ts';
 import { watchPages } from '#server/platform/pages/watch-pages.ts';
 import { apiRoutes, declare } from './api-scopes.ts';
 import { bareApp } from './bare-app.ts';
@@ -32,8 +32,8 @@ import { features, featuresOn, goesOn, pageFeatures, pageParts, tagsOfChange } f
 import { problemCodes } from './problem-codes.ts';
 
 export type AppOptions = {
-  /** 'none' leaves the pages out: tests of the API need no build. */
-  pages: 'built' | 'source' | 'none';
+  /** 'none' leaves the pages out: tests of the API need no build. A function renders them in a test of what is around. */
+  pages: 'built' | 'source' | 'none' | RenderPage;
   /** Where the log goes instead of the standard output. */
   log?: DestinationStream;
   /** Tests wait no minutes for what is cut after minutes. */
@@ -51,13 +51,14 @@ export async function buildApp(deps: Deps & WithPool, options: AppOptions): Prom
   const cache = createPageCache(tagsOfChange);
   purgeWithChanges(deps.db, env, tagsOfChange);
   warnAboutProxy(app, env);
+  // Before whatever may reply: hooks on the way out read the cookies of any request.
+  await app.register(cookie);
   answerOwnDomains(
     app,
     env,
     features.flatMap(({ ownDomains }) => ownDomains?.(deps) ?? []),
     pageParts,
   );
-  await app.register(cookie);
   shareOrSetCookie(app);
   watchPages(
     app,
@@ -69,18 +70,21 @@ export async function buildApp(deps: Deps & WithPool, options: AppOptions): Prom
   await app.register(openApi, { sessionCookie, publicUrl: env.publicUrl, codes: problemCodes });
   apiReferenceRoutes(app);
 
-  const build = pages === 'none' ? null : await (pages === 'built' ? loadBuiltPages(app) : loadPagesFromSource(app));
+  const build =
+    pages === 'built' ? await loadBuiltPages(app) : pages === 'source' ? await loadPagesFromSource(app) : null;
 
   const development = pages === 'source';
   const render =
-    build &&
-    createPageRenderer({
-      env,
-      owesSecondFactor: (request) => owesSecondFactor(request, env),
-      build,
-      features: (request, reply) => pageFeatures(deps, request, reply),
-      development,
-    });
+    typeof pages === 'function'
+      ? pages
+      : build &&
+        createPageRenderer({
+          env,
+          owesSecondFactor: (request) => owesSecondFactor(request, env),
+          build,
+          features: (request, reply) => pageFeatures(deps, request, reply),
+          development,
+        });
 
   await app.register(async (product) => {
     if (render) product.setErrorHandler(answerAwayByPage(render, deps));

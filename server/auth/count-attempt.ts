@@ -23,13 +23,27 @@ type Counted = { limit: Limit; who: string | Buffer | null };
 export const countAttempt = async (stores: Stores, limit: Limit, who: Counted['who']): Promise<boolean> =>
   (await secondsToWait(stores, [{ limit, who }])) === 0;
 
+/** Counts as well, each only if none before it was one too many. Zero, or in how many seconds the window ends of the one that was. */
+export async function secondsToWait(stores: Stores, counted: Counted[]): Promise<number> {
+  const refused = (await count(stores, counted)).find(({ limit, nth }) => nth > limit.max);
+  return refused ? Math.max(1, Math.ceil(refused.rest)) : 0;
+}
+
 /**
- * Counts as well, each only if none before it was one too many. Zero, or in how many seconds the window ends of the one that was. One
- * statement, since every call that is limited waits for what it writes.
+ * For what is not refused but goes out later: counts one, and gives in how many seconds its turn comes. At once for as many as the
+ * limit says; the next as many have theirs when the window ends, and so on.
  */
-async function secondsToWait(stores: Stores, counted: Counted[]): Promise<number> {
+export async function secondsUntilTurn(stores: Stores, limit: Limit, who: string): Promise<number> {
+  const [counted] = await count(stores, [{ limit, who }]);
+  if (!counted || counted.nth <= limit.max) return 0;
+  const windows = Math.ceil(counted.nth / limit.max) - 2;
+  return Math.ceil(counted.rest) + windows * limit.minutes * 60;
+}
+
+/** The how manieth each is in its window, and the seconds left of that. One statement, since every call that is limited waits for what it writes. */
+async function count(stores: Stores, counted: Counted[]): Promise<{ limit: Limit; nth: number; rest: number }[]> {
   const asked = counted.flatMap(({ limit, who }) => (who === null ? [] : [{ limit, key: keyOf(stores, limit, who) }]));
-  if (asked.length === 0) return 0;
+  if (asked.length === 0) return [];
   const nameOf = (at: number) => sql.id(`counted_${at}`);
   const counts = asked.map(({ limit, key }, at) => {
     const before = asked[at - 1];
@@ -40,13 +54,13 @@ async function secondsToWait(stores: Stores, counted: Counted[]): Promise<number
         last_request = case when ${over(limit)} then ${now} else rate_limits.last_request end
       returning count, (last_request + ${limit.minutes * 60_000}::bigint - ${now})::float8 / 1000 as rest)`;
   });
-  const read = asked.map(({ limit }, at) => sql`select count > ${limit.max} as refused, rest from ${nameOf(at)}`);
+  const read = asked.map((_, at) => sql`select ${at}::int as at, count as nth, rest from ${nameOf(at)}`);
   const { rows } = await sql<{
-    refused: boolean;
+    at: number;
+    nth: number;
     rest: number;
   }>`with ${sql.join(counts)} ${sql.join(read, sql` union all `)}`.execute(stores.db);
-  const refused = rows.find((row) => row.refused);
-  return refused ? Math.max(1, Math.ceil(refused.rest)) : 0;
+  return asked.flatMap(({ limit }, at) => rows.filter((row) => row.at === at).map((row) => ({ limit, ...row })));
 }
 
 /** Like `countAttempt`, and throws 429 with the seconds to wait when it was one too many. */

@@ -1,6 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
-import { type Limit, requireAttempts, type Stores } from './count-attempt.ts';
+import { tooMany } from '#server/platform/http/problem.ts';
+import { type Limit, requireAttempt, type Stores, secondsToWait } from './count-attempt.ts';
+import { accountAtDevice } from './record-traces.ts';
+
+/** Who asks: from which networks, and in which browser. */
+export type Caller = { networks: NetworkPrefix[]; deviceHash?: Buffer | null };
+/** Names who somebody is by what only they have, like the link of a signer; null for a stranger. */
+export type OwnShare = (request: FastifyRequest) => Promise<string | null>;
 
 /**
  * How often a network bears the limit of the narrowest one in it. A /48 is what one site, or one account at a tunnel, is given
@@ -11,19 +18,38 @@ const maxOf = (max: number, { bits }: NetworkPrefix) => Math.floor(max * (bears[
 
 /**
  * Counts an attempt in each network its sender's address lies in, narrowest first, and throws 429 where it was one too many.
- * What a narrow one refuses is not counted in the wider: a neighbour cannot use up what others have.
+ * What a narrow one refuses is not counted in the wider: a neighbour cannot use up what others have. A browser in which somebody
+ * uses an account with a proved address has that account's share above it, which no neighbour counts in.
  */
-export const requireNetworkAttempt = (stores: Stores, limit: Limit, networks: NetworkPrefix[]) =>
-  requireAttempts(
+export async function requireNetworkAttempt(stores: Stores, limit: Limit, { networks, deviceHash }: Caller) {
+  const seconds = await countInNetworks(stores, limit, networks);
+  if (seconds === 0) return;
+  const account = deviceHash && (await accountAtDevice(stores.db, deviceHash));
+  if (!account) throw tooMany('too_many_requests', seconds);
+  await requireAttempt(stores, ownOf(limit), account);
+}
+
+const countInNetworks = (stores: Stores, limit: Limit, networks: NetworkPrefix[]) =>
+  secondsToWait(
     stores,
     networks.map((network) => ({ limit: { ...limit, max: maxOf(limit.max, network) }, who: network.prefix })),
   );
+const ownOf = (limit: Limit): Limit => ({ ...limit, name: `${limit.name}-own` });
 
 /**
  * Hook of a route: so many calls a minute from one network, then 429. A person presses a few buttons; only a script that hammers
- * is slowed down. Calls of one name are counted together.
+ * is slowed down. Calls of one name are counted together. `ownShare`: who beside members has as many again when the network has
+ * none left.
  */
 export const rateLimitNetwork =
-  (stores: Stores, name: string, maxPerMinute: number) =>
-  async ({ networks }: FastifyRequest) =>
-    requireNetworkAttempt(stores, { name: `calls-${name}`, max: maxPerMinute, minutes: 1 }, networks);
+  (stores: Stores, name: string, maxPerMinute: number, ownShare?: OwnShare) => async (request: FastifyRequest) => {
+    const limit = { name: `calls-${name}`, max: maxPerMinute, minutes: 1 };
+    const { viewer, networks } = request;
+    try {
+      await requireNetworkAttempt(stores, limit, request);
+    } catch (error) {
+      const own = viewer?.email_verified ? viewer.id : networks.length > 0 && (await ownShare?.(request));
+      if (!own) throw error;
+      await requireAttempt(stores, ownOf(limit), own);
+    }
+  };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { finds } from '#server/platform/database/finds.ts';
+import { isEmailVerified } from './email-verified.ts';
 
 /** Hash of a network's prefix, with its length in bits. */
 export type NetworkTrace = { bits: number; hash: Buffer };
@@ -30,6 +31,24 @@ export async function recordTraces(db: Connection, party: string, { deviceHash, 
   );
   const fresh = rows.filter((row) => row.fresh);
   return { fresh: fresh.length, meets: fresh.some(({ meets }) => meets) };
+}
+
+/** Whether a party was at this browser. */
+export const wasAtDevice = (db: Connection, party: string, deviceHash: Buffer) =>
+  finds(db.selectFrom('traces').where('hash', '=', deviceHash).where('party', '=', party).limit(1));
+
+/** An account with a proved address that is used in this browser: the first one. */
+export async function accountAtDevice(db: Connection, deviceHash: Buffer) {
+  const account = await db
+    .selectFrom('traces as t')
+    .innerJoin('profiles as p', 'p.id', 't.party')
+    .select('p.id')
+    .where('t.hash', '=', deviceHash)
+    .where(isEmailVerified('p'))
+    .orderBy('t.first_seen')
+    .limit(1)
+    .executeTakeFirst();
+  return account?.id ?? null;
 }
 
 /** Whether the account that has an address was used from this browser. One query for every address, so that it takes as long. */

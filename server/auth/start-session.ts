@@ -31,7 +31,13 @@ export const makeSessionToken = () => randomBytes(32).toString('base64url');
  * Opens a session without handing it to a browser: gives its token in clear, once. For API clients; browsers get
  * `startSession`. Throws account_suspended (403), and session_missing (401) when the person is gone, or what let them in.
  */
-export async function openSession(
+export async function openSession(deps: Pick<Deps, 'db' | 'env'>, request: FastifyRequest, start: SessionStart) {
+  const opened = await addSession(deps, request, start);
+  await noteUse(deps, request, opened.viewer.id, request.deviceHash);
+  return opened;
+}
+
+async function addSession(
   { db }: Pick<Deps, 'db'>,
   request: FastifyRequest,
   { userId, method, secondFactor = false, stands = standsBy(userId, method) }: SessionStart,
@@ -63,7 +69,7 @@ export async function startSession(
   reply: FastifyReply,
   start: SessionStart,
 ): Promise<Viewer> {
-  const { viewer, token } = await openSession(deps, request, start);
+  const { viewer, token } = await addSession(deps, request, start);
   await endReplacedSession(deps, request);
   setSessionCookie(reply, deps.env, token);
   await noteUse(deps, request, viewer.id, markDevice(request, reply, deps));

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { networkTraces } from '#server/auth/whereabouts.ts';
 import { type AccessCall, ownerOf, type Scene } from './access-call.ts';
 import type { AccessWorld, Role } from './access-world.ts';
 import type { Browser } from './browser.ts';
 
-/** `touched`: a row of "user" or of their projects is another one than before. */
-export type Answer = { status: number; code: string | null; touched: boolean };
+/** `touched`: a row of "user" or of their projects is another one than before. `noted`: who is known to have been at the asker's network. */
+export type Answer = { status: number; code: string | null; touched: boolean; noted: string[] };
 
 type Way = {
   /** Of things that nobody has, instead of the owner's. */
@@ -36,7 +37,7 @@ export function askAccess(world: AccessWorld, call: AccessCall, role: Role, way:
       named,
       way.empty ? { query: given.query } : given,
     );
-    return { status, code, touched: (await watch()) !== before };
+    return { status, code, touched: (await watch()) !== before, noted: await notedAt(world, scene.asker.browser) };
   };
   return database.undoing(ask).finally(() => {
     for (const { id } of Object.values(people)) server.deps.sessions.forget(id);
@@ -49,6 +50,12 @@ async function ageSessions({ server }: AccessWorld, id: string) {
     [id],
   );
   server.deps.sessions.forget(id);
+}
+
+async function notedAt({ server: { db, deps } }: AccessWorld, { address }: Browser) {
+  const hashes = networkTraces(address, deps.env.secretKey).map(({ hash }) => hash);
+  const rows = await db.selectFrom('traces').select('party').where('hash', 'in', hashes).groupBy('party').execute();
+  return rows.map(({ party }) => party);
 }
 
 type Sent = { body?: unknown; query?: Record<string, string> | undefined; headers?: Record<string, string> };

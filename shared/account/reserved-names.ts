@@ -59,4 +59,5 @@ const ofServer = [
 
 export const reservedNames: ReadonlySet<string> = new Set([...ofSpec, ...ofPages, ...locales, ...ofServer]);
 
-export const isReservedName = (name: string) => reservedNames.has(name.toLowerCase());
+/** What pages are made with answers addresses of its own, which begin like that. */
+export const isReservedName = (name: string) => name.startsWith('__') || reservedNames.has(name.toLowerCase());

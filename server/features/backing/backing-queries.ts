@@ -74,3 +74,18 @@ export async function listBackers(db: Connection, userId: string) {
      order by max(b.given_at) desc, a.id limit ${backersShown}`.execute(db);
   return rows;
 }
+
+/** The same people, and those whose profile nobody sees at this moment. */
+export async function listAnyBackers(db: Connection, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('backings')
+    .select('backer_id')
+    .where('backed_id', '=', userId)
+    .where('answer', '=', 'accepted')
+    .where('withdrawn_at', 'is', null)
+    .groupBy('backer_id')
+    .orderBy(({ fn }) => fn.max('given_at'), 'desc')
+    .limit(backersShown * 4)
+    .execute();
+  return rows.map(({ backer_id }) => backer_id);
+}

@@ -4,7 +4,7 @@ import type { BackablePerson, Backing, BackingList } from '#shared/backing/backi
 import { backingsPerPage } from '#shared/backing/limits.ts';
 import type { PublicBackings } from '#shared/backing/page-features.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
-import { findBackable, listBackers, listBackings, listBetween, skillsOf } from './backing-queries.ts';
+import { findBackable, listAnyBackers, listBackers, listBackings, listBetween, skillsOf } from './backing-queries.ts';
 import { stateOf } from './backing-state.ts';
 import { whyNot } from './require-backer.ts';
 
@@ -53,10 +53,15 @@ export async function readBackings(db: Connection, userId: string): Promise<Back
 
 /** What everybody reads of who backs a person, with what it depends on. */
 export async function publicBackings(db: Connection, personId: string): Promise<PublicBackings> {
-  const [rows, skills] = await Promise.all([listBackers(db, personId), skillsOf(db, personId)]);
+  const [rows, skills, backers] = await Promise.all([
+    listBackers(db, personId),
+    skillsOf(db, personId),
+    listAnyBackers(db, personId),
+  ]);
   return {
     people: rows.map(({ id: _id, ...person }) => shownTexts(person)),
     asks: skills.length > 0,
-    shows: [`social:${personId}`, ...rows.map(({ id }) => `profiles:${id}`)],
+    // With those who hide their profile: the page is old when they show it again.
+    shows: [`social:${personId}`, ...backers.map((id) => `profiles:${id}`)],
   };
 }

@@ -15,7 +15,7 @@ import {
   requestsToOnePerDay,
   unansweredToOne,
 } from '#shared/collaborators/limits.ts';
-import { askedToday, countUnanswered, findOwn, findPerson } from './collaborator-queries.ts';
+import { countUnanswered, findOwn, findPerson, isNoNewOwner } from './collaborator-queries.ts';
 
 const daily = { name: 'collaborator', max: collaboratorsPerDay, minutes: 1440 };
 const dailyOfPair = { name: 'collaborator-pair', max: requestsToOnePerDay.ofOwner, minutes: 1440 };
@@ -53,8 +53,8 @@ export const askCollaborator = (
     await requireAttempt({ db: trx, env }, dailyOfPair, `${userId} ${asked.id}`);
     if ((await countUnanswered(trx, userId, asked.id)) >= unansweredToOne.max)
       throw new Problem(409, 'collaborator_unanswered');
-    // By owner and not by request: a few could use up what everybody may ask of one.
-    if (!(await askedToday(trx, userId, asked.id))) await requireAttempt({ db: trx, env }, dailyOfAsked, asked.id);
+    // By owner and not by request: a few could use up what everybody may ask of one. Whom they worked with before is not among them.
+    if (!(await isNoNewOwner(trx, userId, asked.id))) await requireAttempt({ db: trx, env }, dailyOfAsked, asked.id);
     const { id } = await trx
       .insertInto('collaborations')
       .values({ project_id: projectId, user_id: asked.id, role })

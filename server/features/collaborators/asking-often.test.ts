@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openServer } from '#server/testing/open-server.ts';
 import { addMember, addShownWork, type Member } from '#server/testing/social.ts';
-import { collaborationsPerPage, unansweredToOne } from '#shared/collaborators/limits.ts';
+import { collaborationsPerPage, requestsToOnePerDay, unansweredToOne } from '#shared/collaborators/limits.ts';
 
 // Whoever is asked again and again still finds where they stand, and a decline is not asked around.
 const server = await openServer();
@@ -68,6 +68,26 @@ test('whoever asks often uses up nothing of what others may ask', async () => {
   }
   const spent = db.selectFrom('rate_limits').select('count').where('key', 'like', 'collaborator-asked:%');
   expect(await spent.execute()).toMatchObject([{ count: 1 }]);
+});
+
+test('strangers who use up what one is asked a day leave it to an owner with whom one worked', async () => {
+  expect((await ask()).said).toBe('done');
+  await answer((await mine())[0]?.id, 'accepted');
+  await db
+    .updateTable('collaborations')
+    .set({ asked_at: new Date(Date.now() - 5 * 86_400_000) })
+    .execute();
+  await db.deleteFrom('rate_limits').execute();
+  const body = { username: ada.username, role: 'Model maker' };
+  const askAs = async (stranger: Member) => {
+    const project = await addShownWork(server, stranger.id);
+    return stranger.browser.put(`/api/projects/${project}/collaborators`, body);
+  };
+  for (let count = 0; count < requestsToOnePerDay.owners; count++)
+    expect((await askAs(await addMember(server))).statusCode).toBe(204);
+  const refused = await askAs(await addMember(server));
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect((await ask('Another')).said).toBe('done');
 });
 
 test('however many ask, where one stands comes first', async () => {

@@ -54,15 +54,15 @@ export async function countUnanswered(db: Connection, ownerId: string, askedId: 
   return count;
 }
 
-/** Whether an owner has asked somebody already in the last day, also what was taken back. */
-export const askedToday = (db: Connection, ownerId: string, askedId: string) =>
+/** Whether an owner has asked somebody already in the last day, also what was taken back, or they accepted to stand on work of theirs. */
+export const isNoNewOwner = (db: Connection, ownerId: string, askedId: string) =>
   finds(
     db
       .selectFrom('collaborations as c')
       .innerJoin('projects as w', 'w.id', 'c.project_id')
       .where('w.user_id', '=', ownerId)
       .where('c.user_id', '=', askedId)
-      .where('c.asked_at', '>', daysAgo(1))
+      .where((eb) => eb.or([eb('c.asked_at', '>', daysAgo(1)), eb('c.state', '=', 'accepted')]))
       .limit(1),
   );
 
@@ -91,6 +91,17 @@ export const listOfPerson = (db: Connection, userId: string, state: Collaboratio
     .orderBy('c.id', 'desc')
     .limit(collaborationsPerPage)
     .execute();
+
+/** Everybody who accepted, whether or not their profile is seen. */
+export async function listAccepted(db: Connection, projectId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('collaborations')
+    .select('user_id')
+    .where('project_id', '=', projectId)
+    .where('state', '=', 'accepted')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
 
 /** Whom everybody reads on a public project, with the names under which signers whose confirmation stands were shown them in this role. */
 export async function listShown(db: Connection, projectId: string) {

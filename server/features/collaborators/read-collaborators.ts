@@ -4,7 +4,7 @@ import type { CollaborationList, CollaboratorList } from '#shared/collaborators/
 import type { PublicCollaborators } from '#shared/collaborators/page-features.ts';
 import { isSpellingOf } from '#shared/profiles/name-spelling.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
-import { findOwn, listOfPerson, listOfProject, listShown } from './collaborator-queries.ts';
+import { findOwn, listAccepted, listOfPerson, listOfProject, listShown } from './collaborator-queries.ts';
 
 type Named = { username: string | null; full_name: string | null; photo_url: string | null };
 const personOf = ({ username, full_name, photo_url }: Named) =>
@@ -41,11 +41,12 @@ export async function readCollaborations(db: Connection, userId: string): Promis
  * confirmed, whoever goes by it.
  */
 export async function publicCollaborators(db: Connection, projectId: string): Promise<PublicCollaborators> {
-  const rows = await listShown(db, projectId);
+  const [rows, accepted] = await Promise.all([listShown(db, projectId), listAccepted(db, projectId)]);
   return {
     people: rows.map(({ id: _id, shown_as, ...person }) =>
       shownTexts({ ...person, covered: shown_as.some((name) => isSpellingOf(name, person.full_name)) }),
     ),
-    shows: rows.map(({ id }) => `profiles:${id}`),
+    // With those who hide their profile: the page is old when they show it again.
+    shows: accepted.map((id) => `profiles:${id}`),
   };
 }

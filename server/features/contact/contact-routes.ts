@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
+import { senderOf } from '#server/auth/limit-writing.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import { accountsOf } from '#server/features/trust/published.ts';
 import type { App } from '#server/platform/http/app-type.ts';
-import { localeOf } from '#server/platform/http/preferences.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { none, params } from '#server/platform/http/route-schemas.ts';
 import {
@@ -33,8 +33,7 @@ export function visitorRoutes(app: App, deps: Deps) {
       },
     },
     async (request, reply) => {
-      const { body, networks, viewer } = request;
-      await sendMessage(deps, body, { networks, userId: viewer?.id ?? null, locale: localeOf(request) });
+      await sendMessage(deps, request.body, senderOf(request));
       return reply.code(202).send(null);
     },
   );

@@ -1,21 +1,20 @@
 import { countAttempt, type Limit } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
-import { mayWrite, type Sender, writingLimits } from '#server/auth/limit-writing.ts';
+import { requireWriting, type Sender, writingLimits } from '#server/auth/limit-writing.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
-import { Problem } from '#server/platform/http/problem.ts';
 import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
 import type { ContactMessage } from '#shared/contact/contact.ts';
 import { addMessage, adminsToTell } from './contact-queries.ts';
 
-const limits = writingLimits('contact', { member: 5, network: 5, mailbox: 5, all: 200 });
-/** So many of an hour's messages are told by mail; the queue has all of them. */
+const limits = writingLimits('contact', { member: 5, network: 5, mailbox: 5 });
+/** So many of an hour's messages are told by mail, of members and of others; the queue has all of them. */
 const told: Limit = { name: 'contact-told', max: 10, minutes: 60 };
 
 /** Takes a message and tells the admins of it. A repeat of the same form is no second one. Throws 429 to who writes too often. */
 export async function sendMessage({ db, env }: Pick<Deps, 'db' | 'env'>, message: ContactMessage, from: Sender) {
   const stores = { db, env };
-  if (!(await mayWrite(stores, limits, { ...from, email: message.email }))) throw new Problem(429, 'too_many_requests');
-  const tell = await countAttempt(stores, told, 'all');
+  await requireWriting(stores, limits, { ...from, email: message.email });
+  const tell = await countAttempt(stores, told, from.proved ? 'members' : 'strangers');
   await announcing(db, async (trx) => {
     const added = await addMessage(trx, { ...message, user_id: from.userId, locale: from.locale });
     if (!added) return;

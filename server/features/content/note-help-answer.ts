@@ -17,7 +17,7 @@ const perArticle = { name: 'help-answers-article', max: 3, minutes: 24 * 60 };
 export async function noteHelpAnswer(stores: Stores, answer: HelpAnswer, networks: NetworkPrefix[]): Promise<boolean> {
   const [narrowest] = networks;
   try {
-    await requireNetworkAttempt(stores, perNetwork, networks);
+    await requireNetworkAttempt(stores, perNetwork, { networks });
   } catch (error) {
     if (error instanceof Problem) return false;
     throw error;

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
+import { noteUse } from '#server/auth/note-use.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -43,6 +44,7 @@ export async function phoneRoutes(app: App, deps: Deps) {
   const taskOf = async (request: FastifyRequest) => {
     const task = await taskOfPhone(deps.db, phoneCookie(request, deps.env));
     if (!task) throw notFound();
+    await noteUse(deps, request, task.user_id, request.deviceHash);
     return task;
   };
 

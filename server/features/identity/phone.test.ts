@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { networkTraces } from '#server/auth/whereabouts.ts';
 import { signedInBrowser, signUpMember } from '#server/testing/accounts.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { handIn, jpeg, putPicture } from '#server/testing/identity.ts';
@@ -150,4 +151,15 @@ test('what is long over is forgotten, and what still counts is not', async () =>
   expect(left.map(({ user_id }) => user_id)).toContain(person.id);
   expect(left.map(({ user_id }) => user_id)).not.toContain(gone.id);
   expect((await putPicture(person.browser, 'front', picture)).statusCode).toBe(200);
+});
+
+test('remembers the network of a phone that takes the pictures of somebody', async () => {
+  const person = await withDraft();
+  const phone = server.browser('203.0.113.77');
+  phone.jar.identity_phone = await usePhoneLink(db, await makeLink(person));
+  const hashes = networkTraces(phone.address, server.deps.env.secretKey).map(({ hash }) => hash);
+  const noted = () => db.selectFrom('traces').select('party').where('hash', 'in', hashes).execute();
+  expect(await noted()).toEqual([]);
+  await task(phone);
+  expect(new Set((await noted()).map(({ party }) => party))).toEqual(new Set([person.id]));
 });

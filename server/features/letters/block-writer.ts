@@ -45,7 +45,7 @@ export async function blockWriter(
         topic: 'report',
         message: text.slice(0, contactLimits.message),
       },
-      { networks, userId: viewer.id, locale },
+      { networks, userId: viewer.id, proved: viewer.email_verified, locale },
     );
   }
   const mailbox_hash = mailboxHash(env.secretKey, letter.email);

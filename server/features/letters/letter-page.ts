@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/auth/deps.ts';
+import { senderOf } from '#server/auth/limit-writing.ts';
 import { requireCsrfToken } from '#server/platform/http/csrf.ts';
 import { orFailure } from '#server/platform/http/form-failure.ts';
-import { localeOf } from '#server/platform/http/preferences.ts';
 import { letterInputSchema } from '#shared/letters/letters.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
 import { findReceiver } from './letter-queries.ts';
@@ -21,9 +21,7 @@ export const letterFeatures = (deps: Deps, request: FastifyRequest): Given => ({
     orFailure(async () => {
       requireCsrfToken(request, deps.env, csrf);
       const letter = letterInputSchema.parse(input);
-      const { networks, viewer } = request;
-      const from = { networks, userId: viewer?.id ?? null, locale: localeOf(request) };
-      if (!trap) await sendLetter(deps, username, letter, from);
+      if (!trap) await sendLetter(deps, username, letter, senderOf(request));
       return true as const;
     }),
   letterToProve: (token) => letterToProve(deps, token),

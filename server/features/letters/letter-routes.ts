@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
@@ -13,6 +14,8 @@ import { removeLetter } from './remove-letter.ts';
 import { takeLetters } from './take-letters.ts';
 
 const tags = ['letters'];
+/** Each makes the pages that show the person anew. */
+const switches: Limit = { name: 'letters-switch', max: 30, minutes: 60 };
 
 /** Letters that somebody got. */
 export function letterRoutes(app: App, deps: Deps) {
@@ -90,7 +93,9 @@ export function letterRoutes(app: App, deps: Deps) {
       },
     },
     async (request, reply) => {
-      await takeLetters(db, member(request).id, request.body.takes_letters);
+      const { id } = member(request);
+      await requireAttempt(deps, switches, id);
+      await takeLetters(db, id, request.body.takes_letters);
       return reply.code(204).send(null);
     },
   );

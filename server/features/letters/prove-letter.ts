@@ -1,4 +1,4 @@
-import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
+import { countAttempt, type Limit } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { findLetter, isBlockedMailbox, isWrittenApart, lockReceiver, proveLetter } from './letter-queries.ts';
@@ -7,7 +7,7 @@ import { mailboxHash } from './mailbox-hash.ts';
 
 type Stores = Pick<Deps, 'db' | 'env'>;
 
-/** So that nobody uses up what others may send by naming addresses that are not theirs either. */
+/** So many of a day's letters are told to their receiver by mail; the page of letters has all of them. */
 const perReceiver: Limit = { name: 'letters-receiver', max: 30, minutes: 24 * 60 };
 
 /**
@@ -24,7 +24,7 @@ export async function letterToProve({ db, env }: Stores, token: string) {
 
 /**
  * Sends a letter on to its receiver, once and for all repeats; whoever is kept from them is not told so. False for a link that
- * counts no more. Throws 429 while its receiver has had too many.
+ * counts no more. What arrives beyond a day's share is there without a mail that tells of it.
  */
 export async function followLetterLink({ db, env }: Stores, token: string) {
   const id = readLetterToken(env.secretKey, token);
@@ -40,7 +40,7 @@ export async function followLetterLink({ db, env }: Stores, token: string) {
       (await isWrittenApart(trx, letter));
     if (!(await proveLetter(trx, letter.id, withheld)) || withheld) return true;
     // Counted for what arrives: neither a link that is pressed many times nor who is kept from them uses it up.
-    await requireAttempt({ db: trx, env }, perReceiver, letter.user_id);
+    if (!(await countAttempt({ db: trx, env }, perReceiver, letter.user_id))) return true;
     await promiseMail(trx, {
       kind: 'letter-arrived',
       recipient: letter.owner_email,

@@ -1,13 +1,15 @@
-import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
+import { type Limit, requireAttempt, secondsUntilTurn } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
-import { mayWrite, type Sender, writingLimits } from '#server/auth/limit-writing.ts';
-import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { requireWriting, type Sender, writingLimits } from '#server/auth/limit-writing.ts';
+import { notFound } from '#server/platform/http/problem.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import type { LetterInput } from '#shared/letters/letters.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
 import { addLetter, findReceiver } from './letter-queries.ts';
 
-const limits = writingLimits('letters', { member: 10, network: 5, mailbox: 5, all: 200 });
+const limits = writingLimits('letters', { member: 10, network: 5, mailbox: 5 });
+/** So many of an hour's letters of strangers are asked about at once; the others follow, an hour's worth an hour. */
+const asked: Limit = { name: 'letters-asked', max: 200, minutes: 60 };
 /** Anybody may name an address, and it is asked by mail: so often at most, whoever names it. */
 const named: Limit = { name: 'letters-named', max: 5, minutes: 24 * 60 };
 
@@ -19,16 +21,23 @@ export async function sendLetter(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   username: string,
   letter: LetterInput,
-  { networks, userId, locale }: Sender,
+  from: Sender,
 ) {
   const stores = { db, env };
   const receiver = await findReceiver(db, username);
   if (!receiver) throw notFound();
-  if (!(await mayWrite(stores, limits, { email: letter.email, networks, userId })))
-    throw new Problem(429, 'too_many_requests');
+  const { userId, proved, locale } = from;
+  await requireWriting(stores, limits, { ...from, email: letter.email });
   await db.transaction().execute(async (trx) => {
     if (!(await addLetter(trx, { ...letter, user_id: receiver.id, written_by: userId, locale }))) return;
     await requireAttempt({ db: trx, env }, named, mailboxOf(letter.email));
-    await promiseMail(trx, { kind: 'letter-proof', recipient: letter.email, locale, data: { letter_id: letter.id } });
+    const seconds = proved ? 0 : await secondsUntilTurn({ db: trx, env }, asked, 'strangers');
+    await promiseMail(trx, {
+      kind: 'letter-proof',
+      recipient: letter.email,
+      locale,
+      data: { letter_id: letter.id },
+      inSeconds: seconds,
+    });
   });
 }

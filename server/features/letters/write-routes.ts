@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
+import { senderOf } from '#server/auth/limit-writing.ts';
 import type { App } from '#server/platform/http/app-type.ts';
-import { localeOf } from '#server/platform/http/preferences.ts';
 import { ofPerson } from '#server/platform/http/route-schemas.ts';
 import { letterInputSchema } from '#shared/letters/letters.ts';
 import { paths } from '#shared/paths.ts';
@@ -25,9 +25,7 @@ export function writeRoutes(app: App, deps: Deps) {
       },
     },
     async (request, reply) => {
-      const { params, body, networks, viewer } = request;
-      const from = { networks, userId: viewer?.id ?? null, locale: localeOf(request) };
-      await sendLetter(deps, params.username, body, from);
+      await sendLetter(deps, request.params.username, request.body, senderOf(request));
       return reply.code(202).send(null);
     },
   );

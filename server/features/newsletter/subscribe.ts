@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
+import { type Limit, requireAttempt, secondsUntilTurn } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
 import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
@@ -10,7 +10,7 @@ import type { Locale } from '#shared/i18n/locales.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
 import { askFor } from './newsletter-queries.ts';
 
-/** No network protects whom it names, so all of them together send no more than that. */
+/** No network protects whom it names, so all of them together send no more than that an hour; the others follow. */
 const everybody: Limit = { name: 'newsletter', max: 200, minutes: 60 };
 /** However it is spelled; one spelling by itself is asked less often (newsletter-queries.ts). */
 const perMailbox: Limit = { name: 'newsletter-mailbox', max: 5, minutes: 24 * 60 };
@@ -34,17 +34,18 @@ export async function subscribe(deps: Pick<Deps, 'db' | 'env'>, asking: Asking) 
 }
 
 async function askOnce({ db, env }: Pick<Deps, 'db' | 'env'>, { networks, email, ...asking }: Asking) {
-  await requireNetworkAttempt({ db, env }, perNetwork, networks);
+  await requireNetworkAttempt({ db, env }, perNetwork, { networks });
   await db.transaction().execute(async (trx) => {
     const id = await askFor(trx, { ...asking, id: randomUUID(), email });
     if (!id) return;
     await requireAttempt({ db: trx, env }, perMailbox, mailboxOf(email));
-    await requireAttempt({ db: trx, env }, everybody, 'everybody');
+    const inSeconds = await secondsUntilTurn({ db: trx, env }, everybody, 'everybody');
     await promiseMail(trx, {
       kind: 'newsletter-confirm',
       recipient: email,
       locale: asking.locale,
       data: { signup_id: id },
+      inSeconds,
     });
   });
 }

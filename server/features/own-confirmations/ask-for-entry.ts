@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/auth/deps.ts';
-import { type AskedBy, limitAccountMail, limitDomainMail } from '#server/auth/limit-account-mail.ts';
+import { type AskedBy, limitAccountMail, limitUnprovedMail } from '#server/auth/limit-account-mail.ts';
+import { type isDeviceOf, wasAtDevice } from '#server/auth/record-traces.ts';
+import { partyOf } from '#server/features/trust/published.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
@@ -12,13 +14,12 @@ type Wish = { id: string; email: string; locale: Locale };
 /**
  * Takes the wish for a link to everything a mailbox was asked. Whether it ever was is looked up by a job, afterwards: whoever asks
  * gets the same answer after the same work. Throws 429 to a network that asks too often; too many for one mailbox are not sent.
+ * A browser in which it answered before has a share of its own.
  */
-export async function askForEntry(
-  { db, env }: Pick<Deps, 'db' | 'env'>,
-  by: Omit<AskedBy, 'deviceHash'>,
-  locale: Locale,
-) {
-  if (!(await limitAccountMail({ db, env }, 'mailbox-entry', { ...by, deviceHash: null }))) return;
+export async function askForEntry({ db, env }: Pick<Deps, 'db' | 'env'>, by: AskedBy, locale: Locale) {
+  const answeredAt: typeof isDeviceOf = (connection, email, device) =>
+    wasAtDevice(connection, partyOf(env.secretKey, email), device);
+  if (!(await limitAccountMail({ db, env }, 'mailbox-entry', by, answeredAt))) return;
   const wish: Wish = { id: randomUUID(), email: by.email, locale };
   await queueJob(db, 'mail-to-signer', wish);
 }
@@ -28,7 +29,7 @@ export async function mailToSigner({ db, env }: Pick<Deps, 'db' | 'env'>, { id, 
   await db.transaction().execute(async (trx) => {
     const mailbox = mailboxOf(typed);
     const asked = await addressAsked(trx, mailbox);
-    if (!asked || !(await limitDomainMail({ db: trx, env }, asked.email))) return;
+    if (!asked || !(asked.real || (await limitUnprovedMail({ db: trx, env }, asked.email)))) return;
     await trx
       .insertInto('mailbox_sessions')
       .values({ id, mailbox, email: asked.email })

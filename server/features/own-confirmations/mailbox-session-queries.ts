@@ -7,13 +7,26 @@ const isOpen = sql<boolean>`opened_at > now() - make_interval(mins => ${minutes.
 
 /**
  * The address of a mailbox that was ever asked to confirm something, or nothing. Of several spellings the one that answered first:
- * what an owner writes later into a project never decides where the mail goes.
+ * what an owner writes later into a project never decides where the mail goes. `real`: it answered, or can answer now.
  */
 export const addressAsked = (db: Connection, mailbox: string) =>
   db
     .selectFrom('signers as s')
     .leftJoin('confirmations as c', 'c.signer_id', 's.id')
     .select('s.email')
+    .select(({ or, exists, selectFrom }) =>
+      or([
+        sql<boolean>`c.id is not null`,
+        exists(
+          selectFrom('signing_requests as r')
+            .innerJoin('signers as o', 'o.id', 'r.signer_id')
+            .select('r.id')
+            .where('o.mailbox', '=', mailbox)
+            .where('r.state', '=', 'open')
+            .where('r.expires_at', '>', sql<Date>`now()`),
+        ),
+      ]).as('real'),
+    )
     .where('s.mailbox', '=', mailbox)
     .orderBy(sql`c.answered_at nulls last`)
     .orderBy('s.created_at')

@@ -49,7 +49,11 @@ export function ownConfirmationFeatures(
     askForMailboxEntry: (input, csrf) =>
       done(csrf, async () => {
         const { email } = entryLinkInputSchema.parse(input);
-        await askForEntry(deps, { email, networks: request.networks }, localeOf(request));
+        await askForEntry(
+          deps,
+          { email, networks: request.networks, deviceHash: request.deviceHash },
+          localeOf(request),
+        );
       }),
     openMailbox: (token, csrf) => done(csrf, () => openMailbox(deps, reply, token)),
     closeMailbox: (csrf) => done(csrf, () => closeMailbox(request, reply, deps)),

@@ -13,7 +13,7 @@ import {
 import { askForEntry } from './ask-for-entry.ts';
 import { eraseSigner } from './erase-signer.ts';
 import { hideName } from './hide-name.ts';
-import { closeMailbox, openMailbox, requireMailbox } from './mailbox-session.ts';
+import { closeMailbox, mailboxOfCookie, openMailbox, requireMailbox } from './mailbox-session.ts';
 import { openOwnRequest } from './open-own-request.ts';
 import { ownArchive } from './own-archive.ts';
 import { ownConfirmations } from './own-confirmations.ts';
@@ -24,7 +24,12 @@ const one = z.object({ requestId: z.uuid() });
 
 /** For whoever reads a mailbox, without an account: everything it was ever asked and answered, by a mailed link. */
 export function ownConfirmationRoutes(app: App, deps: Deps) {
-  const onRequest = rateLimitNetwork(deps, 'own-confirmations', 60);
+  const onRequest = rateLimitNetwork(
+    deps,
+    'own-confirmations',
+    60,
+    async (request) => (await mailboxOfCookie(request, deps))?.mailbox ?? null,
+  );
 
   app.post(
     '/api/own-confirmations/links',
@@ -37,7 +42,8 @@ export function ownConfirmationRoutes(app: App, deps: Deps) {
       },
     },
     async (request, reply) => {
-      await askForEntry(deps, { email: request.body.email, networks: request.networks }, localeOf(request));
+      const { body, networks, deviceHash } = request;
+      await askForEntry(deps, { email: body.email, networks, deviceHash }, localeOf(request));
       return reply.code(202).send(null);
     },
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
 import { openCustomer } from '#server/features/plans/open-customer.ts';
 import { openPayments } from '#server/features/plans/open-payments.ts';
 import { changeInSandbox, subscribeInSandbox } from '#server/features/plans/sandbox/change-sandbox.ts';
@@ -209,4 +210,35 @@ test('who looks again and again has to wait', async () => {
   const { browser } = await signUpMember(server);
   for (let times = 0; times < 30; times++) expect((await look(browser)).statusCode).toBe(200);
   expect((await look(browser)).statusCode).toBe(429);
+});
+
+test('the whole server answers at an own domain: the page and its parts there, all else at ours', async () => {
+  const { browser, form } = await prove(server);
+  let rendered = 0;
+  const app = await buildApp(server.deps, {
+    pages: async (request, reply, { web }) => {
+      rendered++;
+      reply.code(200).header('content-type', 'text/html');
+      const { pathname: path } = new URL(web.url);
+      const body = Buffer.from(`${path} ${request.viewer ? 'signed in' : 'anonymous'}`);
+      return { body, keep: { path, tags: new Set([`profiles:${form.username}`]) }, counted: null };
+    },
+  });
+  const ask = async (url: string, method: 'GET' | 'POST' = 'GET', host = name) => {
+    const { statusCode, headers, body } = await app.inject({ method, url, headers: { host }, cookies: browser.jar });
+    return [statusCode, headers.location ?? (statusCode === 200 ? body : null)];
+  };
+  const ours = server.deps.env.publicUrl;
+  // Made, and then kept.
+  for (let time = 0; time < 2; time++) {
+    expect(await ask('/')).toEqual([200, `/${form.username} anonymous`]);
+    for (const url of ['/p/0123456789', `/${form.username}`, '/nothing-here', '/robots.txt', '/api/profile', '/signin'])
+      expect(await ask(url), url).toEqual([302, ours + url]);
+    expect(await ask('/?page=2')).toEqual([302, `${ours}/${form.username}`]);
+    expect(await ask('/api/photos/nothing')).toEqual([404, null]);
+    for (const url of ['/', '/api/sign-out', '/assets/x']) expect(await ask(url, 'POST'), url).toEqual([404, null]);
+  }
+  expect(rendered).toBe(1);
+  expect(await ask('/', 'GET', new URL(ours).host)).toEqual([200, '/ signed in']);
+  await app.close();
 });

@@ -1,3 +1,4 @@
+import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { requireStepUp } from '#server/auth/require-step-up.ts';
 import { member } from '#server/auth/require-viewer.ts';
@@ -19,6 +20,9 @@ import { setProfileVisibility } from './set-profile-visibility.ts';
 
 const tags = ['profiles'];
 const response = { 200: ownProfileSchema };
+/** Each makes the pages that show the person anew. */
+const edits: Limit = { name: 'profile-edits', max: 60, minutes: 60 };
+const hidings: Limit = { name: 'profile-visibility', max: 30, minutes: 60 };
 
 /** What a person says of themselves, and who may see it. */
 export function ownProfileRoutes(app: App, deps: Deps) {
@@ -32,7 +36,11 @@ export function ownProfileRoutes(app: App, deps: Deps) {
   app.patch(
     '/api/profile',
     { schema: { tags, summary: 'Change what your profile says', body: profileEditSchema, response } },
-    async (request) => editProfile(deps, member(request).id, request.body, () => requireStepUp(request)),
+    async (request) => {
+      const { id } = member(request);
+      await requireAttempt(deps, edits, id);
+      return editProfile(deps, id, request.body, () => requireStepUp(request));
+    },
   );
 
   app.get(
@@ -64,7 +72,11 @@ export function ownProfileRoutes(app: App, deps: Deps) {
         response,
       },
     },
-    async (request) => setProfileVisibility(db, member(request).id, request.body),
+    async (request) => {
+      const { id } = member(request);
+      await requireAttempt(deps, hidings, id);
+      return setProfileVisibility(db, id, request.body);
+    },
   );
   removePhotoRoutes(app, deps);
 }

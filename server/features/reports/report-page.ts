@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/auth/deps.ts';
+import { senderOf } from '#server/auth/limit-writing.ts';
 import { requireCsrfToken } from '#server/platform/http/csrf.ts';
 import { orFailure } from '#server/platform/http/form-failure.ts';
-import { localeOf } from '#server/platform/http/preferences.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
 import type { ReportOutcome } from '#shared/reports/limits.ts';
@@ -33,10 +33,8 @@ export const reportFeatures = (deps: Deps, request: FastifyRequest): Given => {
         const report = reportInputSchema.parse(input);
         const reported = reportedSchema.parse({ kind, of });
         if (isOff(reported)) throw notFound();
-        const { networks, viewer } = request;
-        const from = { networks, userId: viewer?.id ?? null, locale: localeOf(request) };
         if (trap) return { receipt: receiptOf(deps.env.secretKey, randomUUID()) };
-        return { receipt: await sendReport(deps, reported, report, from) };
+        return { receipt: await sendReport(deps, reported, report, senderOf(request)) };
       }),
     reportReceipt: async (token) => {
       const id = readReceipt(deps.env.secretKey, token);

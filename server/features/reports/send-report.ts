@@ -1,6 +1,6 @@
 import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
-import { mayWrite, type Sender, writingLimits } from '#server/auth/limit-writing.ts';
+import { requireWriting, type Sender, writingLimits } from '#server/auth/limit-writing.ts';
 import { adminsBut } from '#server/features/trust/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { keyedHash } from '#server/platform/http/keyed-hash.ts';
@@ -13,7 +13,7 @@ import { addReport, findReport, findTarget, type Target } from './report-queries
 import { receiptOf } from './report-receipt.ts';
 
 // Of reports without an address, too: what one network may send in a day, as `mailbox`.
-const limits = writingLimits('reports', { member: 10, network: 5, mailbox: 10, all: 200 });
+const limits = writingLimits('reports', { member: 10, network: 5, mailbox: 10 });
 /** Anybody may name an address, and it is told the outcome by mail: so often at most, whoever names it. */
 const named: Limit = { name: 'reports-named', max: 5, minutes: 24 * 60 };
 
@@ -26,8 +26,7 @@ type Stores = Pick<Deps, 'db' | 'env'>;
 export async function sendReport({ db, env }: Stores, reported: Reported, report: ReportInput, from: Sender) {
   const target = await findTarget(db, reported);
   if (!target) throw notFound();
-  if (!(await mayWrite({ db, env }, limits, { ...from, email: report.email ?? '' })))
-    throw new Problem(429, 'too_many_requests');
+  await requireWriting({ db, env }, limits, { ...from, email: report.email ?? '' });
   return announcing(db, async (trx) => {
     const receipt = receiptOf(env.secretKey, report.id);
     const sent = await findReport(trx, report.id);

@@ -1,8 +1,7 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
+import { senderOf } from '#server/auth/limit-writing.ts';
 import type { App } from '#server/platform/http/app-type.ts';
-import { localeOf } from '#server/platform/http/preferences.ts';
 import { ofPerson, params } from '#server/platform/http/route-schemas.ts';
 import { shortIdSchema } from '#shared/projects/short-id.ts';
 import { reportInputSchema, reportReceiptSchema } from '#shared/reports/reports.ts';
@@ -26,7 +25,7 @@ export function visitorRoutes(app: App, deps: Deps) {
     },
     async (request, reply) => {
       const reported = { kind: 'profile', of: request.params.username } as const;
-      return reply.code(202).send({ receipt: await sendReport(deps, reported, request.body, from(request)) });
+      return reply.code(202).send({ receipt: await sendReport(deps, reported, request.body, senderOf(request)) });
     },
   );
 
@@ -41,7 +40,7 @@ export function visitorRoutes(app: App, deps: Deps) {
     },
     async (request, reply) => {
       const reported = { kind: 'project', of: request.params.id } as const;
-      return reply.code(202).send({ receipt: await sendReport(deps, reported, request.body, from(request)) });
+      return reply.code(202).send({ receipt: await sendReport(deps, reported, request.body, senderOf(request)) });
     },
   );
 
@@ -51,13 +50,7 @@ export function visitorRoutes(app: App, deps: Deps) {
     { schema: { ...schema, tags: ['social'], summary: 'Report a comment to those who run this', params } },
     async (request, reply) => {
       const reported = { kind: 'comment', of: request.params.id } as const;
-      return reply.code(202).send({ receipt: await sendReport(deps, reported, request.body, from(request)) });
+      return reply.code(202).send({ receipt: await sendReport(deps, reported, request.body, senderOf(request)) });
     },
   );
 }
-
-const from = (request: FastifyRequest) => ({
-  networks: request.networks,
-  userId: request.viewer?.id ?? null,
-  locale: localeOf(request),
-});

@@ -47,10 +47,11 @@ async function searchWork(deps: Deps, asked: SearchAsked, request: FastifyReques
 }
 
 /** Counts a search as well. An account that has proved no address is had for nothing, so it counts as its network. */
-async function secondsToWait(deps: Deps, { viewer, networks }: FastifyRequest) {
+async function secondsToWait(deps: Deps, request: FastifyRequest) {
+  const { viewer } = request;
   try {
     if (viewer?.email_verified) await requireAttempt(deps, perMember, viewer.id);
-    else await requireNetworkAttempt(deps, perNetwork, networks);
+    else await requireNetworkAttempt(deps, perNetwork, request);
     return 0;
   } catch (error) {
     if (error instanceof Problem && error.retryAfter) return error.retryAfter;

@@ -7,6 +7,7 @@ import { prepareSigningMessage } from './prepare-message-mail.ts';
 import { prepareOwnerRenamed } from './prepare-rename-mail.ts';
 import { returnRechecked } from './return-rechecked.ts';
 import { sendReminders } from './send-reminders.ts';
+import { sendWaiting } from './send-waiting.ts';
 import { prepareReceipt, prepareReminder, prepareSigningRequest } from './signing-emails.ts';
 import { signingFeatures } from './signing-page-features.ts';
 import { signerRoutes } from './signing-routes.ts';
@@ -38,8 +39,9 @@ export const signing = {
   onMailOutcome: async (trx, { request_id }, outcome) => {
     if (request_id) await (outcome === 'sent' ? noteDelivered : noteUndeliverable)(trx, request_id);
   },
-  jobs: ({ db }) => ({
+  jobs: ({ db, env }) => ({
     'send-reminders': { run: () => sendReminders(db), cron: '8 * * * *' },
+    'send-waiting': { run: () => sendWaiting({ db, env }), cron: '*/10 * * * *' },
     'return-rechecked': { run: () => returnRechecked(db), cron: '14 * * * *' },
   }),
   pages: (deps, request, reply) => ({

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
-import { Problem } from '#server/platform/http/problem.ts';
+import { tooMany } from '#server/platform/http/problem.ts';
 import { isSharedDomain } from '#server/platform/mail-domains/classify-domain.ts';
 import { domainOf } from '#shared/text/email-address.ts';
 
@@ -12,8 +12,8 @@ export const signersDay = 4;
 
 /**
  * What one mailbox, or one organisation, is asked in 24 hours. `own`: by one owner. `all`: by everybody, at which this
- * owner stops, so that what lies above is kept for those who are better known. A newcomer has no standing confirmation.
- * One owner alone fills none of the steps.
+ * owner waits for their turn (send-waiting.ts), so that what lies above is kept for those who are better known. A newcomer has no
+ * standing confirmation. One owner alone fills none of the steps.
  */
 export const placesDay = {
   mailbox: { newcomer: { own: 2, all: 3 }, confirmed: { own: 3, all: 4 }, known: { own: 4, all: 5 } },
@@ -45,22 +45,23 @@ export type AskingFacts = {
   domain: Place | null;
 };
 
+/** What one owner has used up themselves, or what a place has from everybody. */
+export type Reached = 'owner' | 'signer' | 'own mailbox' | 'own domain' | 'mailbox' | 'domain';
+
+/** Of one's own share too many is refused; of what others use up as well it waits. */
+export const isRefused = (reached: Reached | null) => reached !== null && reached !== 'mailbox' && reached !== 'domain';
+
 /** Which limit one more mail would break, or null. */
-export function limitReached({
-  owner,
-  signer,
-  notByOwner,
-  confirmed,
-  mailbox,
-  domain,
-}: AskingFacts): 'owner' | 'signer' | 'mailbox' | 'domain' | null {
+export function limitReached({ owner, signer, notByOwner, confirmed, mailbox, domain }: AskingFacts): Reached | null {
   const standing = ({ answered }: Place) => (answered || notByOwner ? 'known' : confirmed ? 'confirmed' : 'newcomer');
-  const isFull = (kind: 'mailbox' | 'domain', place: Place) => {
-    const { own, all } = placesDay[kind][standing(place)];
-    return !place.again && ((place.own >= own && !notByOwner) || place.all >= all);
-  };
+  const dayOf = (kind: 'mailbox' | 'domain', place: Place) => placesDay[kind][standing(place)];
+  const isOwnFull = (kind: 'mailbox' | 'domain', place: Place) =>
+    !place.again && !notByOwner && place.own >= dayOf(kind, place).own;
+  const isFull = (kind: 'mailbox' | 'domain', place: Place) => !place.again && place.all >= dayOf(kind, place).all;
   if (owner >= ownersDay && !notByOwner) return 'owner';
   if (signer >= signersDay) return 'signer';
+  if (isOwnFull('mailbox', mailbox)) return 'own mailbox';
+  if (domain && isOwnFull('domain', domain)) return 'own domain';
   const warned = mailbox.warned && standing(mailbox) === 'newcomer' && mailbox.all >= warnedDay;
   if (warned || isFull('mailbox', mailbox) || (mailbox.again && mailbox.mails >= mailboxMails)) return 'mailbox';
   return domain && isFull('domain', domain) ? 'domain' : null;
@@ -81,18 +82,22 @@ async function lockCounts(trx: Transaction, mail: AskingMail) {
 
 /**
  * What the policy weighs. Only mails that ask count, of the last 24 hours, that could be handed over. A signer counts once at
- * a place however often they are asked; from their third address there on, each counts like a signer of its own.
+ * a place however often they are asked; from their third address there on, each counts like a signer of its own. What waits uses up the
+ * owner's own share alone; what went out late, nothing of a company's. `except`: a mail that is not counted.
  */
 export async function gatherAskingFacts(
   trx: Transaction,
   { ownerId, signerId, email, mailbox, notByOwner = false }: AskingMail,
+  except: string | null = null,
 ): Promise<AskingFacts> {
   const asks = sql`m.created_at > now() - interval '1 day'
-    and m.kind in ('signing-request', 'signing-reminder') and m.failed_at is null`;
+    and m.kind in ('signing-request', 'signing-reminder') and m.failed_at is null and m.id is distinct from ${except}::uuid`;
   const byOwner = sql`m.user_id = ${ownerId} and not (m.kind = 'signing-request' and r.cause in ('renewed', 'recheck'))`;
-  const counts = sql`coalesce(sum(a.asked), 0)::int as all, coalesce(sum(a.asked) filter (where a.by_owner), 0)::int as own,
-    coalesce(sum(a.mails), 0)::int as mails, coalesce(bool_or(a.signer_id = ${signerId} and (a.here or a.asked = 1 and a.boxes = 1)), false) as again`;
-  const signers = sql`r.signer_id, bool_or(${byOwner}) as by_owner, count(*) as mails, count(distinct coalesce(r.mailbox, s.mailbox)) as boxes,
+  const counts = sql`coalesce(sum(a.asked) filter (where a.counts), 0)::int as all, coalesce(sum(a.asked) filter (where a.by_owner), 0)::int as own,
+    coalesce(sum(a.mails), 0)::int as mails, coalesce(bool_or(a.counts and a.signer_id = ${signerId} and (a.here or a.asked = 1 and a.boxes = 1)), false) as again`;
+  const signers = (
+    counts: RawBuilder<unknown>,
+  ) => sql`r.signer_id, bool_or(${counts}) as counts, bool_or(${byOwner}) as by_owner, count(*) as mails, count(distinct coalesce(r.mailbox, s.mailbox)) as boxes,
     greatest(1, count(distinct coalesce(r.mailbox, s.mailbox)) - 1) as asked, bool_or(coalesce(r.mailbox, s.mailbox) = ${mailbox}) as here
     from mails m join signing_requests r on r.id = m.request_id join signers s on s.id = r.signer_id`;
   const { rows } = await sql<AskingFacts & { domain: NonNullable<AskingFacts['domain']> }>`
@@ -109,13 +114,13 @@ export async function gatherAskingFacts(
       json_build_object('own', org.own, 'all', org.all, 'again', org.again, 'answered', past.domain) as domain
     from
       (select ${counts} from (
-         select ${signers}
+         select ${signers(sql`m.turn is distinct from 'waits'`)}
           where r.id in (select id from signing_requests where mailbox = ${mailbox}
                          union all select q.id from signing_requests q join signers x on x.id = q.signer_id
                                     where q.mailbox is null and x.mailbox = ${mailbox})
             and ${asks} group by 1) a) box,
       (select ${counts} from (
-         select ${signers}
+         select ${signers(sql`m.turn is null`)}
           where split_part(lower(m.recipient), '@', 2) = split_part(lower(${email}), '@', 2) and ${asks} group by 1) a) org,
       (select
          coalesce(bool_or(p.status = 'approved' and c.answered_at < now() - interval '1 day'
@@ -131,8 +136,32 @@ export async function gatherAskingFacts(
   return { ...facts, notByOwner, domain: isSharedDomain(domainOf(email)) ? null : facts.domain };
 }
 
-/** Throws `mail_limit_reached` (429) when one more mail would be too many of this owner. */
-export async function refuseTooManyMails(trx: Transaction, mail: AskingMail) {
+/** Which limit it breaks now; nobody else's mail to that place is counted until the transaction ends. */
+export async function reachedNow(trx: Transaction, mail: AskingMail, except: string | null = null) {
   await lockCounts(trx, mail);
-  if (limitReached(await gatherAskingFacts(trx, mail))) throw new Problem(429, 'mail_limit_reached');
+  return limitReached(await gatherAskingFacts(trx, mail, except));
+}
+
+/**
+ * Whether one more mail has to wait for its turn at a place that others have used up. Throws `mail_limit_reached` (429), with the seconds
+ * until the first mail of a day is a day old, when it would be too many of this owner.
+ */
+export async function mustWait(trx: Transaction, mail: AskingMail): Promise<boolean> {
+  const reached = await reachedNow(trx, mail);
+  if (!isRefused(reached)) return reached !== null;
+  throw tooMany('mail_limit_reached', await secondsLeft(trx, mail.ownerId));
+}
+
+async function secondsLeft(trx: Transaction, ownerId: string) {
+  const { seconds } = await trx
+    .selectFrom('mails')
+    .select(
+      sql<number>`coalesce(ceil(extract(epoch from min(created_at) + interval '1 day' - now())), 1)::int`.as('seconds'),
+    )
+    .where('user_id', '=', ownerId)
+    .where('kind', 'in', ['signing-request', 'signing-reminder'])
+    .where('failed_at', 'is', null)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  return Math.max(1, seconds);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AskingFacts, limitReached, ownersDay, placesDay } from './limit-mails.ts';
+import { type AskingFacts, isRefused, limitReached, ownersDay, placesDay } from './limit-mails.ts';
 
 const none = { own: 0, all: 0, answered: false };
 const facts = {
@@ -39,12 +39,12 @@ test.each<[string, Changes, ReturnType<typeof limitReached>]>([
   ['what the signer wants, the sixth there', { notByOwner: true, mailbox: { all: 5 } }, 'mailbox'],
 
   ["a newcomer's second to a mailbox", { mailbox: { own: 1, all: 1 } }, null],
-  ["a newcomer's third to a mailbox", { mailbox: { own: 2, all: 2 } }, 'mailbox'],
+  ["a newcomer's third to a mailbox", { mailbox: { own: 2, all: 2 } }, 'own mailbox'],
   ['a newcomer where others sent two', { mailbox: { all: 2 } }, null],
   ['a newcomer where others sent three', { mailbox: { all: 3 } }, 'mailbox'],
   ['somebody confirmed where others sent three', { confirmed, mailbox: { all: 3 } }, null],
   ['somebody confirmed where others sent four', { confirmed, mailbox: { all: 4 } }, 'mailbox'],
-  ["somebody confirmed's fourth", { confirmed, mailbox: { own: 3, all: 3 } }, 'mailbox'],
+  ["somebody confirmed's fourth", { confirmed, mailbox: { own: 3, all: 3 } }, 'own mailbox'],
   ['whom the mailbox answered, where others sent four', { mailbox: { all: 4, answered } }, null],
   ['whom the mailbox answered, where others sent five', { confirmed, mailbox: { all: 5, answered } }, 'mailbox'],
   ['whom a colleague answered, where others sent three', { mailbox: { all: 3 }, domain: { answered } }, 'mailbox'],
@@ -64,7 +64,7 @@ test.each<[string, Changes, ReturnType<typeof limitReached>]>([
     { signer: 2, mailbox: { all: 3 }, domain: { again } },
     'mailbox',
   ],
-  ['a third address of one signer there', { signer: 2, domain: { own: 9, all: 18 } }, 'domain'],
+  ['a third address of one signer there', { signer: 2, domain: { own: 9, all: 18 } }, 'own domain'],
   ["a signer's fourth mail", { signer: 3, mailbox: { again }, domain: { again } }, null],
   ["a signer's fifth mail", { signer: 4, mailbox: { again }, domain: { again } }, 'signer'],
   ['a fifth mail that the signer wants', { signer: 4, notByOwner: true }, 'signer'],
@@ -77,17 +77,22 @@ test.each<[string, Changes, ReturnType<typeof limitReached>]>([
   ['somebody confirmed there', { confirmed, mailbox: { all: 1, warned } }, null],
   ['whom it answered there', { mailbox: { all: 4, answered, warned } }, null],
 
-  ["a newcomer's tenth to a company", { domain: { own: 9, all: 9 } }, 'domain'],
+  ["a newcomer's tenth to a company", { domain: { own: 9, all: 9 } }, 'own domain'],
   ['a newcomer where others sent 17', { domain: { all: 17 } }, null],
   ['a newcomer where others sent 18', { domain: { all: 18 } }, 'domain'],
   ['somebody confirmed where others sent 18', { confirmed, domain: { all: 18 } }, null],
   ['somebody confirmed where others sent 24', { confirmed, domain: { all: 24 } }, 'domain'],
-  ["somebody confirmed's 13th", { confirmed, domain: { own: 12, all: 12 } }, 'domain'],
+  ["somebody confirmed's 13th", { confirmed, domain: { own: 12, all: 12 } }, 'own domain'],
   ['whom the company answered, where others sent 29', { domain: { all: 29, answered } }, null],
   ['whom the company answered, where others sent 30', { confirmed, domain: { all: 30, answered } }, 'domain'],
   ['anybody at a public provider', { domain: null }, null],
 ])('%s', (_what, changes, limit) => {
   expect(reached(changes)).toBe(limit);
+});
+
+test('refuses what one owner used up, and lets wait what others did', () => {
+  const refused = ['owner', 'signer', 'own mailbox', 'own domain', 'mailbox', 'domain', null] as const;
+  expect(refused.filter(isRefused)).toEqual(['owner', 'signer', 'own mailbox', 'own domain']);
 });
 
 test('nobody alone reaches what the others of their step have', () => {

@@ -7,7 +7,7 @@ import type { Locale } from '#shared/i18n/locales.ts';
 import { signingTimes } from '#shared/signing/limits.ts';
 import type { AskingCause } from '#shared/signing/signing.ts';
 import { domainOf } from '#shared/text/email-address.ts';
-import { refuseTooManyMails } from './limit-mails.ts';
+import { mustWait } from './limit-mails.ts';
 
 /** `renewedFrom`: the expired request in whose place the signer, not the owner, asks for this one. */
 type Asking = { ownerId: string; locale: Locale; cause: AskingCause; renewedFrom?: string };
@@ -19,7 +19,7 @@ export type Asked = { id: string; project_id: string; email: string; mailbox: st
  */
 export async function openRequest(trx: Transaction, signer: Asked, { ownerId, locale, cause, renewedFrom }: Asking) {
   const { email, mailbox } = signer;
-  await refuseTooManyMails(trx, {
+  const waits = await mustWait(trx, {
     ownerId,
     signerId: signer.id,
     email,
@@ -42,7 +42,8 @@ export async function openRequest(trx: Transaction, signer: Asked, { ownerId, lo
     })
     .execute();
   await promiseDomain(trx, domainOf(signer.email));
-  await promiseMail(trx, { kind: 'signing-request', recipient: signer.email, locale, userId: ownerId, requestId: id });
+  const to = { recipient: signer.email, locale, userId: ownerId, requestId: id };
+  await promiseMail(trx, { ...to, kind: 'signing-request', waits });
   return id;
 }
 

@@ -6,7 +6,7 @@ import { now } from '#server/platform/database/moment.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { signingTimes } from '#shared/signing/limits.ts';
-import { refuseTooManyMails } from './limit-mails.ts';
+import { mustWait } from './limit-mails.ts';
 import { remindFrom } from './reminder-policy.ts';
 
 /** What `reminder-policy.ts` says, as a condition: the one that decides when two want to remind at once. */
@@ -90,13 +90,14 @@ export async function promiseReminder(trx: AnnouncingTransaction, requestId: str
     .where('s.id', '=', counted.signer_id)
     .executeTakeFirstOrThrow();
   const { user_id: ownerId, email, mailbox } = signer;
-  await refuseTooManyMails(trx, { ownerId, signerId: counted.signer_id, email, mailbox });
+  const waits = await mustWait(trx, { ownerId, signerId: counted.signer_id, email, mailbox });
   await promiseMail(trx, {
     kind: 'signing-reminder',
     recipient: signer.email,
     locale: counted.locale,
     userId: signer.user_id,
     requestId,
+    waits,
   });
   const userIds = [signer.user_id];
   trx.announce('projects', counted.project_id, userIds);

@@ -4,6 +4,7 @@ import type { Browser } from '#server/testing/browser.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import { addProject, sendAnswer, signingLink } from '#server/testing/signing.ts';
 import { ownersDay, placesDay } from './limit-mails.ts';
+import { sendWaiting } from './send-waiting.ts';
 
 const { server, visits } = await openSigning();
 const owner = await signUpMember(server);
@@ -213,7 +214,7 @@ describe('nothing is sent', () => {
   });
 });
 
-test('the owner’s share of a day neither stops a new link nor bears it, the mailbox’s does both', async () => {
+test('the owner’s share of a day neither stops a new link nor bears it, and the mailbox’s makes it wait', async () => {
   const asked = await ask();
   const fill = (count: number, recipient: string, request: string | null = null) =>
     query(
@@ -234,8 +235,24 @@ test('the owner’s share of a day neither stops a new link nor bears it, the ma
   await addProject(server, owner, { signers });
 
   const full = await ask();
-  await fill(placesDay.mailbox.known.all, full.email, (await detail(full.id)).signers[0].request_id);
-  const refused = await askForLink(full.browser, full.id);
-  expect([refused.statusCode, refused.json().code]).toEqual([429, 'mail_limit_reached']);
-  expect(await visits.page(full.browser, full.id)).toMatchObject({ state: 'expired' });
+  await newDay();
+  await query(
+    `with s as (insert into signers (id, project_id, name, email, mailbox, relationship, removed_at)
+       select gen_random_uuid(), project_id, name, email, mailbox, relationship, now()
+         from signers, generate_series(1, $2::int) where project_id = $1 returning id, project_id, email, mailbox),
+     r as (insert into signing_requests (id, signer_id, project_id, mailbox, state, expires_at)
+       select gen_random_uuid(), id, project_id, mailbox, 'cancelled', now() from s returning id)
+     insert into mails (id, kind, recipient, locale, data, user_id, request_id)
+       select gen_random_uuid(), 'signing-request', $3, 'en', '{}', $4, id from r`,
+    full.id,
+    placesDay.mailbox.known.all,
+    full.email,
+    owner.id,
+  );
+  const before = await mailsTo(full.email);
+  expect((await askForLink(full.browser, full.id)).statusCode).toBe(200);
+  expect(await mailsTo(full.email)).toBe(before);
+  await newDay();
+  await sendWaiting(server.deps);
+  expect(await mailsTo(full.email)).toBe(before + 1);
 });

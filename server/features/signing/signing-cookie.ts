@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/auth/deps.ts';
 import { markDevice } from '#server/auth/identify-request.ts';
+import type { OwnShare } from '#server/auth/limit-network.ts';
 import { whereaboutsOf } from '#server/auth/whereabouts.ts';
 import type { AnsweringBrowser } from '#server/features/trust/published.ts';
 import { readCookie, setCookie } from '#server/platform/http/cookies.ts';
@@ -62,6 +63,12 @@ async function sealedRequest(
   const hashes = await hashesOf(db, { requestId, projectId });
   return hashes.some((hash) => sameBytes(sent, seal(env.secretKey, requestId, expires, hash))) ? requestId : null;
 }
+
+/** Whoever holds the link of a request has a share of calls that no neighbour uses up. */
+export const shareOfSigner =
+  (deps: Pick<Deps, 'db' | 'env'>): OwnShare =>
+  (request) =>
+    requestOfCookie(request, deps, (request.params as { projectId: string }).projectId);
 
 /** Project that a token belongs to (spec 7), or null. */
 export async function projectOfToken({ db }: Pick<Deps, 'db'>, token: string): Promise<string | null> {

@@ -8,7 +8,7 @@ import { answerRequest } from './answer-request.ts';
 import { mailMailboxCode } from './mail-mailbox-code.ts';
 import { optOut } from './opt-out.ts';
 import { requestNewLink } from './request-new-link.ts';
-import { browserOf, renewedRequestOfCookie, requestOfCookie } from './signing-cookie.ts';
+import { browserOf, renewedRequestOfCookie, requestOfCookie, shareOfSigner } from './signing-cookie.ts';
 import { withdrawAnswer } from './withdraw-answer.ts';
 
 const tags = ['signing'];
@@ -16,7 +16,7 @@ const project = z.object({ projectId: z.uuid() });
 
 /** What a signer does, without an account: the cookie that their mailed link left in this browser is their right to. */
 export function signerRoutes(app: App, deps: Deps) {
-  const onRequest = rateLimitNetwork(deps, 'signing', 60);
+  const onRequest = rateLimitNetwork(deps, 'signing', 60, shareOfSigner(deps));
   const opened = async (request: Parameters<typeof requestOfCookie>[0], projectId: string) => {
     const id = await requestOfCookie(request, deps, projectId);
     if (!id) throw notFound();

@@ -6,7 +6,7 @@ import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { none } from '#server/platform/http/route-schemas.ts';
 import { messageInputSchema } from '#shared/signing/change-threads.ts';
-import { requestOfCookie } from './signing-cookie.ts';
+import { requestOfCookie, shareOfSigner } from './signing-cookie.ts';
 import { writeMessage } from './write-message.ts';
 
 const tags = ['signing'];
@@ -16,7 +16,7 @@ export function signerThreadRoutes(app: App, deps: Deps) {
   app.post(
     '/api/signing/:projectId/messages',
     {
-      onRequest: rateLimitNetwork(deps, 'messages', 60),
+      onRequest: rateLimitNetwork(deps, 'messages', 60, shareOfSigner(deps)),
       schema: {
         tags,
         summary: 'Write to the owner about changes you asked for',

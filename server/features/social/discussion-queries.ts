@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { blocks, keptApart } from '#server/features/reach/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { firstAnswers, maxCommentsCounted, threadsPerPage } from '#shared/social/limits.ts';
+import { mentionsIn } from '#shared/social/mentions.ts';
 import { takenDown } from './comment-queries.ts';
 
 /** Who reads: nobody in particular, or one who sees what they wrote and what is under their work although it is hidden. */
@@ -95,4 +96,31 @@ export async function countDiscussion(db: Connection, projectId: string, { id, o
            exists (select from project_likes where project_id = ${projectId} and user_id = ${id}::uuid) as mine,
            exists (select from closed_discussions where project_id = ${projectId}) as closed`.execute(db);
   return rows[0] as (typeof rows)[number];
+}
+
+/** People who hide their profile and wrote in a discussion, or are named in it. */
+export async function listHidden(db: Connection, projectId: string): Promise<string[]> {
+  const said = await db
+    .selectFrom('project_comments')
+    .select(['user_id', 'body'])
+    .where('project_id', '=', projectId)
+    .where('removed_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(500)
+    .execute();
+  const authors = said.flatMap(({ user_id }) => user_id ?? []);
+  const names = said.flatMap(({ body }) => mentionsIn(body));
+  if (authors.length + names.length === 0) return [];
+  const rows = await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('visibility', '=', 'private')
+    .where((eb) =>
+      eb.or([
+        ...(authors.length > 0 ? [eb('id', 'in', authors)] : []),
+        ...(names.length > 0 ? [eb(sql<string>`lower(username)`, 'in', names)] : []),
+      ]),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -5,7 +5,14 @@ import { answersPerThread, threadsPerPage } from '#shared/social/limits.ts';
 import type { PublicDiscussion } from '#shared/social/page-features.ts';
 import { findComment } from './comment-queries.ts';
 import { type Discussed, findDiscussed } from './discussed-work.ts';
-import { countDiscussion, findPinned, listAnswers, listThreads, type Reader } from './discussion-queries.ts';
+import {
+  countDiscussion,
+  findPinned,
+  listAnswers,
+  listHidden,
+  listThreads,
+  type Reader,
+} from './discussion-queries.ts';
 import { findNamed } from './link-mentions.ts';
 import { showComment, showThread } from './show-comments.ts';
 
@@ -21,7 +28,9 @@ export async function publicDiscussion(db: Connection, projectId: string): Promi
   const project = await findDiscussed(db, projectId, null);
   if (!project) return null;
   const { discussion, people } = await discussionOf(db, project, { id: null, owner: false }, undefined);
-  return { ...discussion, shows: [`social:${project.id}`, ...people.map((id) => `profiles:${id}`)] };
+  // With those who hide their profile: the page is old when they show it again.
+  const hidden = await listHidden(db, project.id);
+  return { ...discussion, shows: [`social:${project.id}`, ...[...people, ...hidden].map((id) => `profiles:${id}`)] };
 }
 
 async function discussionOf(db: Connection, project: Discussed, reader: Reader, after: string | undefined) {

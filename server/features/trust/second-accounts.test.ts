@@ -59,7 +59,11 @@ describe('networks', () => {
       headers: { authorization: `Bearer ${session.access_token}` },
     });
     expect(response.statusCode).toBe(200);
-    expect(await networksOf(owner.id)).toHaveLength(4);
+    // Carried, signed in as an API client, and used by its token.
+    expect(await networksOf(owner.id)).toHaveLength(6);
+    const refresh = { refresh_token: session.refresh_token };
+    expect((await server.browser('203.0.114.61').post('/api/tokens/refresh', refresh)).statusCode).toBe(200);
+    expect(await networksOf(owner.id)).toHaveLength(8);
   });
 
   test('next to each other are told by the prefix they share', async () => {

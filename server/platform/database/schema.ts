@@ -552,6 +552,7 @@ export interface Mails {
   recipient: string;
   request_id: string | null;
   sent_at: Timestamp | null;
+  turn: string | null;
   user_id: string | null;
 }
 

@@ -20,8 +20,8 @@ const find = vi.fn(async (name: string) => domains[name] ?? null);
 const app = fastify();
 const cache = createPageCache(() => []);
 const key = createKeptPageKey(env, ({ cookies: { session } }) => session !== undefined);
-answerOwnDomains(app, env, [find], ['/api/accents', '/api/photos', '/api/files']);
 await app.register(cookies);
+answerOwnDomains(app, env, [find], ['/api/accents', '/api/photos', '/api/files']);
 answerKeptPages(app, cache, key);
 app.addHook('onRequest', (_request, reply, done) => {
   reply.header('strict-transport-security', 'max-age=1; includeSubDomains');

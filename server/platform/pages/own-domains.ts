@@ -29,7 +29,7 @@ const maxKnown = 1_000;
 /**
  * Answers under the names of others: the one page of whoever has proved the name, and what it is made of (`parts`). Whoever asks for more is led
  * to us. Nobody is signed in there and nothing is kept in the browser: what cookies say is taken away before anybody reads it. Registered
- * before all that looks at a request.
+ * behind the plugin of cookies, and before all else that looks at a request.
  */
 export function answerOwnDomains(app: FastifyInstance, env: Env, finders: FindOwnDomain[], parts: string[]) {
   const isPart = (url: string) => [assets, ...parts].some((each) => url.startsWith(`${each}/`));
@@ -49,6 +49,7 @@ export function answerOwnDomains(app: FastifyInstance, env: Env, finders: FindOw
       if (!domain) return done();
       if (request.method !== 'GET' && request.method !== 'HEAD') return done(notFound());
       delete request.headers.cookie;
+      request.cookies = {};
       delete request.headers.authorization;
       reply.header('vary', 'accept-language');
       const leadsTo = elsewhere(request.url, domain, isPart(request.url));

@@ -175,7 +175,7 @@ export default {
   },
   signer: {
     states: {
-      queued: 'The mail is on its way.',
+      queued: 'The mail is on its way. Where many people are asked at one place, it leaves within hours.',
       waiting: 'Not signed. The mail was sent, no answer yet.',
       undeliverable: 'The mail came back. Correct the address.',
       expired: 'Not signed. The link has expired.',

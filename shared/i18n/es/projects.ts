@@ -176,7 +176,7 @@ export default {
   },
   signer: {
     states: {
-      queued: 'El correo está en camino.',
+      queued: 'El correo está en camino. Si hay muchas peticiones al mismo sitio, sale en unas horas.',
       waiting: 'Sin firmar. El correo se envió y aún no hay respuesta.',
       undeliverable: 'El correo ha sido devuelto. Corrige la dirección.',
       expired: 'Sin firmar. El enlace ha caducado.',

@@ -27,7 +27,7 @@ export function passkeySignInRoutes(app: App, deps: Deps) {
       },
     },
     async (request) => {
-      await requireNetworkAttempt(deps, asksPerNetwork, request.networks);
+      await requireNetworkAttempt(deps, asksPerNetwork, request);
       return askForPasskey(deps, anybody);
     },
   );
@@ -43,7 +43,7 @@ export function passkeySignInRoutes(app: App, deps: Deps) {
       },
     },
     async (request, reply) => {
-      await requireNetworkAttempt(deps, asksPerNetwork, request.networks);
+      await requireNetworkAttempt(deps, asksPerNetwork, request);
       const { passkey } = request.body;
       const userId = await checkPasskey(deps, passkey, anybody);
       const stands = async (db: Connection) => (await passkeyOfCredential(db, passkey.id))?.user_id === userId;

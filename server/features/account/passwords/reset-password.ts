@@ -30,7 +30,7 @@ const purpose = 'reset_password';
 
 /**
  * Sets a new password for whoever got the mail, ends all their sessions and writes to them. The mail has proved the address
- * too, so a sign-up that waited for that is finished by it. A weak password uses nothing up.
+ * too, so a sign-up that waited for that is finished by it. A weak password uses nothing up. Gives whose it is.
  * Throws link_unknown, link_used, link_expired, code_wrong, code_expired, validation_failed and 429 after too many wrong codes.
  */
 export async function resetPassword(deps: Pick<Deps, 'db' | 'env' | 'sessions'>, input: ResetInput) {
@@ -55,6 +55,7 @@ export async function resetPassword(deps: Pick<Deps, 'db' | 'env' | 'sessions'>,
   });
   if (guess) await forgetGuesses(deps, guess);
   sessions.forget(userId);
+  return userId;
 }
 
 /** Before the proof is used: a reset and an account that is taken back come one after the other. */

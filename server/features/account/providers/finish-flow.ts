@@ -42,7 +42,7 @@ export async function finishFlow(back: Back, state: string | undefined): Promise
   }
   flowCookie.clear(reply, deps.env);
   try {
-    await requireNetworkAttempt(deps, callbacksPerNetwork, request.networks);
+    await requireNetworkAttempt(deps, callbacksPerNetwork, request);
     const identity = await provider.identityOf(new URL(request.url, deps.env.publicUrl), flow.secrets);
     return flow.purpose === 'link' ? await finishLink(back, flow, identity) : await finishSignIn(back, flow, identity);
   } catch (error) {

@@ -42,7 +42,7 @@ export async function providerFormRoutes(app: App, deps: Deps) {
         return reply.redirect(noticePath(paths.signIn, provider, 'expired', again), 303);
       if (request.viewer?.email_verified) return reply.redirect(again, 303);
       try {
-        await requireNetworkAttempt(deps, startsPerNetwork, request.networks);
+        await requireNetworkAttempt(deps, startsPerNetwork, request);
         const door = await startFlow(env, reply, provider, { purpose: 'sign-in', next, sessionId: null });
         return reply.redirect(door, 303);
       } catch (error) {

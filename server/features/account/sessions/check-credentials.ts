@@ -26,8 +26,8 @@ export async function checkCredentials(
   { email, password }: Credentials,
   { networks, deviceHash }: From,
 ): Promise<string> {
-  await requireNetworkAttempt(deps, perNetwork, networks);
   const own = deviceHash && (await isDeviceOf(deps.db, email, deviceHash));
+  if (!own) await requireNetworkAttempt(deps, perNetwork, { networks, deviceHash });
   const counted: [Limit, string][] = own
     ? [[perOwnDevice, `${email} ${deviceHash.toString('base64')}`]]
     : [

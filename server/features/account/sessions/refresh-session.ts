@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/auth/deps.ts';
 import { endReusedSession } from '#server/auth/end-reused-session.ts';
+import { noteUse } from '#server/auth/note-use.ts';
 import { lockSessionOfToken, markTokenUsed, replaceTokens } from '#server/auth/session-queries.ts';
 import { makeSessionToken } from '#server/auth/start-session.ts';
 import { countryOf } from '#server/platform/http/country-of.ts';
@@ -11,7 +12,8 @@ import { Problem } from '#server/platform/http/problem.ts';
  * Replaces a session's token by a new one, given back in clear, once. A token that was replaced before ends the whole
  * session: then two people hold it. Throws session_missing (401).
  */
-export async function refreshSession({ db, sessions }: Deps, request: FastifyRequest, token: string) {
+export async function refreshSession(deps: Deps, request: FastifyRequest, token: string) {
+  const { db, sessions } = deps;
   const found = await sessions.ofToken(token, { recent: false });
   if (!found) throw new Problem(401, 'session_missing');
   if (found.spent) {
@@ -27,5 +29,6 @@ export async function refreshSession({ db, sessions }: Deps, request: FastifyReq
     await replaceTokens(trx, locked.id, sha256(next), seen);
   });
   sessions.forget(found.viewer.id);
+  await noteUse(deps, request, found.viewer.id, request.deviceHash);
   return { token: next, sessionId: found.session.id, userId: found.viewer.id };
 }

@@ -16,7 +16,7 @@ export async function signInByCode(
   reply: FastifyReply,
   { window_id: windowId, code }: z.infer<typeof typedCodeSchema>,
 ) {
-  await requireNetworkAttempt(deps, codesPerNetwork, request.networks);
+  await requireNetworkAttempt(deps, codesPerNetwork, request);
   const userId = await useMailedCode(deps, 'sign_in', { windowId, code });
   return completeSignIn(deps, request, reply, { userId, method: 'code' });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/auth/deps.ts';
-import { type AskedBy, limitAccountMail, limitDomainMail } from '#server/auth/limit-account-mail.ts';
+import { type AskedBy, limitAccountMail, limitUnprovedMail } from '#server/auth/limit-account-mail.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { accountOfEmail } from './accounts-queries.ts';
@@ -33,7 +33,7 @@ export async function mailToAccount({ db, env }: Pick<Deps, 'db' | 'env'>, { kin
   await db.transaction().execute(async (trx) => {
     const account = await accountOfEmail(trx, email);
     if (!account || (kind === 'sign-in-code' && !account.email_verified)) return;
-    if (!(await limitDomainMail({ db: trx, env }, email))) return;
+    if (!account.email_verified && !(await limitUnprovedMail({ db: trx, env }, email))) return;
     await expireProofs(trx, account.id, kind === 'sign-in-code' ? 'sign_in' : 'reset_password');
     await promiseMail(trx, {
       id: window_id,

@@ -13,7 +13,7 @@ const perMailbox: Limit = { name: 'sign-up-mailbox', max: 10, minutes: 24 * 60 }
 
 /** Opens an account for whoever asks from this browser. Throws as `signUpUser`, and 429. */
 export async function openAccount(deps: Deps, request: FastifyRequest, reply: FastifyReply, input: SignUpInput) {
-  await requireNetworkAttempt(deps, perNetwork, request.networks);
+  await requireNetworkAttempt(deps, perNetwork, request);
   await requireAttempt(deps, perMailbox, mailboxOf(input.email));
   return signUpUser(deps.db, input, { locale: localeOf(request), deviceHash: markDevice(request, reply, deps) });
 }

@@ -23,7 +23,7 @@ export async function proveAddress(
   input: z.infer<typeof verificationInputSchema>,
 ): Promise<Viewer> {
   const { viewer, deviceHash } = request;
-  await requireNetworkAttempt(deps, triesPerNetwork, request.networks);
+  await requireNetworkAttempt(deps, triesPerNetwork, request);
   if ('token' in input) await requireAttempt(deps, triesPerLink, input.token);
   const userId =
     'token' in input
@@ -39,6 +39,6 @@ export async function proveAddress(
 
 /** Mails a new link and code. Throws as `resendVerification`, and 429. */
 export async function mailProofAgain(deps: Deps, request: FastifyRequest, tempUserId: string) {
-  await requireNetworkAttempt(deps, mailsPerNetwork, request.networks);
+  await requireNetworkAttempt(deps, mailsPerNetwork, request);
   await resendVerification(deps, tempUserId);
 }

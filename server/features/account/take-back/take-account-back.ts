@@ -27,11 +27,11 @@ type From = { networks: NetworkPrefix[]; deviceHash: Buffer | null };
 
 /**
  * Gives an account back to the mailbox that was warned of a change to it: nobody is signed in any more, the password is gone,
- * and so is every way in that came with the change or after it. What is older stays. The mailbox gets a link for a new password.
+ * and so is every way in that came with the change or after it. What is older stays. The mailbox gets a link for a new password. Gives whose it is.
  * Throws link_unknown (404), link_used and link_expired (410), take_back_address_taken (409), and 429.
  */
 export async function takeAccountBack(deps: Pick<Deps, 'db' | 'env' | 'sessions'>, token: string, by: From) {
-  await requireNetworkAttempt(deps, triesPerNetwork, by.networks);
+  await requireNetworkAttempt(deps, triesPerNetwork, by);
   const known = await takeBackOfToken(deps.db, sha256(token));
   if (!known) throw new Problem(404, 'link_unknown');
   if (known.used_at) throw new Problem(410, 'link_used');
@@ -41,6 +41,7 @@ export async function takeAccountBack(deps: Pick<Deps, 'db' | 'env' | 'sessions'
     announcing(deps.db, (trx) => takeBack({ trx, env: deps.env }, known.id, known.user_id, mayMail)),
   );
   deps.sessions.forget(known.user_id);
+  return known.user_id;
 }
 
 /** Too many mails keep the mail away, never the account: its owner can ask for another one later. */

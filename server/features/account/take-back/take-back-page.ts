@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/auth/deps.ts';
+import { noteUse } from '#server/auth/note-use.ts';
 import { requireCsrfToken } from '#server/platform/http/csrf.ts';
 import { orFailure } from '#server/platform/http/form-failure.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
@@ -24,7 +25,8 @@ export function takeBackFeatures(
     takeAccountBack: (token, csrf) =>
       orFailure(async () => {
         requireCsrfToken(request, deps.env, csrf);
-        await takeAccountBack(deps, token, request);
+        const userId = await takeAccountBack(deps, token, request);
+        await noteUse(deps, request, userId, request.deviceHash);
         return true as const;
       }),
   };
