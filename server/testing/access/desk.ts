@@ -107,6 +107,21 @@ export const calls: AccessCall[] = [
     grave: true,
   },
   {
+    route: 'POST /api/admin/users/{id}/drop-role-change',
+    names: async ({ someone }, scene) => {
+      await sql(
+        scene,
+        `insert into role_proposals (user_id, role, proposed_by, reason) values ($1, 'admin', $2, 'Helps us.') on conflict do nothing`,
+        someone,
+        scene.world.people.admin.id,
+      );
+      return { id: someone };
+    },
+    ...body({ reason: 'Not now.' }),
+    owner: 'admin',
+    grave: true,
+  },
+  {
     route: 'POST /api/admin/users/{id}/end-sessions',
     ...own('someone'),
     ...body({ reason: 'Stolen.' }),
