@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { accountStateOf, isAgreed, userRefusal } from './user-policy.ts';
+import { accountStateOf, isAgreed, type UserFacts, userRefusal } from './user-policy.ts';
 
-const somebody = {
+const somebody: UserFacts = {
   ...{ state: 'active', role: 'user', sessions: 1, self: false, tied: false },
   ...{ proposal: null, hasSecond: true, accused: false },
 } as const;

@@ -17,7 +17,7 @@ export function caseLink(queue: QueueName, id: string): string | null {
     case 'rings':
       return ringPaths.case(id);
     case 'roles':
-      return paths.adminUser(id);
+      return paths.userReview(id);
     case 'messages':
       return paths.message(id);
     case 'jobs':
