@@ -164,6 +164,10 @@ export default {
   account_suspended_already: 'Esta cuenta ya está suspendida.',
   account_not_suspended: 'Esta cuenta no está suspendida.',
   account_erased: 'Esta cuenta se eliminó. Ya no hay nada que decidir.',
+  answered_confirmed: 'Ya lo habías confirmado; esto no se ha registrado. Puedes retirar tu respuesta más abajo.',
+  answered_changes_requested:
+    'Ya habías pedido cambios; esto no se ha registrado. Puedes retirar tu respuesta más abajo.',
+  answered_declined: 'Ya lo habías rechazado; esto no se ha registrado. Puedes retirar tu respuesta más abajo.',
   role_change_waits: 'Ya lo has propuesto. Falta que otra persona del equipo lo apruebe.',
   role_needs_two:
     'Hacen falta dos personas del equipo además de esta. Si no las hay, los papeles se cambian en la línea de órdenes.',
