@@ -234,3 +234,6 @@ insert into kept_unseen (user_id, name, domain) values (the('noor'), 'Puente y C
 
 -- After 0145-legal-notices: notices.
 insert into legal_notices (user_id, about, since) values (the('ines'), 'privacy', '2026-11-01');
+
+-- After 0160-role-proposals: a role that waits for a second admin.
+insert into role_proposals (user_id, role, proposed_by, reason) values (the('noor'), 'admin', the('ruth'), 'Knows the work.');

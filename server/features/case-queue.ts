@@ -18,8 +18,8 @@ export type CaseColumns = {
   people?: string[] | null;
   /** Accounts that may not decide it for another reason, like having reported it. */
   not_for: string[] | null;
-  /** How many of the same owner wait behind it, where one stands for all of them. */
-  more?: number;
+  /** Works of the same owner that wait behind it, where one stands for all of them. */
+  behind?: string[];
   /** Of projects alone: what deciding it here takes. */
   review?: (Omit<SeenReview, 'can'> & { rule: ApprovalRule; asked: number; confirmed: number }) | null;
 };

@@ -1,7 +1,17 @@
 import { reviewDays } from './review-times.ts';
 
 /** What waits for an admin, in the order of the desk. A feature gives a queue by its manifest. */
-export const queueNames = ['held', 'appeals', 'identity', 'jobs', 'reports', 'rings', 'messages', 'help'] as const;
+export const queueNames = [
+  'held',
+  'appeals',
+  'identity',
+  'jobs',
+  'reports',
+  'rings',
+  'roles',
+  'messages',
+  'help',
+] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** Business days within which we promise an answer; null where we promise none. */
@@ -12,12 +22,16 @@ export const promisedDays: Record<QueueName, number | null> = {
   jobs: reviewDays.project.to,
   reports: reviewDays.project.to,
   rings: null,
+  roles: null,
   messages: reviewDays.project.to,
   help: null,
 };
 
 /** What a Pro member waits for stands as if it had come so many hours earlier. It changes the order alone: neither checks nor what is promised. */
 export const headStartHours = 24;
+
+/** Days that a role waits for a second admin. */
+export const roleProposalDays = 7;
 
 /** Minutes after which a case is anybody's again whose admin went away. */
 export const claimMinutes = 15;

@@ -10,7 +10,15 @@ export const accountStates = ['unverified', 'active', 'suspended', 'deleting', '
 export type AccountState = (typeof accountStates)[number];
 
 /** What an admin may do to an account, each with a reason that is kept. */
-export const userActs = ['suspend', 'reinstate', 'make_admin', 'revoke_admin', 'end_sessions', 'resend_proof'] as const;
+export const userActs = [
+  'suspend',
+  'reinstate',
+  'make_admin',
+  'revoke_admin',
+  'drop_role_change',
+  'end_sessions',
+  'resend_proof',
+] as const;
 export type UserAct = (typeof userActs)[number];
 
 const confirmationsSchema = z.array(
@@ -90,6 +98,16 @@ export const userDetailSchema = z.object({
       reason: z.string().nullable(),
     }),
   ),
+  /** A role that one admin wants given or taken and that waits for another. */
+  proposal: z
+    .object({
+      role: z.enum(['user', 'admin']),
+      by: z.string(),
+      own: z.boolean(),
+      reason: z.string(),
+      at: z.iso.datetime(),
+    })
+    .nullable(),
   may: z.array(z.enum(userActs)),
   /** Why not, as the code of a problem, where nothing may be done. */
   refused: z.string().nullable(),

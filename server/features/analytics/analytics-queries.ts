@@ -64,9 +64,12 @@ export async function countConfirmed(db: Connection, userId: string, period: Ste
 }
 
 type Answers = Record<
-  'confirmed' | 'changes_requested' | 'declined' | 'code' | 'organisation' | 'none' | 'once' | 'twice',
+  'confirmed' | 'changes_requested' | 'declined' | 'shown' | 'code' | 'organisation' | 'none' | 'once' | 'twice',
   number
 > & { hours: number | null };
+
+/** How a mailbox was classified is told of an answer that counts, and of none that waits for somebody to look. */
+const isShown = sql`answer = 'confirmed' and p.status = 'approved'`;
 
 /** What signers answered, and how the confirmations came. */
 export async function countAnswers(db: Connection, userId: string, period: Step) {
@@ -74,8 +77,9 @@ export async function countAnswers(db: Connection, userId: string, period: Step)
     select count(*) filter (where answer = 'confirmed')::int as confirmed,
            count(*) filter (where answer = 'changes_requested')::int as changes_requested,
            count(*) filter (where answer = 'declined')::int as declined,
-           count(*) filter (where answer = 'confirmed' and mailbox_code)::int as code,
-           count(*) filter (where answer = 'confirmed' and not mailbox_code
+           count(*) filter (where ${isShown})::int as shown,
+           count(*) filter (where ${isShown} and mailbox_code)::int as code,
+           count(*) filter (where ${isShown} and not mailbox_code
              and mailbox_standing in ('mail_domain', 'known_organisation'))::int as organisation,
            count(*) filter (where answer = 'confirmed' and r.reminders_sent = 0)::int as none,
            count(*) filter (where answer = 'confirmed' and r.reminders_sent = 1)::int as once,

@@ -157,6 +157,24 @@ test('how the confirmations came is told', async () => {
   expect([other.pages, other.confirmations.asked, other.confirmations.hours]).toEqual([[], 0, null]);
 });
 
+test('tells nothing of how a mailbox was classified while its answer waits for somebody to look', async () => {
+  const owner = await signUpMember(server);
+  for (const email of [`held${++count}@gmail.com`, `held${++count}@moll.example`]) {
+    const id = await addProject(server, owner, {
+      title: email,
+      signers: [{ name: 'Ferran', email, relationship: 'client' }],
+    });
+    // In the owner's own browser: held.
+    const signer = server.browser();
+    signer.jar.device = owner.browser.jar.device as string;
+    await visits.open(signer, signingLink(server, email));
+    expect((await sendAnswer(server, signer, id)).json().status).toBe('pending');
+  }
+  const { answers, backed } = (await shownTo(owner)).confirmations;
+  expect(answers.confirmed).toBe(2);
+  expect(backed).toEqual({ code: 0, organisation: 0, open: 0 });
+});
+
 test('two processes that count the same visitors at once count each of them once', async () => {
   const owners = [await shown(), await shown(), await shown()];
   const second = await startSecondApp(server);

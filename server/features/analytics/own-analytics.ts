@@ -33,7 +33,7 @@ export async function ownAnalytics(db: Connection, userId: string, period: Perio
     { from, to }: (typeof steps)[number],
     of: (row: Row) => number,
   ) => rows.reduce((total, row) => (row.day >= from && row.day <= to ? total + of(row) : total), 0);
-  const { code, organisation, none, once, twice, hours, ...answered } = answers;
+  const { shown, code, organisation, none, once, twice, hours, ...answered } = answers;
   return {
     period,
     steps: steps.map((step) => ({
@@ -50,7 +50,7 @@ export async function ownAnalytics(db: Connection, userId: string, period: Perio
     confirmations: {
       asked,
       answers: answered,
-      backed: { code, organisation, open: answered.confirmed - code - organisation },
+      backed: { code, organisation, open: shown - code - organisation },
       reminded: { none, once, twice },
       hours,
     },

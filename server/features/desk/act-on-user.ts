@@ -14,18 +14,19 @@ import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
 import type { UserAct } from '#shared/desk/user-review.ts';
 import type { Viewer } from '#shared/session/session.ts';
-import { isOwnMatter } from './own-decision.ts';
-import { accountStateOf, userRefusal } from './user-policy.ts';
+import { dropProposal, isAccused, propose } from './role-proposals.ts';
+import { hasSecond, isTied, proposalFor } from './user-facts.ts';
+import { accountStateOf, isAgreed, roleOf, userRefusal } from './user-policy.ts';
 import { lockAdmins } from './user-queries.ts';
 
 type Admin = Pick<Viewer, 'id'>;
 type Stores = Pick<Deps, 'db' | 'env'>;
 
 /**
- * What an admin does to an account. A suspension closes it: its sessions end, nobody sees it, its signers are asked nothing more until
+ * What an admin does to an account. A role is given or taken by two: the first proposes it. A suspension closes it: its sessions end, nobody sees it, its signers are asked nothing more until
  * it is reinstated, what they pay for renews no more, and the person is told why of both. A role counts from the next request on. Throws notFound, also when somebody
- * was quicker and this admin is one no longer, and 409 with the reason, `own_account`, `tied_account`, `last_admin` and
- * `proof_sent_lately` among them.
+ * was quicker and this admin is one no longer, and 409 with the reason, `own_account`, `tied_account`, `role_needs_two`
+ * and `proof_sent_lately` among them.
  */
 export function actOnUser({ db, env }: Stores, admin: Admin, id: string, act: UserAct, reason: string) {
   return announcing(db, async (trx) => {
@@ -33,16 +34,23 @@ export function actOnUser({ db, env }: Stores, admin: Admin, id: string, act: Us
     if (!admins.some((each) => each.id === admin.id)) throw notFound();
     const person = await lockUser(trx, id);
     if (!person) throw notFound();
+    const proposal = await proposalFor(trx, admin.id, id);
     const refused = userRefusal(act, {
       state: accountStateOf(person),
       role: person.role,
       sessions: person.sessions ?? 0,
       self: await isSamePerson(trx, admin.id, id),
-      tied: await isOwnMatter(trx, admin.id, { people: [id] }),
-      lastAdmin: person.role === 'admin' && !admins.some((each) => each.id !== id),
+      tied: await isTied(trx, admin.id, id),
+      proposal,
+      hasSecond: await hasSecond(trx, admin.id, id, admins),
+      accused: await isAccused(trx, admin.id),
     });
     if (refused) throw new Problem(409, refused);
-    const change = changes[act](reason);
+    const role = roleOf[act];
+    const proposed = role !== undefined && !isAgreed(act, proposal);
+    if (proposed) await propose(trx, { userId: id, role, by: admin.id, reason });
+    else if (role || act === 'drop_role_change' || act === 'suspend') await dropProposal(trx, id);
+    const change = proposed ? null : changes[act](reason);
     if (change)
       await trx
         .updateTable('profiles')
@@ -56,9 +64,9 @@ export function actOnUser({ db, env }: Stores, admin: Admin, id: string, act: Us
       throw new Problem(409, 'proof_sent_lately');
     await recordAudit(trx, {
       actor: { type: 'admin', id: admin.id },
-      action: audited[act],
+      action: proposed ? 'propose_role' : audited[act],
       subject: { type: 'profile', id },
-      data: { reason },
+      data: { reason, ...(role && { role, ...(!proposed && proposal && { proposed_by: proposal.by }) }) },
     });
     if (act === 'suspend' || act === 'reinstate')
       await promiseMail(trx, {
@@ -67,7 +75,7 @@ export function actOnUser({ db, env }: Stores, admin: Admin, id: string, act: Us
         userId: id,
         data: { reason },
       });
-    trx.announce('profiles', id, [id, admin.id]);
+    trx.announce('profiles', id, [id, ...admins.map((each) => each.id)]);
   });
 }
 
@@ -76,6 +84,7 @@ const changes: Record<UserAct, (reason: string) => Updateable<Profiles> | null> 
   reinstate: () => ({ suspended_at: null, suspended_reason: null }),
   make_admin: () => ({ role: 'admin' }),
   revoke_admin: () => ({ role: 'user' }),
+  drop_role_change: () => null,
   end_sessions: () => null,
   resend_proof: () => null,
 };
@@ -85,6 +94,7 @@ const audited: Record<UserAct, string> = {
   reinstate: 'reinstate_user',
   make_admin: 'grant_admin',
   revoke_admin: 'revoke_admin',
+  drop_role_change: 'drop_role_change',
   end_sessions: 'end_sessions',
   resend_proof: 'resend_proof',
 };

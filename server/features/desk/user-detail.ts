@@ -3,10 +3,11 @@ import { planOf } from '#server/features/plans/published.ts';
 import { isSamePerson, partsIn } from '#server/features/trust/published.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { type UserDetail, userActs } from '#shared/desk/user-review.ts';
-import { isOwnMatter } from './own-decision.ts';
+import { isAccused } from './role-proposals.ts';
 import { sameDomain } from './same-domain.ts';
+import { hasSecond, isTied, proposalFor } from './user-facts.ts';
 import { accountStateOf, userRefusal } from './user-policy.ts';
-import { countOtherAdmins, findUser, historyOfUser, projectsOfUser } from './user-queries.ts';
+import { findUser, historyOfUser, openAdmins, projectsOfUser } from './user-queries.ts';
 import { userRecords } from './user-records.ts';
 
 type Stores = Pick<Deps, 'db' | 'env'>;
@@ -19,14 +20,16 @@ export async function userDetail(deps: Stores, id: string, adminId: string): Pro
   const user = await findUser(db, id);
   if (!user) return null;
   if (await isSamePerson(db, adminId, id)) throw new Problem(403, 'own_account');
-  const [projects, history, admins, records, plan, domains, tied] = await Promise.all([
+  const [projects, history, admins, records, plan, domains, tied, proposal, accused] = await Promise.all([
     projectsOfUser(db, id),
     historyOfUser(db, id),
-    countOtherAdmins(db, id),
+    openAdmins(db),
     userRecords(db, id, adminId),
     planOf(deps, id),
     sameDomain(db, id, adminId),
-    isOwnMatter(db, adminId, { people: [id] }),
+    isTied(db, adminId, id),
+    proposalFor(db, adminId, id),
+    isAccused(db, adminId),
   ]);
   // That a work waits, and for whom, is weighed: who has a part in it reads no more of it here than in a queue.
   const parts = await partsIn(
@@ -37,8 +40,10 @@ export async function userDetail(deps: Stores, id: string, adminId: string): Pro
   const others = projects.filter((project) => !parts.has(project.id));
   const { email_verified: _verified, erased_at: _erased, ...fields } = user;
   const state = accountStateOf(user);
-  const lastAdmin = user.role === 'admin' && admins === 0;
-  const facts = { state, role: user.role, sessions: user.sessions ?? 0, self: false, tied, lastAdmin };
+  const facts = {
+    ...{ state, role: user.role, sessions: user.sessions ?? 0, self: false, tied, proposal, accused },
+    hasSecond: await hasSecond(db, adminId, id, admins),
+  };
   const may = userActs.filter((act) => userRefusal(act, facts) === null);
   return {
     ...fields,
@@ -65,6 +70,13 @@ export async function userDetail(deps: Stores, id: string, adminId: string): Pro
         by: actor_type === 'user' && actor_id === id ? 'self' : (whose[actor_type] ?? 'other'),
         reason,
       })),
+    proposal: proposal && {
+      role: proposal.role,
+      by: proposal.name,
+      own: proposal.own,
+      reason: proposal.reason,
+      at: proposal.at.toISOString(),
+    },
     may,
     refused: may.length > 0 && !tied ? null : userRefusal('suspend', facts),
   };

@@ -59,13 +59,11 @@ export const lockAdmins = async (trx: Transaction) =>
   ).filter(({ closed }) => !closed);
 
 /** The same without the lock, for showing what may be done. */
-export async function countOtherAdmins(db: Connection, id: string): Promise<number> {
-  const { n } = await db
+export const openAdmins = (db: Connection) =>
+  db
     .selectFrom('profiles')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .select('id')
     .where('role', '=', 'admin')
     .where('closed', '=', false)
-    .where('id', '<>', id)
-    .executeTakeFirstOrThrow();
-  return n;
-}
+    .orderBy('id')
+    .execute();

@@ -28,8 +28,9 @@ export function userRoutes(app: App, deps: Deps) {
   for (const [path, act, summary] of [
     ['suspend', 'suspend', 'Close an account and end all its sessions'],
     ['reinstate', 'reinstate', 'Open a suspended account again'],
-    ['make-admin', 'make_admin', 'Make somebody an admin'],
-    ['revoke-admin', 'revoke_admin', 'Make an admin an ordinary user'],
+    ['make-admin', 'make_admin', 'Propose somebody as an admin, or agree when another admin has'],
+    ['revoke-admin', 'revoke_admin', 'Propose to take the role from an admin, or agree when another admin has'],
+    ['drop-role-change', 'drop_role_change', 'Drop a change of role that waits for a second admin'],
     ['end-sessions', 'end_sessions', 'End all sessions of somebody'],
     ['resend-proof', 'resend_proof', 'Mail somebody the proof of their address once more'],
   ] as const) {

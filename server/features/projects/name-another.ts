@@ -1,5 +1,5 @@
 import { addSigner, askSigners, canGoOnWithAnother, takeStep } from '#server/features/signing/published.ts';
-import { ownAddresses } from '#server/features/trust/published.ts';
+import { ownMailboxTest } from '#server/features/trust/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { finds } from '#server/platform/database/finds.ts';
@@ -25,9 +25,7 @@ export async function nameAnother(
   input: Omit<SignerInput, 'id'>,
   locale: Locale,
 ) {
-  const email = input.email.toLowerCase();
-  if ((await ownAddresses(db, owner.id)).some((own) => own.toLowerCase() === email))
-    throw invalidField('email', 'signer_is_owner');
+  if ((await ownMailboxTest(db, owner.id))(input.email)) throw invalidField('email', 'signer_is_owner');
   await announcing(db, async (trx) => {
     const project = await lockOwnProject(trx, id, owner.id);
     if (!project) throw notFound();

@@ -1,4 +1,4 @@
-import { ownAddresses } from '#server/features/trust/published.ts';
+import { ownMailboxTest } from '#server/features/trust/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { revisionOf } from '#server/platform/database/revision.ts';
 import { type FieldError, Problem } from '#server/platform/http/problem.ts';
@@ -9,8 +9,8 @@ import { mailboxOf } from '#shared/text/email-address.ts';
 type Typed = { signers: { email: string | null }[] };
 
 /**
- * Refuses what can only be a mistake: asking oneself, or one mailbox twice (422, at the field). An own address in disguise is let
- * through here and held later (trust): told at once, it would only be disguised better.
+ * Refuses what can only be a mistake: asking oneself, or one mailbox twice, in any spelling (422, at the field). An address that
+ * turns out to be the owner's later is for the rules (trust).
  */
 export async function checkSigners(db: Connection, ownerId: string, typed: Typed) {
   const errors = await mistakenSigners(db, ownerId, typed);
@@ -19,12 +19,12 @@ export async function checkSigners(db: Connection, ownerId: string, typed: Typed
 
 /** The same as a list. */
 export async function mistakenSigners(db: Connection, ownerId: string, { signers }: Typed): Promise<FieldError[]> {
-  const own = new Set((await ownAddresses(db, ownerId)).map((email) => email.toLowerCase()));
+  const isOwn = await ownMailboxTest(db, ownerId);
   const seen = new Set<string>();
   return signers.flatMap(({ email }, index) => {
     if (email === null) return [];
     const mailbox = mailboxOf(email);
-    const code = own.has(email.toLowerCase()) ? 'signer_is_owner' : seen.has(mailbox) ? 'signer_twice' : null;
+    const code = isOwn(email) ? 'signer_is_owner' : seen.has(mailbox) ? 'signer_twice' : null;
     seen.add(mailbox);
     return code ? [{ path: `signers.${index}.email`, code }] : [];
   });

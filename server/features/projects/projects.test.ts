@@ -65,13 +65,16 @@ test.each([
   expect(refused.json().errors).toEqual([{ path: 'signers.0.email', code }]);
 });
 
-test('one mailbox twice is refused in any spelling; an own address in disguise is left to the signing rules', async () => {
+test('refuses one mailbox twice and the owner’s own in any spelling, under the field', async () => {
   const signer = (email: string) => ({ name: 'X', email, relationship: 'client' });
   const twice = submission({ signers: [signer('a.na@gmail.com'), signer('ana+2@googlemail.com')] });
   expect((await owner.browser.post('/api/projects', twice)).json().errors).toEqual([
     { path: 'signers.1.email', code: 'signer_twice' },
   ]);
-  await add({ signers: [signer('ines+client@studio.example')] });
+  for (const own of ['ines+client@studio.example', 'INES+a+b@Studio.example'])
+    expect((await owner.browser.post('/api/projects', submission({ signers: [signer(own)] }))).json().errors).toEqual([
+      { path: 'signers.0.email', code: 'signer_is_owner' },
+    ]);
 });
 
 test('all that is wrong is said at once, also what only the whole form or its owner’s addresses tell', async () => {

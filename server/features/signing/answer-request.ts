@@ -20,14 +20,14 @@ import { answeredResult } from './answered-version.ts';
 import { recordConfirmation } from './record-confirmation.ts';
 import { settleProject } from './settle-project.ts';
 import { contentOnScreen } from './shown-content.ts';
-import { isEnough, outcomeOf, stateOf, waitsFor } from './signing-policy.ts';
+import { isEnough, isRepeat, outcomeOf, stateOf, waitsFor } from './signing-policy.ts';
 import { countOtherAnswers, findRequest, type LockedProject, lockProject, type RequestRow } from './signing-queries.ts';
 import { tellOwner } from './tell-owner.ts';
 import { takeCodeTry, useMailboxCode } from './use-mailbox-code.ts';
 
 /**
- * Takes a signer's answer. The first one counts: whoever comes later on the same request, a second tab or a repeat, gets
- * the result of the first. Throws `project_changed` (409) when what is on the screen is not the present state, and
+ * Takes a signer's answer. The first one counts: a repeat of it gets its result, and another one, from a second tab, is told that it was
+ * not taken (409 `answered_confirmed`, `answered_changes_requested` or `answered_declined`). Throws `project_changed` (409) when what is on the screen is not the present state, and
  * `request_expired`, `request_cancelled`, `request_opted_out` or `answer_withdrawn` when nothing is asked any more. A code
  * that was typed with a confirmation has to be right, or nothing is taken (422 at `code`).
  */
@@ -48,7 +48,10 @@ export async function answerRequest(
 
     const state = stateOf(request, project);
     const { answer } = request;
-    if (state === 'answered' && answer) return answeredResult(trx, { ...request, answer }, project);
+    if (state === 'answered' && answer) {
+      if (!isRepeat(input, { ...request, answer })) throw new Problem(409, `answered_${answer}`);
+      return answeredResult(trx, { ...request, answer }, project);
+    }
     if (state === 'withdrawn') throw new Problem(409, 'answer_withdrawn');
     if (state !== 'open') throw new Problem(410, `request_${state}`);
     const content = await contentOnScreen(trx, project, request, input, env.flags.socialFeatures);

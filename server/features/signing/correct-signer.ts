@@ -1,5 +1,5 @@
 import type { Deps } from '#server/auth/deps.ts';
-import { ownAddresses } from '#server/features/trust/published.ts';
+import { ownMailboxTest } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
@@ -24,8 +24,7 @@ export async function correctSigner(
   input: Omit<SignerInput, 'id'>,
 ) {
   const mailbox = mailboxOf(input.email);
-  if ((await ownAddresses(db, owner.id)).includes(input.email.toLowerCase()))
-    throw invalidField('email', 'signer_is_owner');
+  if ((await ownMailboxTest(db, owner.id))(input.email)) throw invalidField('email', 'signer_is_owner');
   return announcing(db, async (trx) => {
     const before = await lockOwnSigner(trx, signerId, owner.id);
     if (!before) throw notFound();

@@ -1,5 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { isEnough, outcomeOf, pageState, withdrawalOutcome } from './signing-policy.ts';
+import { isEnough, isRepeat, outcomeOf, pageState, withdrawalOutcome } from './signing-policy.ts';
+
+test.each([
+  [{}, true],
+  [{ answer: 'declined' }, false],
+  [{ comment: 'Other words.' }, false],
+  [{ comment_public: true }, false],
+  [{ unknown_person: true }, false],
+] as const)('compares an answer that changes %j with the one that stands: a repeat is %s', (change, repeat) => {
+  const given = { answer: 'confirmed', comment: '', comment_public: false, unknown_person: false } as const;
+  const input = { ...given, ...change, code: '', project_version: 1, content_sha256: '' };
+  expect(isRepeat(input, given)).toBe(repeat);
+  expect(
+    isRepeat({ ...given, code: '123456', project_version: 2, content_sha256: 'x' }, { ...given, comment: null }),
+  ).toBe(true);
+});
 
 const alone = { confirmed: 0, dissenting: 0 };
 

@@ -98,6 +98,15 @@ export function pageState(facts: {
   return facts.expired ? 'expired' : 'open';
 }
 
+type Given = { answer: Answer; comment: string | null; comment_public: boolean | null; unknown_person: boolean | null };
+
+/** Whether what is sent says the same as the answer that stands, so that its result is the answer to both. */
+export const isRepeat = (input: AnswerInput, given: Given): boolean =>
+  input.answer === given.answer &&
+  input.comment === (given.comment ?? '') &&
+  input.comment_public === (given.comment_public ?? false) &&
+  input.unknown_person === (given.unknown_person ?? false);
+
 /** State of a request, of its answer and of its project taken together. */
 export const stateOf = (
   request: Pick<RequestRow, 'state' | 'expired' | 'confirmation_id' | 'withdrawn_at' | 'signer_removed_at'>,

@@ -109,6 +109,7 @@ export const findRequest = (db: Connection, id: string) =>
     .select(sql<boolean>`r.expires_at <= now()`.as('expired'))
     .select(['s.name', 's.email', 's.mailbox', 's.relationship', 's.organisation', 's.removed_at as signer_removed_at'])
     .select(['c.id as confirmation_id', 'c.answer', 'c.comment', 'c.comment_public', 'c.answered_at', 'c.withdrawn_at'])
+    .select('c.unknown_person')
     .select(['c.project_version as answered_version', backingJson('c').as('backing')])
     .select(['c.content_sha256', 'c.content_form', 'c.owner_name', 'c.owner_username'])
     .select(['c.signer_name', 'c.relationship as answered_relationship', 'c.organisation as answered_organisation'])

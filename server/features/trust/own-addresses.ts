@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Env } from '#server/env.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
-import { domainOf } from '#shared/text/email-address.ts';
+import { domainOf, mailboxOf } from '#shared/text/email-address.ts';
 import { noteFormerDomains } from './domains/former-domains.ts';
 import { noteMailboxes } from './note-mailboxes.ts';
 import { partyOf } from './party.ts';
@@ -13,7 +13,13 @@ import { partyOf } from './party.ts';
 export const ownAddresses = async (db: Connection, userId: string): Promise<string[]> =>
   (await namedAddresses(db, userId)).map(({ email }) => email);
 
-/** The same, each with whether its mailbox, or the provider, has proved it. */
+/** Tells whether an address reaches a mailbox that is, or is said to be, a person's own, however it is spelled. */
+export async function ownMailboxTest(db: Connection, userId: string): Promise<(email: string) => boolean> {
+  const own = new Set((await ownAddresses(db, userId)).map(mailboxOf));
+  return (email) => own.has(mailboxOf(email));
+}
+
+/** Those addresses, each with whether its mailbox, or the provider, has proved it. */
 export async function namedAddresses(db: Connection, userId: string) {
   const { rows } = await sql<{ email: string; proved: boolean }>`
     select email, bool_or(proved) as proved

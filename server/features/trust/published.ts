@@ -19,7 +19,7 @@ export {
 } from './hold-project.ts';
 export { lookBackAt } from './look-further.ts';
 export { exactBits } from './network-grade.ts';
-export { noteFormerAddress, ownAddresses } from './own-addresses.ts';
+export { noteFormerAddress, ownAddresses, ownMailboxTest } from './own-addresses.ts';
 export { isOwnWork, type Ties } from './part-policy.ts';
 export { partyOf } from './party.ts';
 export { isHeld } from './rules.ts';

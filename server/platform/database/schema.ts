@@ -895,6 +895,14 @@ export interface RingCases {
   rule: string;
 }
 
+export interface RoleProposals {
+  created_at: Generated<Timestamp>;
+  proposed_by: string;
+  reason: string;
+  role: string;
+  user_id: string;
+}
+
 export interface SandboxCheckouts {
   created_at: Generated<Timestamp>;
   customer_id: string;
@@ -1301,6 +1309,7 @@ export interface DB {
   request_messages: RequestMessages;
   ring_acts: RingActs;
   ring_cases: RingCases;
+  role_proposals: RoleProposals;
   sandbox_checkouts: SandboxCheckouts;
   sandbox_clock: SandboxClock;
   sandbox_invoices: SandboxInvoices;

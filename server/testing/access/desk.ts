@@ -12,6 +12,9 @@ async function failedJob(scene: Scene) {
   return { id };
 }
 
+/** Roles change by two. */
+const secondAdmin = (scene: Scene) => sql(scene, `update profiles set role = 'admin' where visibility = 'private'`);
+
 export const calls: AccessCall[] = [
   { route: 'GET /api/admin/audit', owner: 'admin' },
   { route: 'GET /api/admin/audit/export', owner: 'admin', grave: true },
@@ -91,7 +94,10 @@ export const calls: AccessCall[] = [
   },
   {
     route: 'POST /api/admin/users/{id}/make-admin',
-    ...own('someone'),
+    names: async ({ someone }, scene) => {
+      await secondAdmin(scene);
+      return { id: someone };
+    },
     ...body({ reason: 'Helps us.' }),
     owner: 'admin',
     grave: true,
@@ -99,10 +105,26 @@ export const calls: AccessCall[] = [
   {
     route: 'POST /api/admin/users/{id}/revoke-admin',
     names: async ({ someone }, scene) => {
+      await secondAdmin(scene);
       await sql(scene, `update profiles set role = 'admin' where id = $1`, someone);
       return { id: someone };
     },
     ...body({ reason: 'Left us.' }),
+    owner: 'admin',
+    grave: true,
+  },
+  {
+    route: 'POST /api/admin/users/{id}/drop-role-change',
+    names: async ({ someone }, scene) => {
+      await sql(
+        scene,
+        `insert into role_proposals (user_id, role, proposed_by, reason) values ($1, 'admin', $2, 'Helps us.') on conflict do nothing`,
+        someone,
+        scene.world.people.admin.id,
+      );
+      return { id: someone };
+    },
+    ...body({ reason: 'Not now.' }),
     owner: 'admin',
     grave: true,
   },

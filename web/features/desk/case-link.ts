@@ -16,6 +16,8 @@ export function caseLink(queue: QueueName, id: string): string | null {
       return reportPaths.case(id);
     case 'rings':
       return ringPaths.case(id);
+    case 'roles':
+      return paths.userReview(id);
     case 'messages':
       return paths.message(id);
     case 'jobs':

@@ -20,6 +20,7 @@ const routes = {
   reinstate: '/api/admin/users/{id}/reinstate',
   make_admin: '/api/admin/users/{id}/make-admin',
   revoke_admin: '/api/admin/users/{id}/revoke-admin',
+  drop_role_change: '/api/admin/users/{id}/drop-role-change',
   end_sessions: '/api/admin/users/{id}/end-sessions',
   resend_proof: '/api/admin/users/{id}/resend-proof',
 } as const;

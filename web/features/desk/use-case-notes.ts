@@ -14,6 +14,7 @@ export function useCaseNotes(queue: QueueName): (notes: string[]) => string {
   const topics = useWords('contact.topics');
   const jobs = useWords('admin.queues.jobHolds');
   const rings = useWords('admin.queues.ringKinds');
+  const roles = useWords('admin.queues.roleChanges');
   if (queue === 'held' || queue === 'appeals')
     return (notes) => notes.map((rule) => rules(`${rule as HoldRule}.title`)).join(', ');
   if (queue === 'reports')
@@ -21,6 +22,7 @@ export function useCaseNotes(queue: QueueName): (notes: string[]) => string {
       notes.map((note) => (note === 'appeal' ? appealed : categories(note as ReportCategory))).join(', ');
   if (queue === 'jobs') return (notes) => notes.map((reason) => jobs(reason as HoldReason)).join(', ');
   if (queue === 'rings') return ([kind]) => rings(kind as RingKind);
+  if (queue === 'roles') return ([role]) => roles(role as 'user' | 'admin');
   if (queue === 'messages') return ([topic]) => topics(topic as ContactTopic);
   return (notes) => notes.join(', ');
 }

@@ -22,7 +22,11 @@ export function useSendAnswer(page: SigningPage) {
         state: { projectTitle: result.project_title, status: result.status },
       }),
     onError: (error) => {
-      if (error instanceof ApiError && [409, 410].includes(error.problem.status)) void revalidate();
+      if (!(error instanceof ApiError)) return;
+      // Answered in another tab: the page shows what stands, and why this was not taken.
+      if (error.problem.code.startsWith('answered_'))
+        void navigate(paths.verifyProject(page.project_id), { replace: true, state: { refused: error.problem.code } });
+      else if ([409, 410].includes(error.problem.status)) void revalidate();
     },
   });
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { ClosedRequest, NewLinkSent, UnknownLink } from '../../features/signing/closed-request.tsx';
@@ -63,14 +63,16 @@ export default function VerifyProject({
   const title =
     page.state === 'open' ? t('request.heading', { owner: page.owner.full_name }) : t(`states.${page.state}.heading`);
   const typed = actionData?.typed;
+  const arrived = useLocation().state as { refused?: string } | null;
   const failure = actionData?.failure;
+  const refused = failure?.code ?? (page.state === 'answered' ? arrived?.refused : undefined);
   const returned = typed && { typed, ...(failure && { failure }) };
   return (
     <>
       <PageHead title={title} noindex />
-      {failure && !(open && returned) && (
+      {refused && !(open && returned) && (
         <Banner tone="danger" role="alert" className="mb-6">
-          {word(failure.code)}
+          {word(refused)}
         </Banner>
       )}
       {open && <OpenRequest page={page} now={now} returned={returned} />}

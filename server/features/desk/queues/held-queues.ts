@@ -13,11 +13,11 @@ const columns = sql`p.id, p.held_at as since, p.title, o.full_name as by, o.emai
   from projects p join profiles o on o.id = p.user_id where p.held_at is not null and not ${isDecided('p.id')}`;
 
 /** Held projects of the same owner that wait behind one. */
-const more = sql`(select count(*)::int from projects e where e.user_id = p.user_id and e.held_at is not null and e.id <> p.id
+const behind = sql`array(select e.id from projects e where e.user_id = p.user_id and e.held_at is not null and e.id <> p.id
   and not ${hasOpenAppeal('e.id')} and not ${isDecided('e.id')})`;
 
 /** Of one owner's held projects the one that waits longest, with how many wait behind it: nobody floods the queue. */
-const held = sql<CaseColumns>`select ${more} as more, ${columns} and not ${hasOpenAppeal('p.id')} and not exists (
+const held = sql<CaseColumns>`select ${behind} as behind, ${columns} and not ${hasOpenAppeal('p.id')} and not exists (
   select from projects e where e.user_id = p.user_id and e.held_at is not null and (e.held_at, e.id) < (p.held_at, p.id)
      and not ${hasOpenAppeal('e.id')})`;
 const appeals = sql<CaseColumns>`select ${columns} and ${hasOpenAppeal('p.id')}`;

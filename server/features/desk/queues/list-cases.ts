@@ -3,7 +3,7 @@ import type { Env } from '#server/env.ts';
 import type { CaseColumns, CaseQueue } from '#server/features/case-queue.ts';
 import { freeAmong } from '#server/features/plans/published.ts';
 import { isEnough } from '#server/features/signing/published.ts';
-import { isOwnWork, type Ties, tiesIn } from '#server/features/trust/published.ts';
+import { isOwnWork, partsIn, type Ties, tiesIn } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { type Moment, momentOf, now } from '#server/platform/database/moment.ts';
 import { addBusinessDays, lateBefore } from '#shared/desk/business-days.ts';
@@ -26,7 +26,7 @@ type Row = CaseColumns & {
 
 /**
  * One page of a queue, who waits longest first, with Pro's head start; what is an admin's own, or what they have a part in, is left
- * out. All of it is one statement: the database prepares it once, and each more would wait its turn for a processor.
+ * out. All of it is one statement, and a second one where somebody has several held works: each more would wait its turn for a processor.
  */
 export async function listCases(
   { db, env }: { db: Connection; env: Env },
@@ -58,14 +58,38 @@ export async function listCases(
      order by c.place, c.id`.execute(db);
   const page = rows.slice(0, casesPerPage);
   const last = page.at(-1);
+  const shown = page.filter(({ ties }) => !ties || !isOwnWork(ties));
+  // What an admin has a part in is no more counted for them than it is listed.
+  const own = await partsIn(
+    db,
+    adminId,
+    shown.flatMap(({ behind = [] }) => behind),
+  );
   return {
-    cases: page.filter(({ ties }) => !ties || !isOwnWork(ties)).map((row) => seenCase(row, days, adminId)),
+    cases: shown.map((row) => seenCase(row, { days, adminId, own })),
     next: rows.length > casesPerPage && last ? `${last.moment} ${last.id}` : null,
   };
 }
 
-function seenCase(row: Row, days: number | null, adminId: string): CaseList['cases'][number] {
-  const { id, title, by, notes, since, at, ahead, admin_id, admin, until, review, waits, answered_at, more = 0 } = row;
+type Reader = { days: number | null; adminId: string; own: Set<string> };
+
+function seenCase(row: Row, { days, adminId, own }: Reader): CaseList['cases'][number] {
+  const {
+    id,
+    title,
+    by,
+    notes,
+    since,
+    at,
+    ahead,
+    admin_id,
+    admin,
+    until,
+    review,
+    waits,
+    answered_at,
+    behind = [],
+  } = row;
   // What we promise counts from the answer; until then it is not us who are waited for.
   const from = answered_at && answered_at > since ? answered_at : since;
   const due = days === null || waits ? null : addBusinessDays(from, days);
@@ -75,7 +99,7 @@ function seenCase(row: Row, days: number | null, adminId: string): CaseList['cas
     due: due?.toISOString() ?? null,
     late: due !== null && +due < at,
     ahead,
-    more,
+    more: behind.filter((each) => !own.has(each)).length,
     asked: waits === null ? null : waits ? 'waits' : 'answered',
     claim: claim || null,
     review: review ? seenOf(review) : null,

@@ -183,6 +183,18 @@ test('held projects and appeals are two queues; of one owner the longest waiting
   });
 });
 
+test('counts behind a case no work that the admin has a part in', async () => {
+  const other = await signUpMember(server);
+  const [first, behind] = [await held(other, 20), await held(other, 3)];
+  const moreFor = async (who: Owner) => (await list(who, 'held')).cases.find(({ id }) => id === first)?.more;
+  expect([await moreFor(admin), await moreFor(second)]).toEqual([1, 1]);
+  await server.db
+    .insertInto('collaborations')
+    .values({ id: randomUUID(), project_id: behind, user_id: second.id, role: 'Model maker', state: 'accepted' })
+    .execute();
+  expect([await moreFor(admin), await moreFor(second)]).toEqual([1, 0]);
+});
+
 test('words of readers wait until one admin has dealt with them', async () => {
   const row = { article: 'links', locale: 'es', helpful: false } as const;
   await server.db

@@ -10,6 +10,7 @@ export default {
     jobs: 'Job posts',
     reports: 'Reports',
     rings: 'Together',
+    roles: 'Roles',
     messages: 'Messages',
     help: 'Help feedback',
   },
@@ -18,6 +19,7 @@ export default {
     like_burst: 'Likes at once',
     copied_comments: 'Copied comments',
   },
+  roleChanges: { admin: 'To become an admin', user: 'To be an admin no longer' },
   jobHolds: {
     new_account: 'The account is new',
     no_domain: 'Its mailbox says nothing of the organisation',

@@ -11,6 +11,7 @@ export default {
     jobs: 'Ofertas',
     reports: 'Avisos',
     rings: 'En grupo',
+    roles: 'Roles',
     messages: 'Mensajes',
     help: 'Opiniones de la ayuda',
   },
@@ -19,6 +20,7 @@ export default {
     like_burst: 'Muchos «me gusta» a la vez',
     copied_comments: 'Comentarios copiados',
   },
+  roleChanges: { admin: 'Para entrar en el equipo', user: 'Para salir del equipo' },
   jobHolds: {
     new_account: 'La cuenta es nueva',
     no_domain: 'Su buzón no dice nada de la organización',
