@@ -5,8 +5,8 @@ import { announcing } from '#server/platform/changes/announcing.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import type { SearchAsked } from '#shared/search/page-features.ts';
 import { markText } from './mark-text.ts';
+import { readText, wordsToStem } from './read-text.ts';
 import { searchFeatures } from './search-page.ts';
-import { splitWords } from './split-words.ts';
 import { formsOf } from './word-forms.ts';
 
 const server = await openServer();
@@ -159,11 +159,13 @@ test.each(['%', '_', '\\', '&|!():*', '"', '- -', '\0', '👩‍🚀🏳️‍�
 test.each([
   ['Diseño y diseñadora', '~disen', '[Diseño] y [diseñadora]'],
   ['C++, not C', 'c++', '[C++], not C'],
+  ['My front-end work', '~frontend', 'My [front]-[end] work'],
+  ['Arquitecta, not archer', '=v:architect', '[Arquitecta], not archer'],
   ['nothing', 'else', 'nothing'],
   ['', 'a', ''],
 ])('%j is marked', async (text, wanted, marked) => {
-  const words = splitWords(text);
-  const pieces = markText(text, words, new Set([wanted]), await formsOf(db, words));
+  const read = readText(text);
+  const pieces = markText(text, read, new Set([wanted]), await formsOf(db, wordsToStem(read)));
   expect(pieces.map((piece) => (piece.marked ? `[${piece.text}]` : piece.text)).join('')).toBe(marked);
 });
 
