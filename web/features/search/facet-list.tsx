@@ -1,17 +1,17 @@
 import type { SearchQuery } from '#shared/public-paths.ts';
 import { type SearchFacet, searchFacets, searchLimits } from '#shared/search/facets.ts';
 import type { OfferedFacet } from '#shared/search/page-features.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Typed } from '../../ui/typed.tsx';
+import { useSearchAddress } from './search-address.ts';
 import { useFacetWords } from './use-facet-words.ts';
 
 /** By what the results can be narrowed, with what each choice would find. */
 export function FacetList({ query, facets }: { query: SearchQuery; facets: OfferedFacet[] }) {
   const t = useWords('search');
   const words = useFacetWords();
-  const { search } = usePaths();
+  const search = useSearchAddress();
   const chosen = searchFacets.some((facet) => query[facet]);
   if (facets.length === 0) return null;
   return (
