@@ -3,7 +3,7 @@ import { languageOfPath, pathsIn } from '#shared/language-paths.ts';
 import { readSearch, readSearchFor } from '#shared/search/read-search.ts';
 import type { Route } from './+types/moved-search';
 
-/** `/en/search` was the address of Discover in a language, and is linked as that. */
+/** Where Discover in a language had its address before members had a screen of that name; it is linked as that. */
 export function loader({ params, url }: Route.LoaderArgs) {
   const words = params['*'];
   const query = words ? readSearchFor(words, url.searchParams) : readSearch(url.searchParams);
