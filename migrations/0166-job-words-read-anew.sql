@@ -14,3 +14,6 @@ $$;
 
 -- In which way the words of a post were read; those of another one are read anew by a job (server/features/jobs/read-words-anew.ts).
 alter table job_posts add words_form smallint not null default 0;
+create or replace view open_job_posts as
+select j.* from job_posts j join profiles p on p.id = j.user_id
+ where j.state = 'open' and j.closes_at > statement_timestamp() and not p.closed;
