@@ -23,18 +23,18 @@ export function offerFacets({ counts }: Pick<Found, 'counts'>, chosen: Chosen): 
       const same = values.get(foldValue(facet, shown));
       // Spelled in several ways, it is called as most do.
       if (same) values.set(foldValue(facet, shown), { ...same, count: (same.count ?? 0) + count });
-      else values.set(foldValue(facet, shown), { value: shown, count, chosen: false });
+      else values.set(foldValue(facet, shown), { value: shown, count, chosenAs: [] });
     }
     for (const value of picked) {
       const same = values.get(foldValue(facet, value));
       values.set(foldValue(facet, value), {
         value: same?.value ?? value,
         count: same?.count ?? (isCounted ? 0 : null),
-        chosen: true,
+        chosenAs: [...(same?.chosenAs ?? []), value],
       });
     }
     const offered = [...values.values()].sort(orderOf(facet));
-    const shown = offered.filter((each, place) => each.chosen || place < searchLimits.offered);
+    const shown = offered.filter((each, place) => each.chosenAs.length > 0 || place < searchLimits.offered);
     return shown.length > 0 ? [{ facet, values: shown, isMore }] : [];
   });
 }

@@ -127,8 +127,11 @@ test('a skill that is chosen by one of its names finds all of them, and they are
     const results = await ask('', { chosen: { skill: [name], kind: ['project'] } });
     expect(results.hits).toHaveLength(names.length);
     const offered = offerFacets(results, { skill: [name] }).find(({ facet }) => facet === 'skill');
-    expect(offered?.values).toMatchObject([{ count: names.length, chosen: true }]);
+    expect(offered?.values).toMatchObject([{ count: names.length, chosenAs: [name] }]);
   }
+  const both = { skill: names.slice(0, 2) };
+  const offered = offerFacets(await ask('', { chosen: both }), both).find(({ facet }) => facet === 'skill');
+  expect(offered?.values).toMatchObject([{ chosenAs: names.slice(0, 2) }]);
 });
 
 test('no name of the vocabulary means more than two things', () => {

@@ -83,22 +83,22 @@ test('hits carry what was found, and of whom', async () => {
     { text: ' de la ría.', marked: false },
   ]);
   const skills = found?.facets.find(({ facet }) => facet === 'skill')?.values;
-  expect(skills).toEqual([{ value: expect.stringMatching(/^foto$/i), count: 2, chosen: false }]);
+  expect(skills).toEqual([{ value: expect.stringMatching(/^foto$/i), count: 2, chosenAs: [] }]);
   const chosen = await ask('fotografia', { chosen: { kind: ['person'], place: ['a coruna'] } });
   expect(chosen?.facets.find(({ facet }) => facet === 'kind')?.values).toEqual([
-    { value: 'person', count: 1, chosen: true },
-    { value: 'project', count: 1, chosen: false },
+    { value: 'person', count: 1, chosenAs: ['person'] },
+    { value: 'project', count: 1, chosenAs: [] },
   ]);
   expect(chosen?.facets.find(({ facet }) => facet === 'place')?.values[0]).toEqual({
     value: 'A Coruña',
     count: 1,
-    chosen: true,
+    chosenAs: ['a coruna'],
   });
   const gone = await ask('fotografia', { chosen: { place: ['Lugo'] } });
   expect(gone?.facets.find(({ facet }) => facet === 'place')?.values).toContainEqual({
     value: 'Lugo',
     count: 0,
-    chosen: true,
+    chosenAs: ['Lugo'],
   });
 });
 
