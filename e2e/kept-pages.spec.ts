@@ -62,7 +62,7 @@ test('only an address that a page has is kept, and only for a name of ours', asy
     return 'age' in (await ask(product, path, headers && { headers })).headers;
   };
   // Not at once: the demo's own changes may still be on their way.
-  for (const path of ['/', '/search', '/noor-el-idrissi', `/p/${short}`])
+  for (const path of ['/', '/discover', '/noor-el-idrissi', `/p/${short}`])
     await expect.poll(() => keptAgain(path), { message: path }).toBe(true);
   for (const path of [
     '//',
@@ -71,7 +71,7 @@ test('only an address that a page has is kept, and only for a name of ours', asy
     '/Noor-El-Idrissi',
     '/%6eoor-el-idrissi',
     '/noor-el-idrissi?',
-    '/search?q=noor',
+    '/discover?q=noor',
     '/noor-el-idrissi?utm=1',
     '/noor-el-idrissi?utm_source=a&page=2',
     '/noor-el-idrissi.data',

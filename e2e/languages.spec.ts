@@ -11,7 +11,7 @@ const pages = [
   '/',
   '/blog',
   '/blog/a-no-worth-having',
-  '/search',
+  '/discover',
   '/help',
   '/help/how-it-works',
   '/help-center/docs',
@@ -52,8 +52,8 @@ test('an address that names a language answers in it, whatever else the visitor 
       expect(alternatesOf(body)).toEqual({ ...addresses, 'x-default': product.url + page });
 
       // Links stay: what has an address in this language is linked by it.
-      const { home, search } = pathsIn(language);
-      const inside = [home(), `${home()}#how-it-works`, search()];
+      const { home, discover } = pathsIn(language);
+      const inside = [home(), `${home()}#how-it-works`, discover()];
       expect(linksOf(body)).toEqual(expect.arrayContaining(inside));
       const left = linksOf(body).filter((href) => pages.includes(href) || languageOfPath(href) === other[language]);
       expect([address, left]).toEqual([address, []]);

@@ -1,7 +1,7 @@
 import en from '../shared/i18n/en.ts';
 import es from '../shared/i18n/es.ts';
 import { ask } from './support/ask.ts';
-import { test } from './support/demo.ts';
+import { signIn, test } from './support/demo.ts';
 import { expect } from './support/journey.ts';
 
 const languages = [
@@ -49,7 +49,7 @@ const searches: [string, string, Said][] = [
 test('whatever is searched for, a page says in its language what was found', async ({ product }) => {
   for (const { language, t, found } of languages)
     for (const [what, query, said] of searches) {
-      const { status, body } = await ask(product, `/${language}/search?${query}`);
+      const { status, body } = await ask(product, `/${language}/discover?${query}`);
       const says = { found: found.test(body), none: body.includes(t.none.title), begins: body.includes(t.newest) };
       const meant = { found: said === 'found', none: said === 'none', begins: said === 'begins' };
       const lang = /<html lang="(\w+)"/.exec(body)?.[1];
@@ -57,7 +57,9 @@ test('whatever is searched for, a page says in its language what was found', asy
     }
 });
 
-test('words that stand in the path are a search too, whatever they are', async ({ product }) => {
+test('words that stand in the path are a search too, whatever they are', async ({ context, product }) => {
+  await signIn(context, product, 'darragh-keane');
+  const cookie = (await context.cookies(product.url)).map(({ name, value }) => `${name}=${value}`).join('; ');
   for (const [path, address] of [
     ['noor', '?q=noor'],
     ['C/C++', '?q=C%2FC%2B%2B'],
@@ -67,11 +69,28 @@ test('words that stand in the path are a search too, whatever they are', async (
     [encodeURIComponent('dise\u00f1o 👩‍🚀'), `?q=${encodeURIComponent('dise\u00f1o 👩‍🚀')}`],
     ['100%25', '?q=100%25'],
     ['%20', ''],
-  ])
-    for (const prefix of ['', '/en', '/es']) {
-      const { status, headers } = await ask(product, `${prefix}/search/${path}`);
-      expect.soft([prefix, path, status, headers.location]).toEqual([prefix, path, 302, `${prefix}/search${address}`]);
+  ] as const) {
+    // The members' screen answers by itself: it searches for the very words, or begins without any.
+    const { status, headers, body } = await ask(product, `/search/${path}`, { headers: { cookie } });
+    const typed = new URLSearchParams(address).get('q');
+    const shown = /<input[^>]*name="q"[^>]*>/
+      .exec(body)?.[0]
+      .match(/ value="([^"]*)"/)?.[1]
+      ?.replaceAll('&amp;', '&');
+    expect.soft([path, status, headers.location, shown ?? '']).toEqual([path, 200, undefined, typed ?? '']);
+    // A visitor signs in first, and is led on to the same words.
+    const visitor = await ask(product, `/search/${path}`);
+    const to = new URL(visitor.headers.location ?? '', product.url);
+    const next = new URL(to.searchParams.get('next') ?? '', product.url);
+    const asked = new URL(`/search/${path}`, product.url);
+    expect
+      .soft([path, visitor.status, to.pathname, decodeURIComponent(next.pathname), next.search])
+      .toEqual([path, 302, '/signin', decodeURIComponent(asked.pathname), asked.search]);
+    for (const prefix of ['/en', '/es']) {
+      const old = await ask(product, `${prefix}/search/${path}`);
+      expect.soft([path, old.status, old.headers.location]).toEqual([path, 301, `${prefix}/discover${address}`]);
     }
+  }
   // What is no address of ours in any reading, or longer than any.
   for (const path of ['%', '100%', '%ff', '%ed%a0%80', 'no%00or', 'a//b', 'x'.repeat(10_000)])
     for (const prefix of ['', '/en', '/es']) {

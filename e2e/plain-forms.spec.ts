@@ -8,7 +8,7 @@ import { call, codeIn, newPerson, signedIn } from './support/people.ts';
 import type { Product } from './support/product.ts';
 
 /** Forms that may put what is typed into an address: searches, to which one may go back. No log holds a query (docs/security.md). */
-const searches = /^((\/(en|es))?\/(help|search)|\/admin(\/(audit|numbers|search))?|\/dashboard\/jobs)$/;
+const searches = /^((\/(en|es))?\/(help|discover)|\/search|\/admin(\/(audit|numbers|search))?|\/dashboard\/jobs)$/;
 const planted = 'planted';
 
 const scriptless = async (browser: Browser, product: Product) =>

@@ -157,6 +157,7 @@ test('saved searches', async ({ viewerOf }) => {
       },
     ],
   });
+  await see('discover in the app', { path: '/search/valcarcel', heading: ({ search }) => search.title });
   await see('saving a search', {
     path: `/dashboard/searches/new?kind=jobs&query=${encodeURIComponent('q=arabic&pay=100&currency=EUR&period=day&since=7')}`,
     heading: ({ savedSearches }) => savedSearches.saveTitle,

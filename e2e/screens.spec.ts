@@ -89,9 +89,9 @@ test('blog and help', async ({ viewerOf }) => {
 test('discover', async ({ viewerOf }) => {
   const { see } = viewerOf(visitor);
   const heading = (words: Catalogue) => words.search.title;
-  await see('discover', { path: '/search', heading });
-  await see('discover, found', { path: '/search?q=valcarcel', heading });
-  await see('discover, found nothing', { path: '/search?q=%22xyzxyz%22', heading });
+  await see('discover', { path: '/discover', heading });
+  await see('discover, found', { path: '/discover?q=valcarcel', heading });
+  await see('discover, found nothing', { path: '/discover?q=%22xyzxyz%22', heading });
 });
 
 test('checking what something proves', async ({ viewerOf }) => {

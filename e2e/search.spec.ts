@@ -1,8 +1,9 @@
-import { signIn, test } from './support/demo.ts';
+import { demoPassword } from '../server/features/demo/demo-people.ts';
+import { personOf, signIn, test } from './support/demo.ts';
 import { expect } from './support/journey.ts';
 
 test('somebody is found as one types, by keyboard, and the address is the search', async ({ page, product }) => {
-  await page.goto(`${product.url}/en/search`);
+  await page.goto(`${product.url}/en/discover`);
   await expect(page.getByRole('heading', { level: 2, name: 'Confirmed last' })).toBeVisible();
   const field = page.getByRole('searchbox', { name: 'Search people and projects' });
   await expect(field).toHaveAttribute('aria-keyshortcuts', '/');
@@ -11,7 +12,7 @@ test('somebody is found as one types, by keyboard, and the address is the search
   await field.pressSequentially('noor el idrissi');
   const first = page.locator('[data-hit]').first();
   await expect(first).toHaveText('Noor El Idrissi');
-  await expect(page).toHaveURL(/\/en\/search\?q=noor\+el\+idrissi$/);
+  await expect(page).toHaveURL(/\/en\/discover\?q=noor\+el\+idrissi$/);
   await expect(page.locator('#search-status')).toHaveText(/^\d+ results?$/);
   await field.press('ArrowDown');
   await expect(first).toBeFocused();
@@ -37,7 +38,7 @@ test('a slow answer leaves the old results, dimmed, and one that comes too late 
     await slow;
     await route.continue().catch(() => {});
   });
-  await page.goto(`${product.url}/en/search?q=noor`);
+  await page.goto(`${product.url}/en/discover?q=noor`);
   const [field, first, found] = [
     page.getByRole('searchbox'),
     page.locator('[data-hit]').first(),
@@ -60,7 +61,7 @@ test('what is said of a search: how much was found, of which words, that it fail
   page,
   product,
 }) => {
-  await page.goto(`${product.url}/en/search?q=noor`);
+  await page.goto(`${product.url}/en/discover?q=noor`);
   const [field, first, found, status] = [
     page.getByRole('searchbox'),
     page.locator('[data-hit]').first(),
@@ -126,7 +127,7 @@ test('an answer that is under way changes nothing once somebody types on, and fo
     });
     await route.fulfill({ response: given }).catch(() => {});
   });
-  await page.goto(`${product.url}/en/search?q=noor+el`);
+  await page.goto(`${product.url}/en/discover?q=noor+el`);
   const [field, hits, found] = [page.getByRole('searchbox'), page.locator('[data-hit]'), page.locator('#found')];
   const before = await page.title();
   await field.fill('darragh');
@@ -161,7 +162,7 @@ test('an answer that is under way changes nothing once somebody types on, and fo
 });
 
 test('the key of the search can be put to rest, for longer than the page', async ({ page, product }) => {
-  await page.goto(`${product.url}/es/search`);
+  await page.goto(`${product.url}/es/discover`);
   const [field, box] = [page.getByRole('searchbox'), page.getByRole('checkbox', { name: /La tecla \// })];
   await expect(box).toBeChecked();
   await Promise.all([page.waitForResponse((each) => each.url().endsWith('/preferences')), box.uncheck()]);
@@ -184,14 +185,14 @@ test('who searches too often is told so, with a status, and in how long it goes 
   product,
 }) => {
   await signIn(context, product, 'darragh-keane');
-  const ask = () => context.request.get(`${product.url}/es/search?by=nobody-at-all`);
+  const ask = () => context.request.get(`${product.url}/es/discover?by=nobody-at-all`);
   for (let asked = 0; asked < 300; asked += 10) {
     const answers = await Promise.all(Array.from({ length: 10 }, ask));
     expect(answers.map((each) => each.status())).toEqual(Array(10).fill(200));
   }
   const refused = await ask();
   expect([refused.status(), Number(refused.headers()['retry-after']) <= 300]).toEqual([429, true]);
-  const answer = await page.goto(`${product.url}/en/search?q=noor`);
+  const answer = await page.goto(`${product.url}/en/discover?q=noor`);
   expect(answer?.status()).toBe(429);
   await expect(page.getByRole('heading', { name: 'Too many searches' })).toBeVisible();
   // Discover itself is no search.
@@ -200,12 +201,19 @@ test('who searches too often is told so, with a status, and in how long it goes 
   await expect(page.locator('#search-status')).toHaveText('Too many searches. Wait a few minutes, then search again.');
 });
 
-test('who is signed in stays in the app, finds as one types, and goes on and back from there', async ({
-  page,
-  context,
-  product,
-}) => {
-  await signIn(context, product, 'leila-haddad');
+test('who is signed in stays in the app, finds as one types, and goes on and back from there', async ({ page }) => {
+  // Who is not signed in goes there first, and lands on what they asked for.
+  const { email } = personOf('leila-haddad');
+  await page.goto('/search?q=valcarcel&kind=person');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/search\?q=valcarcel&kind=person$/);
+  await expect(page.locator('[data-hit]')).toHaveText(['Inés Valcárcel Ortega']);
+  await expect(page.getByRole('link', { name: 'Take all filters off' })).toHaveAttribute('href', '/search?q=valcarcel');
+  await page.goto('/search/noor%20el%20idrissi');
+  await expect(page).toHaveURL(/\/search\/noor%20el%20idrissi$/);
+  await expect(page.locator('[data-hit]').first()).toHaveText('Noor El Idrissi');
   await page.goto('/search');
   await expect(page.getByRole('heading', { level: 2, name: 'Skills near you' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
@@ -228,7 +236,7 @@ test('who is signed in stays in the app, finds as one types, and goes on and bac
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('a search is a form, its facets are links, and another spelling is said aloud', async ({ page, product }) => {
-    await page.goto(`${product.url}/en/search`);
+    await page.goto(`${product.url}/en/discover`);
     await page.getByRole('searchbox').fill('valcarsel');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByText('Nothing has these words. These are results for valcarcel.')).toBeVisible();
@@ -249,7 +257,7 @@ test.describe('without script', () => {
       ['by=nobody-at-all', 'There is no public work of theirs, or nobody is called that.'],
       ['q=zzzzzqqqq', 'Check the spelling, or try another word for it.'],
     ]) {
-      await page.goto(`${product.url}/en/search?${query}`);
+      await page.goto(`${product.url}/en/discover?${query}`);
       await expect(page.getByText(why ?? '')).toBeVisible();
     }
     await expect(page.getByRole('checkbox')).toHaveCount(0);

@@ -183,7 +183,7 @@ test('a public profile says apart whether search engines and Discover may list i
       /hrefLang|application\/ld\+json/i.test(profile),
     ];
   };
-  const found = async () => (await html('/search?q=kestrelle&kind=person')).includes(`href="/${person.username}"`);
+  const found = async () => (await html('/discover?q=kestrelle&kind=person')).includes(`href="/${person.username}"`);
   expect(await asked()).toEqual([false, true]);
   await page.goto('/settings/privacy');
   const [engines, discover] = [words.privacy.engines_may_list, words.privacy.discover_may_list].map(({ title }) =>
@@ -221,7 +221,7 @@ test('available for work, by keyboard: on the profile and in Discover until some
   const html = async (path: string) => (await request.get(product.url + path)).text();
   const shown = async () => [
     (await html(`/en/${person.username}`)).includes(words.profile.available.title),
-    (await html('/search?q=merganser&available=yes')).includes(`href="/${person.username}"`),
+    (await html('/discover?q=merganser&available=yes')).includes(`href="/${person.username}"`),
   ];
   const switchOf = page.getByRole('checkbox', { name: words.profile.available.title });
   const press = async (target: Locator, key: string) => {

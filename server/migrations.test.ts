@@ -262,6 +262,11 @@ test.each<[string, string, unknown[][]]>([
     [["'welders' '~welder'"]],
   ],
   [
+    'words of posts of before are to be read anew',
+    `select distinct words_form from job_posts where words is not null`,
+    [[0]],
+  ],
+  [
     'a decision was an answer, and nothing was promised',
     `select state, stage, answered_at = updated_at, answer_by from job_applications order by 1`,
     [

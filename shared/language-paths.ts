@@ -29,6 +29,7 @@ export const askablePages = [
   'verifyEmailPending',
   'myConfirmations',
   'jobs',
+  'search',
 ] as const satisfies (keyof Paths)[];
 
 /** The address of such a page, asked for in a language. */

@@ -1,4 +1,4 @@
-import { publicPaths } from './public-paths.ts';
+import { publicPaths, type SearchQuery } from './public-paths.ts';
 import { part, withQuery } from './with-query.ts';
 
 /**
@@ -44,6 +44,8 @@ export const paths = {
 
   dashboard: () => '/dashboard',
   ownProjects: (query?: { show: 'pending' | 'approved' | 'rejected' }) => withQuery('/dashboard/projects', query),
+  search: (query?: SearchQuery) => withQuery('/search', query),
+  searchFor: (words: string) => `/search/${part(words)}`,
   jobs: (query?: Record<string, string>) => withQuery('/dashboard/jobs', query),
   ownProfile: () => '/dashboard/profile',
   memberProfile: (username: string) => `/dashboard/profile/${part(username)}`,

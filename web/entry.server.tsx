@@ -72,7 +72,5 @@ const hasOwnScript = ({ routeModules, staticHandlerContext }: EntryContext) =>
 function hasScripts({ routeModules, staticHandlerContext }: EntryContext) {
   // As in the layout: such a page may stand at an address that is none of the pages'.
   if (unavailableOf(staticHandlerContext.errors?.root)) return false;
-  return !staticHandlerContext.matches.some(({ route: { id } }) =>
-    isPlain(routeModules[id]?.handle, staticHandlerContext.loaderData[id]),
-  );
+  return !staticHandlerContext.matches.some(({ route: { id } }) => isPlain(routeModules[id]?.handle));
 }

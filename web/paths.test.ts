@@ -13,7 +13,7 @@ import routes from './routes.ts';
 const addresses = (entries: RouteConfigEntry[], prefix = ''): string[] =>
   entries.flatMap(({ path, children, index }) => {
     const address =
-      path === undefined ? prefix : `${prefix}/${path.replaceAll(':', '').replace('search/*', 'search/words')}`;
+      path === undefined ? prefix : `${prefix}/${path.replaceAll(':', '').replace(/^search\/\*$/, 'search/words')}`;
     const below = addresses(children ?? [], address);
     const isPage = index || (path !== undefined && !children?.some((child) => child.index));
     return isPage ? [address || '/', ...below] : below;

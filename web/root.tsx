@@ -71,8 +71,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const away = unavailableOf(useRouteError());
   const matches = useMatches();
   // In a browser this runs on pages with scripts alone.
-  const plain =
-    import.meta.env.SSR && (away !== null || matches.some(({ handle, loaderData }) => isPlain(handle, loaderData)));
+  const plain = import.meta.env.SSR && (away !== null || matches.some(({ handle }) => isPlain(handle)));
   const script = plain && matches.map(({ handle }) => (handle as RouteHandle | undefined)?.script).findLast(Boolean);
   // Without its data, when the root's own loader failed, the page still has to say so.
   const theme = data?.theme ?? away?.theme ?? 'light';

@@ -1,18 +1,16 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { locales } from '#shared/i18n/locales.ts';
 
-const search = route('search', 'routes/search/search.tsx');
-
 /** What everybody may read, with these others; the address of each stands in `publicPaths` of shared/public-paths.ts. */
 const publicPages = (others: RouteConfigEntry[]) => [
   layout('routes/public-layout.tsx', [
     ...others,
-    route('search/*', 'routes/search/search-for.tsx'),
     index('routes/home/home.tsx'),
     route('about', 'routes/site/about.tsx'),
     route('features', 'routes/site/features.tsx'),
     route('pricing', 'routes/site/pricing.tsx'),
     route('contact', 'routes/site/contact.tsx'),
+    route('discover', 'routes/search/discover.tsx'),
     route('we-are-hiring', 'routes/site/we-are-hiring.tsx'),
     route('terms-of-service', 'routes/site/terms.tsx'),
     route('privacy-policy', 'routes/site/privacy.tsx'),
@@ -34,11 +32,12 @@ const publicPages = (others: RouteConfigEntry[]) => [
   ]),
 ];
 
-/** As they stand, in their visitor's language, where members have Discover in the app; and under each language in that one. */
+/** Under a language Discover had another address, which is linked. */
+const movedSearch = route('search/*', 'routes/search/moved-search.tsx');
+/** As they stand, in their visitor's language; and under each language in that one. */
 const inEachLanguage = () => [
   ...publicPages([]),
-  layout('routes/search-layout.tsx', [search]),
-  ...locales.flatMap((language) => prefix(language, named(language, publicPages([search])))),
+  ...locales.flatMap((language) => prefix(language, named(language, publicPages([movedSearch])))),
 ];
 const named = (language: string, pages: RouteConfigEntry[]): RouteConfigEntry[] =>
   pages.map(({ children, ...page }) => ({
@@ -95,6 +94,8 @@ export default [
   layout('routes/app-layout.tsx', [
     route('dashboard', 'routes/projects/dashboard.tsx'),
     route('dashboard/projects', 'routes/projects/projects.tsx'),
+    route('search', 'routes/search/search.tsx'),
+    route('search/*', 'routes/search/search.tsx', { id: 'routes/search/search-for' }),
     route('dashboard/profile', 'routes/profiles/own-profile.tsx'),
     route('dashboard/profile/:username', 'routes/profiles/member-profile.tsx'),
     route('dashboard/jobs', 'routes/jobs/find.tsx'),

@@ -32,8 +32,8 @@ export type SearchHit = { marks: { title: Marked; text: Marked }; beside: FoundB
 );
 export type OfferedFacet = {
   facet: SearchFacet;
-  /** `count` is null where it could not be told in time. */
-  values: { value: string; count: number | null; chosen: boolean }[];
+  /** `count` is null where it could not be told in time; `chosenAs` has each spelling and name by which a value is chosen. */
+  values: { value: string; count: number | null; chosenAs: string[] }[];
   /** Of more than are counted, each may have more. */
   isMore: boolean;
 };

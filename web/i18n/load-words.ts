@@ -8,7 +8,7 @@ const files = import.meta.glob<Record<string, unknown>>(
   [
     '../../shared/i18n/{en,es}/*.ts',
     '!**/*-mails.ts',
-    '!**/{mail,cards,hiding,job-answers,reasons}.ts',
+    '!**/{cards,hiding,job-answers,mail,newsletter,reasons,site}.ts',
     '!**/{about,checkout,content,cookies,example,features,hiring,home}.ts',
     '!**/{legal,own-confirmations,pricing,privacy,take-back,terms,verify}.ts',
   ],

@@ -14,6 +14,7 @@ import { pipelineRoutes } from './pipeline-routes.ts';
 import { postQueue } from './post-queue.ts';
 import { ownPostRoutes } from './posts-routes.ts';
 import { jobFeatures } from './public-job.ts';
+import { readWordsAnew } from './read-words-anew.ts';
 import { remindOfAnswers } from './remind-of-answers.ts';
 import { seedJobs } from './seed-jobs.ts';
 
@@ -46,6 +47,7 @@ export const jobBoard = {
     'decline-job-applications': { run: () => declineDue(db), cron: '* * * * *' },
     'remind-of-job-answers': { run: () => remindOfAnswers(db), cron: '7 * * * *' },
     'forget-job-applications': { run: () => forgetApplications(db), cron: '29 4 * * *' },
+    'read-job-words-anew': { run: () => readWordsAnew(db), cron: '53 * * * *', atStart: true },
     'forget-application-files': { run: () => forgetFiles(db), cron: '41 4 * * *' },
   }),
   topics: { jobs: 'everybody' },

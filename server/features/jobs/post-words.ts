@@ -1,15 +1,13 @@
-import { quoteTerm, splitWords } from '#server/features/search/published.ts';
+import { quoteTerm, splitWords, termsOfTexts } from '#server/features/search/published.ts';
 import type { PostInput } from '#shared/jobs/post-input.ts';
 
-/** What a post is found by, as the text of a tsvector: its words without regard to case and accents. */
-export const postWords = ({
-  title,
-  organisation,
-  description,
-  skills,
-  place,
-}: Pick<PostInput, 'title' | 'organisation' | 'description' | 'skills' | 'place'>) =>
-  [...new Set(splitWords([title, organisation, place, ...skills, description].join('\n')).map(({ word }) => word))]
+/** Raised when words are read in another way, or the vocabulary grows: those of all posts are then read anew. */
+export const wordsForm = 1;
+
+type Texts = Pick<PostInput, 'title' | 'organisation' | 'description' | 'skills' | 'place'>;
+/** What a post is found by, as the text of a tsvector: its words without regard to case and accents, in parts and as one, and what they mean. */
+export const postWords = ({ title, organisation, description, skills, place }: Texts) =>
+  termsOfTexts([title, organisation, place, ...skills, description])
     .map(quoteTerm)
     .join(' ');
 

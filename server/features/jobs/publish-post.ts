@@ -15,7 +15,7 @@ import { closingMoment } from './closing-moment.ts';
 import { mayPost } from './may-post.ts';
 import { ownDomain } from './own-domain.ts';
 import { lockOwnPost, opened, requireSeenDraft } from './post-queries.ts';
-import { placeWords, postWords } from './post-words.ts';
+import { placeWords, postWords, wordsForm } from './post-words.ts';
 import { tellApplicants } from './tell-applicants.ts';
 
 type Publication = PostInput & { version: number; draft_revision?: string | null };
@@ -48,7 +48,8 @@ export async function publishPost(deps: Pick<Deps, 'db' | 'env'>, viewer: Viewer
     const words = sql<string>`${postWords(input)}::tsvector`;
     const now = await trx
       .updateTable('job_posts as j')
-      .set({ ...text, closes_at, domain, held_for, words, place_words: sql`${placeWords(place)}::tsvector` })
+      .set({ ...text, closes_at, domain, held_for, words, words_form: wordsForm })
+      .set({ place_words: sql`${placeWords(place)}::tsvector` })
       .set({ place: place || null, zones: zones || null, ours: ours && viewer.role === 'admin' })
       .set({ state: held ? 'held' : 'open', version: version + 1, draft: null, updated_at: sql`now()` })
       .set((eb) => ({ published_at: eb.fn.coalesce('published_at', sql<Date>`now()`) }))

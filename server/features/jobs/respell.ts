@@ -58,7 +58,7 @@ async function nearestOf(db: Connection, wrong: string[]) {
       join unnest(${wrong}::text[], ${wrong.map(maxAway)}::int[]) as asked (word, away)
         on length(known.word) between length(asked.word) - away and length(asked.word) + away
        and similarity(known.word, asked.word) > 0.2
-     where known.word !~ '^~'`.execute(db);
+     where known.word !~ '^[-~=]'`.execute(db);
   return (word: string) => {
     const known = rows.filter(({ asked }) => asked === word);
     return likeliest(word, 1, known)[0] ?? (maxAway(word) > 1 ? likeliest(word, 2, known)[0] : undefined);

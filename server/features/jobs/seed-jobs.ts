@@ -1,7 +1,7 @@
 import { demoId, demoShortId, momentOf } from '#server/features/demo/published.ts';
 import type { Demo, Seeded } from '#server/features/manifest.ts';
 import { type DemoPost, demoPosts } from './demo-posts.ts';
-import { placeWords, postWords } from './post-words.ts';
+import { placeWords, postWords, wordsForm } from './post-words.ts';
 
 const day = 86_400_000;
 
@@ -75,6 +75,7 @@ function postRow({ key, by, published, closes, held_for = [], applications: _non
     time_zone: 'UTC',
     closes_at,
     words: postWords(post),
+    words_form: wordsForm,
     place_words: placeWords(post.place),
     ...{ published_at: at, created_at: at, updated_at: at },
   };

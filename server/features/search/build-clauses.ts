@@ -1,8 +1,19 @@
 import type { SearchFacet } from '#shared/search/facets.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { TextMatch } from './rank-document.ts';
+import { over } from './read-text.ts';
 import type { Word } from './split-words.ts';
-import { facetTerm, nameTerm, ownerTerm, pairTerm, quoteTerm, shownTerm, tagTerm, titleTerm } from './terms.ts';
+import {
+  conceptTerm,
+  facetTerm,
+  nameTerm,
+  ownerTerm,
+  pairTerm,
+  quoteTerm,
+  shownTerm,
+  tagTerm,
+  titleTerm,
+} from './terms.ts';
 import { type Kind, kinds } from './tiers.ts';
 import { type Forms, formsWith } from './word-forms.ts';
 
@@ -11,7 +22,8 @@ export type Chosen = Partial<Record<SearchFacet, string[]>>;
 export type Facet = SearchFacet | 'owner';
 /** What a document needs: one of the terms of every clause, every phrase, and nothing of what is left out. */
 export type Clauses = {
-  words: { word: string; any: string[] }[];
+  /** `alike`: what means the same in other words; what has it comes behind all that has the word itself. */
+  words: { word: string; any: string[]; alike: string[] }[];
   /** `exact`: what the index takes for the phrase is read again by this; null where the index tells it. */
   phrases: { query: string; exact: string | null; words: string[] }[];
   /** A word in all its forms, or what stood in quotes as it is written. */
@@ -30,7 +42,7 @@ export function buildClauses(
   { chosen, owner, apart }: { chosen: Chosen; owner: string | null; apart: string[] },
 ): Clauses {
   return {
-    words: wordsMeant(parsed, forms).map((word) => ({ word: word.word, any: formsOfWord(word, forms) })),
+    words: askedWords(parsed, forms).map(({ word, ...terms }) => ({ word: word.word, ...terms })),
     phrases: parsed.phrases.map((words) => phraseOf(words, forms)),
     without: parsed.without.map((each) => leftOut(each, forms)),
     apart,
@@ -47,19 +59,37 @@ export function buildClauses(
 }
 
 /** The words of a query without its stop words; where there is nothing else, each of these is meant. */
-export function wordsMeant({ words, phrases }: ParsedQuery, forms: Map<string, Forms>): Word[] {
+function wordsMeant({ words, phrases }: ParsedQuery, forms: Map<string, Forms>): Word[] {
   const saying = words.filter(({ raw }) => !forms.get(raw)?.stop);
   return saying.length + phrases.length > 0 ? saying : words;
 }
 
+/**
+ * What is asked for of each word that is meant. A compound and a concept of several words stand with each of them: what has "frontend" has all that is asked for by
+ * "front-end".
+ */
+export const askedWords = (parsed: ParsedQuery, forms: Map<string, Forms>) =>
+  wordsMeant(parsed, forms).map((word) => {
+    const isOver = over(parsed.words.indexOf(word));
+    const written = [word, ...parsed.compounds.filter(isOver)];
+    return {
+      word,
+      any: [...new Set(written.flatMap((each) => formsOfWord(each, forms)))],
+      alike: [...new Set(parsed.concepts.filter(isOver).map(({ concept }) => conceptTerm(concept)))],
+    };
+  });
+
 export const formsOfWord = ({ word, raw }: Word, forms: Map<string, Forms>) =>
   (forms.get(raw) ?? formsWith(word, [])).any;
 
-function leftOut({ words, quoted }: ParsedQuery['without'][number], forms: Map<string, Forms>) {
+function leftOut({ words, compounds, quoted }: ParsedQuery['without'][number], forms: Map<string, Forms>) {
   const [only, ...others] = words;
   if (only && others.length === 0 && !quoted) return anyOf(formsOfWord(only, forms));
   const { exact, query } = phraseOf(words, forms);
-  return exact ?? query;
+  const phrase = exact ?? query;
+  // In quotes it is what is written in these very parts.
+  const whole = quoted ? undefined : compounds.find(({ from, to }) => from === 0 && to === others.length);
+  return whole ? `(${phrase} | ${anyOf(formsOfWord(whole, forms))})` : phrase;
 }
 
 /**
@@ -111,9 +141,12 @@ function besideWords(clauses: Clauses, but?: Facet) {
   };
 }
 
+/** Everything that one word is found by. */
+export const termsOf = ({ any, alike }: Pick<Clauses['words'][number], 'any' | 'alike'>) => [...any, ...alike];
+
 /** Of what has no terms of its own nothing has to be known. */
 const partsOf = ({ words, phrases, facets }: Clauses, but?: Facet) => [
-  ...words.map(({ any }) => any),
+  ...words.map(termsOf),
   ...phrases.flatMap((phrase) => phrase.words.map((word) => [word])),
   ...facets.filter(({ facet }) => facet !== 'kind' && facet !== but).map(({ any }) => any),
 ];
@@ -130,7 +163,7 @@ export const exactly = (clauses: Clauses): Clauses => ({
 /** Everything that the clauses find. */
 export function askAll(clauses: Clauses, but?: Facet): Asked {
   const beside = besideWords(clauses, but);
-  const words = clauses.words.map(({ any }) => any);
+  const words = clauses.words.map(termsOf);
   const { phrases, without, chosen } = beside;
   return {
     query: joined([...words.map(anyOf), ...phrases.map(({ query }) => query), ...chosen.map(anyOf), ...without]),
@@ -141,8 +174,7 @@ export function askAll(clauses: Clauses, but?: Facet): Asked {
 }
 
 /** Terms of each word by how well it fits where they stand, the best first. */
-function placesOf({ words }: Clauses) {
-  const text = words.map(({ any }) => any);
+function placesOf(text: string[][]) {
   const title = text.map((any) => any.map(titleTerm));
   const tags = text.map((any, at) => [...(title[at] ?? []), ...any.map(tagTerm)]);
   const shown = text.map((any, at) => [...(tags[at] ?? []), ...any.map(shownTerm)]);
@@ -154,9 +186,21 @@ function placesOf({ words }: Clauses) {
   ] as const;
 }
 
+const exactPlaces = ({ words }: Clauses) => placesOf(words.map(({ any }) => any));
+
+/** The same for what means the same in other words: by two places alone, for few pages go on so far. */
+function alikePlaces({ words }: Clauses) {
+  if (words.every(({ alike }) => alike.length === 0)) return [];
+  const [, tags, , text] = placesOf(words.map(termsOf));
+  return [
+    { match: 'alike-tags', words: tags.words },
+    { match: 'alike-text', words: text.words },
+  ] as const;
+}
+
 /** All terms of which `askByMatch` has to know whether anything has them. */
 export const termsByMatch = (clauses: Clauses) => [
-  ...placesOf(clauses).flatMap(({ words }) => words.flat()),
+  ...[...exactPlaces(clauses), ...alikePlaces(clauses)].flatMap(({ words }) => words.flat()),
   ...partsOf(clauses).flat(),
   ...(clauses.name ? [clauses.name] : []),
 ];
@@ -180,30 +224,42 @@ export function askByMatch(clauses: Clauses, isKnown: (term: string) => boolean)
     ] as const)
       if (kinds.includes(kind)) asked.push({ match, query, kinds: [kind], apart, parts });
   }
-  let better: string[][] = [];
-  for (const { match, words } of placesOf(clauses)) {
-    // At the last place nothing is left out: should the dictionary have lost a form, it is found here.
-    const known = match === 'text' ? words : words.map((any) => any.filter(isKnown));
-    // Without words there is but one place.
-    if (match !== 'text' && (words.length === 0 || known.some((any) => any.length === 0))) continue;
+  const ask = (match: TextMatch, words: string[][], better: string[][][]) =>
     asked.push({
       match,
       query: joined([
-        ...known.map(anyOf),
+        ...words.map(anyOf),
         ...phrases.map(({ query }) => query),
         ...chosen.map(anyOf),
         ...without,
         ...(clauses.name && isNamed ? [`!${quoteTerm(clauses.name)}`] : []),
-        ...(better.length > 0 ? [`!(${joined(better.map(anyOf))})`] : []),
+        ...better.map((each) => `!(${joined(each.map(anyOf))})`),
       ]),
       kinds,
       apart,
-      parts: [...known, ...partsOf({ ...clauses, words: [] })],
+      parts: [...words, ...partsOf({ ...clauses, words: [] })],
     });
-    better = known;
+  let better: string[][][] = [];
+  for (const { match, words } of exactPlaces(clauses)) {
+    // At the last place nothing is left out: should the dictionary have lost a form, it is found here.
+    const known = match === 'text' ? words : words.map((any) => any.filter(isKnown));
+    // Without words there is but one place.
+    if (match !== 'text' && (words.length === 0 || known.some((any) => any.length === 0))) continue;
+    ask(match, known, better);
+    better = [known];
+  }
+  const exact = better;
+  const own = new Set(termsByExactMatch(clauses));
+  for (const { match, words } of alikePlaces(clauses)) {
+    const known = words.map((any) => any.filter(isKnown));
+    const isMore = known.flat().some((term) => !own.has(term));
+    if (!isMore || known.some((any) => any.length === 0)) continue;
+    ask(match, known, better);
+    better = [...exact, known];
   }
   return asked;
 }
+const termsByExactMatch = (clauses: Clauses) => exactPlaces(clauses).flatMap(({ words }) => words.flat());
 
 /** Of what a query finds, what is by these people, or by anybody but these. */
 export const ofOwners = (query: string, owners: string[]) => joined([query, anyOf(owners.map(ownerTerm))]);

@@ -2,8 +2,8 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import { languageOf } from '#server/platform/language/language-of.ts';
 import type { SearchFacet } from '#shared/search/facets.ts';
 import { rankDocument } from './rank-document.ts';
+import { readText, wordsToStem } from './read-text.ts';
 import type { Person, Work } from './source-queries.ts';
-import { splitWords } from './split-words.ts';
 import { facetTerm, nameTerm, ownerTerm } from './terms.ts';
 import type { Kind } from './tiers.ts';
 import { formsOf } from './word-forms.ts';
@@ -35,10 +35,10 @@ export async function describeDocuments(db: Connection, subjects: Subject[]): Pr
     describePerson(person, newest),
     ...works.map((work) => describeWork(work, person)),
   ]);
-  const split = described.map(({ parts }) => parts.map(([field, text]) => ({ field, words: splitWords(text) })));
+  const split = described.map(({ parts }) => parts.map(([field, text]) => ({ field, read: readText(text) })));
   const forms = await formsOf(
     db,
-    split.flat().flatMap(({ words }) => words),
+    split.flat().flatMap(({ read }) => wordsToStem(read)),
   );
   return described.map(({ names, parts, facets, ...document }, index) => {
     const vector = createVector();
@@ -46,7 +46,7 @@ export async function describeDocuments(db: Connection, subjects: Subject[]): Pr
     vector.add(ownerTerm(document.owner_id));
     for (const name of names) vector.add(nameTerm(name));
     for (const [facet, value] of facets) vector.add(facetTerm(facet, value));
-    for (const { field, words } of split[index] ?? []) vector.addText(field, words, forms);
+    for (const { field, read } of split[index] ?? []) vector.addText(field, read, forms);
     // One spelling of each, so that a document counts once.
     const shown = new Map(facets.toReversed().map(([facet, value]) => [facetTerm(facet, value), `${facet}:${value}`]));
     return { ...document, words: vector.text(), facets: [`kind:${document.kind}`, ...[...shown.values()].sort()] };

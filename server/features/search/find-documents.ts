@@ -1,12 +1,14 @@
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
-import { buildClauses, type Clauses, type Facet, isContradiction, termsByMatch } from './build-clauses.ts';
+import { buildClauses, type Clauses, type Facet, isContradiction, termsByMatch, termsOf } from './build-clauses.ts';
 import { countAll, countNothing, isFound } from './count-found.ts';
 import { findPage, type Page, type Search } from './find-page.ts';
 import { findAlike, findBeginnings, maxAway } from './nearest-words.ts';
-import { type ParsedQuery, parseQuery } from './parse-query.ts';
+import { type ParsedQuery, parseQuery, queryToStem } from './parse-query.ts';
 import { relatedSkills } from './related-skills.ts';
 import type { Counted } from './search-queries.ts';
+import { conceptTerm } from './terms.ts';
 import { createTurn, type Turn } from './turn.ts';
+import { conceptsOf } from './vocabulary.ts';
 import { formsOf, formsWith } from './word-forms.ts';
 
 export type Found = Page & {
@@ -70,7 +72,7 @@ async function begin(turn: Turn, clauses: Clauses, parsed: ParsedQuery): Promise
   if (begun.length === 0) return null;
   const any = [...new Set((await wantedOf(turn, begun)).flatMap((each) => each.any))];
   const others = clauses.words.filter(({ word }) => word !== last.word);
-  return { ...clauses, words: [...others, { word: last.word, any }] };
+  return { ...clauses, words: [...others, { word: last.word, any, alike: [] }] };
 }
 
 /** What a search asks of documents that come later, as the page would read it today: the words as typed, else the last one as a beginning. */
@@ -84,11 +86,7 @@ export async function readClauses(trx: Transaction, asked: Wording, timeout: num
 type Wording = Pick<Search, 'text' | 'chosen' | 'owner' | 'apart' | 'exact'>;
 async function clausesOf(trx: Transaction, { text, ...beside }: Omit<Wording, 'exact'>) {
   const parsed = parseQuery(text);
-  const forms = await formsOf(trx, [
-    ...parsed.words,
-    ...parsed.phrases.flat(),
-    ...parsed.without.flatMap(({ words }) => words),
-  ]);
+  const forms = await formsOf(trx, queryToStem(parsed));
   return { parsed, clauses: buildClauses(parsed, forms, beside) };
 }
 
@@ -113,8 +111,8 @@ const maxDoubted = 3;
 
 /** Replaces words that nothing has, or where each is known one of the rarest at a time, by one that makes something found. */
 async function findRespelled(turn: Turn, clauses: Clauses, search: Search) {
-  const counts = await turn.count(clauses.words.flatMap(({ any }) => any));
-  const having = ({ any }: Wanted) => Math.max(0, ...any.map((term) => counts.get(term) ?? 0));
+  const counts = await turn.count(clauses.words.flatMap(termsOf));
+  const having = (word: Wanted) => Math.max(0, ...termsOf(word).map((term) => counts.get(term) ?? 0));
   const unknown = clauses.words.filter((each) => having(each) === 0);
   const rarest = clauses.words.toSorted((a, b) => having(a) - having(b)).slice(0, maxDoubted);
   const attempts = unknown.length > 0 ? [unknown] : rarest.map((each) => [each]);
@@ -147,7 +145,7 @@ async function findRight(turn: Turn, others: Clauses, word: string): Promise<Wan
   for (let away = 1; away <= maxAway(word); away++) {
     const alike = await wantedOf(turn, (await turn.run((trx) => findAlike(trx, word, away))).slice(0, 6));
     // Asked for at once, these are one question to the database.
-    await turn.count(alike.flatMap(({ any }) => any));
+    await turn.count(alike.flatMap(termsOf));
     for (const wanted of alike) {
       if (await isFound(turn, { ...others, words: [...others.words, wanted] })) return wanted;
     }
@@ -163,7 +161,11 @@ async function wantedOf(turn: Turn, words: string[]): Promise<Wanted[]> {
       words.map((raw) => ({ raw })),
     ),
   );
-  return words.map((word) => ({ word, any: (forms.get(word) ?? formsWith(word, [])).any }));
+  return words.map((word) => ({
+    word,
+    any: (forms.get(word) ?? formsWith(word, [])).any,
+    alike: conceptsOf(word).map(conceptTerm),
+  }));
 }
 
 /** A query as somebody would type it. */

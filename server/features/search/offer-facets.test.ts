@@ -57,7 +57,7 @@ test.each([
       },
       {},
     ),
-  ).toEqual([{ facet: 'kind', values: [{ value: 'person', count: 9, chosen: false }], isMore }]);
+  ).toEqual([{ facet: 'kind', values: [{ value: 'person', count: 9, chosenAs: [] }], isMore }]);
 });
 
 test('a choice that was not among those looked at has no number, and beside one that nobody counted nothing is offered', () => {
@@ -67,10 +67,10 @@ test('a choice that was not among those looked at has no number, and beside one 
   ];
   const chosen = { skill: ['welding'] };
   expect(offerFacets({ counts: new Map([['skill', many]]) }, chosen)[0]?.values).toEqual([
-    { value: 'sewing', count: 50, chosen: false },
-    { value: 'welding', count: null, chosen: true },
+    { value: 'sewing', count: 50, chosenAs: [] },
+    { value: 'welding', count: null, chosenAs: ['welding'] },
   ]);
   expect(offerFacets({ counts: new Map([['', many]]) }, chosen)).toEqual([
-    { facet: 'skill', isMore: false, values: [{ value: 'welding', count: null, chosen: true }] },
+    { facet: 'skill', isMore: false, values: [{ value: 'welding', count: null, chosenAs: ['welding'] }] },
   ]);
 });

@@ -20,21 +20,21 @@ export function offerFacets({ counts }: Pick<Found, 'counts'>, chosen: Chosen): 
     const values = new Map<string, OfferedFacet['values'][number]>();
     for (const { value, count } of facetsOf.get(from)?.get(facet) ?? []) {
       const shown = value.slice(facet.length + 1);
-      const same = values.get(foldValue(shown));
+      const same = values.get(foldValue(facet, shown));
       // Spelled in several ways, it is called as most do.
-      if (same) values.set(foldValue(shown), { ...same, count: (same.count ?? 0) + count });
-      else values.set(foldValue(shown), { value: shown, count, chosen: false });
+      if (same) values.set(foldValue(facet, shown), { ...same, count: (same.count ?? 0) + count });
+      else values.set(foldValue(facet, shown), { value: shown, count, chosenAs: [] });
     }
     for (const value of picked) {
-      const same = values.get(foldValue(value));
-      values.set(foldValue(value), {
+      const same = values.get(foldValue(facet, value));
+      values.set(foldValue(facet, value), {
         value: same?.value ?? value,
         count: same?.count ?? (isCounted ? 0 : null),
-        chosen: true,
+        chosenAs: [...(same?.chosenAs ?? []), value],
       });
     }
     const offered = [...values.values()].sort(orderOf(facet));
-    const shown = offered.filter((each, place) => each.chosen || place < searchLimits.offered);
+    const shown = offered.filter((each, place) => each.chosenAs.length > 0 || place < searchLimits.offered);
     return shown.length > 0 ? [{ facet, values: shown, isMore }] : [];
   });
 }

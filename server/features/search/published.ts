@@ -6,5 +6,6 @@ export { likeliest, maxAway } from './nearest-words.ts';
 export { allow } from './search-queries.ts';
 export { splitWords } from './split-words.ts';
 export { quoteTerm } from './terms.ts';
+export { termsOfTexts } from './terms-of-texts.ts';
 export { isTooCostly } from './turn.ts';
 export { workFinder } from './watch-search.ts';

@@ -56,7 +56,7 @@ export function rankDocument({ answers, identity, confirmedAt }: Ranked): number
  * Where the words of a query stand in a document, in the order of results: as a person's name, as the title of a work, all in its title or name, all in these and what it
  * is tagged with, all in what is read at first sight (these, the summary, names), or elsewhere. Among those that are alike the rank decides.
  */
-export const textMatches = ['person', 'name', 'title', 'tags', 'shown', 'text'] as const;
+export const textMatches = ['person', 'name', 'title', 'tags', 'shown', 'text', 'alike-tags', 'alike-text'] as const;
 export type TextMatch = (typeof textMatches)[number];
 
 /** Of one person, on a page of results that others are found for, too. */

@@ -6,8 +6,8 @@ import { arrangeTiers } from './arrange-tiers.ts';
 import { countWords } from './count-words.ts';
 import { writeAllOf } from './write-documents.ts';
 
-/** Raised when documents are described in another way: all of them are then written anew. */
-export const documentForm = 9;
+/** Raised when documents are described in another way, or the vocabulary grows: all of them are then written anew. */
+export const documentForm = 10;
 /** People whose documents one transaction writes. */
 const batch = 50;
 /** Batches after which the tiers are looked after: new documents fill the highest first. */

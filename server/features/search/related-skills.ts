@@ -14,7 +14,7 @@ const confirmed = `!${quoteTerm(facetTerm('assurance', 'stated'))}`;
  * has all that was asked, these lead on. Counted among so many projects as are counted for a page.
  */
 export async function relatedSkills(turn: Turn, { words, facets, apart }: Clauses, text: string): Promise<string[]> {
-  const typed = [text, ...words.map(({ word }) => word)].filter((each) => foldValue(each) !== '');
+  const typed = [text, ...words.map(({ word }) => word)].filter((each) => foldValue('skill', each) !== '');
   const asked = new Set([
     ...facets.filter(({ facet }) => facet === 'skill').flatMap(({ any }) => any),
     ...typed.map((word) => facetTerm('skill', word)),
@@ -40,9 +40,9 @@ async function frequentSkills(turn: Turn, asked: Pick<Asked, 'query' | 'apart'>,
   const skills = new Map<string, { skill: string; count: number }>();
   for (const { value, count } of counted.filter((each) => each.value !== '')) {
     const skill = value.slice('skill:'.length);
-    const same = skills.get(foldValue(skill));
+    const same = skills.get(foldValue('skill', skill));
     if (!but.has(facetTerm('skill', skill)))
-      skills.set(foldValue(skill), { skill: same?.skill ?? skill, count: count + (same?.count ?? 0) });
+      skills.set(foldValue('skill', skill), { skill: same?.skill ?? skill, count: count + (same?.count ?? 0) });
   }
   return [...skills.values()]
     .sort((a, b) => b.count - a.count || a.skill.localeCompare(b.skill))

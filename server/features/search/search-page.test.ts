@@ -5,8 +5,8 @@ import { announcing } from '#server/platform/changes/announcing.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import type { SearchAsked } from '#shared/search/page-features.ts';
 import { markText } from './mark-text.ts';
+import { readText, wordsToStem } from './read-text.ts';
 import { searchFeatures } from './search-page.ts';
-import { splitWords } from './split-words.ts';
 import { formsOf } from './word-forms.ts';
 
 const server = await openServer();
@@ -83,22 +83,22 @@ test('hits carry what was found, and of whom', async () => {
     { text: ' de la ría.', marked: false },
   ]);
   const skills = found?.facets.find(({ facet }) => facet === 'skill')?.values;
-  expect(skills).toEqual([{ value: expect.stringMatching(/^foto$/i), count: 2, chosen: false }]);
+  expect(skills).toEqual([{ value: expect.stringMatching(/^foto$/i), count: 2, chosenAs: [] }]);
   const chosen = await ask('fotografia', { chosen: { kind: ['person'], place: ['a coruna'] } });
   expect(chosen?.facets.find(({ facet }) => facet === 'kind')?.values).toEqual([
-    { value: 'person', count: 1, chosen: true },
-    { value: 'project', count: 1, chosen: false },
+    { value: 'person', count: 1, chosenAs: ['person'] },
+    { value: 'project', count: 1, chosenAs: [] },
   ]);
   expect(chosen?.facets.find(({ facet }) => facet === 'place')?.values[0]).toEqual({
     value: 'A Coruña',
     count: 1,
-    chosen: true,
+    chosenAs: ['a coruna'],
   });
   const gone = await ask('fotografia', { chosen: { place: ['Lugo'] } });
   expect(gone?.facets.find(({ facet }) => facet === 'place')?.values).toContainEqual({
     value: 'Lugo',
     count: 0,
-    chosen: true,
+    chosenAs: ['Lugo'],
   });
 });
 
@@ -159,11 +159,13 @@ test.each(['%', '_', '\\', '&|!():*', '"', '- -', '\0', '👩‍🚀🏳️‍�
 test.each([
   ['Diseño y diseñadora', '~disen', '[Diseño] y [diseñadora]'],
   ['C++, not C', 'c++', '[C++], not C'],
+  ['My front-end work', '~frontend', 'My [front]-[end] work'],
+  ['Arquitecta, not archer', '=v:architect', '[Arquitecta], not archer'],
   ['nothing', 'else', 'nothing'],
   ['', 'a', ''],
 ])('%j is marked', async (text, wanted, marked) => {
-  const words = splitWords(text);
-  const pieces = markText(text, words, new Set([wanted]), await formsOf(db, words));
+  const read = readText(text);
+  const pieces = markText(text, read, new Set([wanted]), await formsOf(db, wordsToStem(read)));
   expect(pieces.map((piece) => (piece.marked ? `[${piece.text}]` : piece.text)).join('')).toBe(marked);
 });
 

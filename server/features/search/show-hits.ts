@@ -4,8 +4,8 @@ import type { FoundPerson, FoundWork, SearchHit } from '#shared/search/page-feat
 import type { Found } from './find-documents.ts';
 import { type Beside, foundBeside } from './found-beside.ts';
 import { markText, wantedTerms } from './mark-text.ts';
+import { readText, wordsToStem } from './read-text.ts';
 import { skillsOf } from './search-queries.ts';
-import { splitWords } from './split-words.ts';
 import { tellConfirmed } from './tell-confirmed.ts';
 import { formsOf } from './word-forms.ts';
 
@@ -45,10 +45,11 @@ export async function showHits(db: Connection, { hits, left, clauses }: Found): 
     }),
   ]);
   const texts = [...parts.values()].flatMap(({ shown, beside }) => [...shown, ...beside.map(([, text]) => text)]);
-  const words = new Map(texts.map((text) => [text, splitWords(text)]));
-  const forms = await formsOf(db, [...words.values()].flat());
+  const known = new Map(texts.map((text) => [text, readText(text)]));
+  const read = (text: string) => known.get(text) ?? readText(text);
+  const forms = await formsOf(db, [...known.values()].flatMap(wordsToStem));
   const wanted = wantedTerms(clauses);
-  const marked = (text = '') => markText(text, words.get(text) ?? [], wanted, forms);
+  const marked = (text = '') => markText(text, read(text), wanted, forms);
   // What is left out of somebody is told once, under the last of theirs.
   const last = new Map(hits.map(({ id, owner_id }) => [owner_id, id]));
   return hits.flatMap(({ id, owner_id }): SearchHit[] => {
@@ -57,7 +58,7 @@ export async function showHits(db: Connection, { hits, left, clauses }: Found): 
     const [title, text] = part.shown;
     const hit = {
       marks: { title: marked(title), text: marked(text) },
-      beside: foundBeside(clauses, part.shown, part.beside, { words, forms }),
+      beside: foundBeside(clauses, part.shown, part.beside, { read, forms }),
       left: last.get(owner_id) === id ? (left.get(owner_id) ?? 0) : 0,
     };
     const [work, person] = [works.get(id), people.get(id)];

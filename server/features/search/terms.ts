@@ -1,11 +1,17 @@
 import type { SearchFacet } from '#shared/search/facets.ts';
 import { cutText } from '#shared/text/cut-text.ts';
 import { foldName, foldText } from './split-words.ts';
+import { conceptsOf } from './vocabulary.ts';
 
-/** A chosen value as the term that documents with it have; spelled alike whatever its case, accents and spaces. */
-export const facetTerm = (facet: SearchFacet, value: string) => `=${facet}:${foldValue(value)}`;
-/** Without words (a flag, a script we cannot split) it is still a value. */
-export const foldValue = (value: string) => cutText(foldName(value) || foldText(value), 200);
+/** A chosen value as the term that documents with it have; spelled alike whatever its case, accents, spaces and hyphens, and a skill in either language. */
+export const facetTerm = (facet: SearchFacet, value: string) => `=${facet}:${foldValue(facet, value)}`;
+/** What values have in common that are the same. Without words (a flag, a script we cannot split) it is still a value. */
+export function foldValue(facet: SearchFacet, value: string) {
+  // As `joinWords` does it.
+  const joined = foldName(value).replaceAll(/ \.?/g, '');
+  const [concept] = facet === 'skill' ? conceptsOf(joined) : [];
+  return cutText(concept ?? (joined || foldText(value)), 200);
+}
 export const nameTerm = (name: string) => `=name:${foldName(name)}`;
 export const ownerTerm = (id: string) => `=owner:${id}`;
 
@@ -14,6 +20,9 @@ export const titleTerm = (term: string) => `=a:${term}`;
 export const tagTerm = (term: string) => `=b:${term}`;
 /** And elsewhere in what is read at first sight: the summary, and names. */
 export const shownTerm = (term: string) => `=c:${term}`;
+
+/** What a word of the vocabulary means, whatever it is called there. */
+export const conceptTerm = (concept: string) => `=v:${concept}`;
 
 const pairs = 2 ** 18;
 /**

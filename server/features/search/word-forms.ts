@@ -19,6 +19,9 @@ export function formsWith(word: string, stems: string[], stop = false): Forms {
 }
 const stemTerm = (stem: string) => `~${stem}`;
 
+/** What a document has of a word that stands there in parts ("front-end"): as a stem, for in quotes it is asked for as it is written. */
+export const keysInParts = ({ keys }: Forms) => keys.map((key) => (key.startsWith('~') ? key : stemTerm(key)));
+
 /** Never changes for a word, so processes remember it; texts of a field have some ten thousand words. */
 const maxKept = 100_000;
 const kept = new Map<string, Forms>();

@@ -1,6 +1,6 @@
-import type { Word } from './split-words.ts';
-import { pairTerm, quoteTerm, shownTerm, tagTerm, titleTerm } from './terms.ts';
-import { type Forms, formsWith } from './word-forms.ts';
+import type { ReadText } from './read-text.ts';
+import { conceptTerm, pairTerm, quoteTerm, shownTerm, tagTerm, titleTerm } from './terms.ts';
+import { type Forms, formsWith, keysInParts } from './word-forms.ts';
 
 /** Where a text stands in a document. A word has terms of its own for the better places. */
 export type Field = 'title' | 'tags' | 'names' | 'summary' | 'description';
@@ -34,8 +34,15 @@ export function createVector() {
   return {
     add: (term: string) => void bare.add(term),
     /** Words have places, by which phrases are told; what is asked for in any form are their keys. */
-    addText(field: Field, words: Word[], forms: Map<string, Forms>) {
+    addText(field: Field, { words, compounds, concepts }: ReadText, forms: Map<string, Forms>) {
       const better = betterTerms[field];
+      for (const key of [
+        ...compounds.flatMap(({ word, raw }) => keysInParts(forms.get(raw) ?? formsWith(word, []))),
+        ...concepts.map(({ concept }) => conceptTerm(concept)),
+      ]) {
+        bare.add(key);
+        if (better) bare.add(better(key));
+      }
       const isRunning = running.includes(field);
       let before: { word: string; at: number } | null = null;
       for (const [at, { word, raw }] of words.entries()) {

@@ -19,6 +19,7 @@ const own = [
   paths.features(),
   paths.pricing(),
   paths.contact(),
+  paths.discover(),
   paths.weAreHiring(),
   paths.termsOfService(),
   paths.privacyPolicy(),

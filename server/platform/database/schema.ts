@@ -465,6 +465,7 @@ export interface JobPosts {
   version: Generated<number>;
   waited_since: Timestamp | null;
   words: string | null;
+  words_form: Generated<number>;
   workplace: string | null;
   zones: string | null;
 }

@@ -1,17 +1,17 @@
 import type { SearchQuery } from '#shared/public-paths.ts';
 import { type SearchFacet, searchFacets, searchLimits } from '#shared/search/facets.ts';
 import type { OfferedFacet } from '#shared/search/page-features.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Typed } from '../../ui/typed.tsx';
+import { useSearchAddress } from './search-address.ts';
 import { useFacetWords } from './use-facet-words.ts';
 
 /** By what the results can be narrowed, with what each choice would find. */
 export function FacetList({ query, facets }: { query: SearchQuery; facets: OfferedFacet[] }) {
   const t = useWords('search');
   const words = useFacetWords();
-  const { search } = usePaths();
+  const search = useSearchAddress();
   const chosen = searchFacets.some((facet) => query[facet]);
   if (facets.length === 0) return null;
   return (
@@ -31,13 +31,13 @@ export function FacetList({ query, facets }: { query: SearchQuery; facets: Offer
               <li key={each.value}>
                 <a
                   href={search(toggled(query, facet, each))}
-                  aria-current={each.chosen ? 'true' : undefined}
+                  aria-current={isChosen(each) ? 'true' : undefined}
                   className={classNames(
                     'flex min-h-11 items-center gap-2 text-14 no-underline hover:underline',
-                    each.chosen && 'font-600',
+                    isChosen(each) && 'font-600',
                   )}
                 >
-                  {each.chosen && <span aria-hidden="true">✓</span>}
+                  {isChosen(each) && <span aria-hidden="true">✓</span>}
                   <span className="min-w-0 wrap-anywhere">
                     <Typed>{words.value(facet, each.value)}</Typed>
                   </span>
@@ -62,14 +62,12 @@ export function FacetList({ query, facets }: { query: SearchQuery; facets: Offer
   );
 }
 
+type Offered = OfferedFacet['values'][number];
+const isChosen = ({ chosenAs }: Offered) => chosenAs.length > 0;
+
 /** The same search with a value more or less, from its first page. */
-function toggled(
-  { after: _, ...query }: SearchQuery,
-  facet: SearchFacet,
-  { value, chosen }: OfferedFacet['values'][number],
-) {
-  const folded = value.toLowerCase();
-  const others = (query[facet] ?? []).filter((each) => each !== value && each.toLowerCase() !== folded);
-  const values = chosen ? others : [...others, value];
+function toggled({ after: _, ...query }: SearchQuery, facet: SearchFacet, { value, chosenAs }: Offered) {
+  const others = (query[facet] ?? []).filter((each) => !chosenAs.includes(each.trim()));
+  const values = chosenAs.length > 0 ? others : [...others, value];
   return { ...query, [facet]: values.length > 0 ? values : undefined };
 }

@@ -2,11 +2,11 @@ import type { SearchQuery } from '#shared/public-paths.ts';
 import { searchFacets } from '#shared/search/facets.ts';
 import type { OfferedFacet } from '#shared/search/page-features.ts';
 import { hasWords, plainWords } from '#shared/search/read-search.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Typed } from '../../ui/typed.tsx';
+import { useSearchAddress } from './search-address.ts';
 import { useFacetWords } from './use-facet-words.ts';
 
 type FoundNothingProps = {
@@ -20,7 +20,7 @@ type FoundNothingProps = {
 export function FoundNothing({ kind, query, facets = [], related = [] }: FoundNothingProps) {
   const t = useWords('search');
   const words = useFacetWords();
-  const { search } = usePaths();
+  const search = useSearchAddress();
   const { after: _, ...first } = query;
   const plain = kind === 'none' && query.q ? plainWords(query.q) : null;
   const inTheWay = facets.filter(({ facet, values }) => query[facet] && values.some(({ count }) => count !== 0));

@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import { ConfirmationLine } from '../profiles/confirmation-line.tsx';
+import { useSearchAddress } from './search-address.ts';
 
 const titleLink = '-my-2 inline-block py-2 no-underline hover:underline hover:decoration-1';
 
@@ -109,7 +110,7 @@ function FoundBeside({ beside }: Pick<SearchHit, 'beside'>) {
 
 function MoreBy({ query, hit }: { query: SearchQuery; hit: SearchHit }) {
   const t = useWords('search');
-  const { search } = usePaths();
+  const search = useSearchAddress();
   const { username, full_name } = hit.kind === 'project' ? hit.work.owner : hit.person;
   const { after: _, ...first } = query;
   if (hit.left === 0) return null;

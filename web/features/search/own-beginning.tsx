@@ -6,11 +6,12 @@ import { useWords } from '../../i18n/use-words.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { Typed, TypedList } from '../../ui/typed.tsx';
+import { useSearchAddress } from './search-address.ts';
 
 /** What Discover begins with for its reader alone: skills at their place, and people they share a confirmation with. */
 export function OwnBeginning({ own: { place, skills, people } }: { own: OwnDiscover }) {
   const t = useWords('search.own');
-  const { search } = usePaths();
+  const search = useSearchAddress();
   const where = { name: place ?? '', place: (name: ReactNode) => <Typed>{name}</Typed> };
   return (
     <div className="mb-14 grid gap-x-14 gap-y-10 md:grid-cols-2">

@@ -2,15 +2,15 @@ import type { SearchQuery } from '#shared/public-paths.ts';
 import { savedSearchPaths } from '#shared/saved-searches/paths.ts';
 import { searchLimits } from '#shared/search/facets.ts';
 import type { SearchResults } from '#shared/search/page-features.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { HelpLink } from '../../ui/help-link.tsx';
 import { TextLink } from '../../ui/link.tsx';
+import { useSearchAddress } from './search-address.ts';
 
 /** How much was found, and for what; that it is nothing says `FoundNothing`. */
 export function ResultHead({ query, results }: { query: SearchQuery; results: SearchResults }) {
   const t = useWords('search');
-  const { search } = usePaths();
+  const search = useSearchAddress();
   const { hits, total, instead, by } = results;
   // Another spelling that found something is what is wanted.
   const [, kept = ''] = search({ ...query, after: undefined, ...(instead && { q: instead }) }).split('?');

@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import type { SearchQuery } from '#shared/public-paths.ts';
 import { searchFacets, searchLimits } from '#shared/search/facets.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
+import { useSearchAddress } from './search-address.ts';
 import { searchAsTyped } from './search-as-typed.ts';
 
 /** The one box: a form that asks the server, and searches as one types where scripts run (search-as-typed.ts). */
 export function SearchForm({ query }: { query: SearchQuery }) {
   const t = useWords('search');
-  const paths = usePaths();
+  const search = useSearchAddress();
   useEffect(searchAsTyped, []);
   return (
     <search className="mt-8 block max-w-measure">
       <form
         method="get"
-        action={paths.search()}
+        action={search()}
         data-search-form
         data-loading={t('loading')}
         data-failed={t('failed')}

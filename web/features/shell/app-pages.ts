@@ -15,7 +15,7 @@ export type AppPage = {
   to: string;
   name: 'dashboard' | 'projects' | 'discover' | 'jobs' | 'profile' | 'settings' | 'admin';
   Icon: LucideIcon;
-  /** A public page: it is loaded whole, as it has no script of the app. */
+  /** Loaded whole: results that came as somebody typed are not React's, which could not go on from them. */
   whole?: boolean;
 };
 

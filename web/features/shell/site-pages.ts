@@ -15,10 +15,11 @@ export function useSitePages() {
     { href: paths.blog(), text: t('blog') },
     { href: paths.help(), text: t('help') },
   ];
+  const discover = { href: paths.discover(), text: t('discover') };
   const pricing = { href: paths.pricing(), text: t('pricing') };
   return {
     main: [home, { href: paths.about(), text: t('aboutUs') }, howItWorks, features, contact],
-    resources: [...reading, pricing],
+    resources: [discover, ...reading, pricing],
     footer: {
       us: [
         { href: paths.about(), text: t('about') },
@@ -29,7 +30,7 @@ export function useSitePages() {
       use: [
         features,
         pricing,
-        { href: paths.search(), text: t('discover') },
+        discover,
         { href: paths.jobs(), text: t('jobs') },
         { href: paths.profileExample('olga-renteria'), text: t('example') },
         { href: paths.verify(), text: t('verify') },

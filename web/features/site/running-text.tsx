@@ -14,7 +14,7 @@ export function useTextTags() {
     privacy: link(paths.privacyPolicy()),
     cookies: link(paths.cookies()),
     mine: link(paths.myConfirmations()),
-    discover: link(paths.search()),
+    discover: link(paths.discover()),
     jobs: link(paths.jobs()),
     api: link('/api/docs'),
   };

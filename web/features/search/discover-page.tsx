@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { SearchQuery } from '#shared/public-paths.ts';
+import type { FoundWork, OwnDiscover, SearchResults } from '#shared/search/page-features.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { FacetList } from './facet-list.tsx';
+import { FoundNothing } from './found-nothing.tsx';
+import { HitList } from './hit-list.tsx';
+import { NewestWork } from './newest-work.tsx';
+import { OwnBeginning } from './own-beginning.tsx';
+import { ResultHead } from './result-head.tsx';
+import { useSearchAddress } from './search-address.ts';
+import { SearchForm } from './search-form.tsx';
+import { SlashKey } from './slash-key.tsx';
+
+/** What the loaders of both pages give: results where something is asked for, else what Discover begins with. */
+export type Discovered = {
+  query: SearchQuery;
+  results: SearchResults | null;
+  newest: FoundWork[];
+  own: OwnDiscover | null;
+};
+
+/** What a page of Discover is called. */
+export function useSearchTitle({ q }: SearchQuery) {
+  const t = useWords('search');
+  return q ? t('found', { query: q }) : t('title');
+}
+
+/** Discover, for members in the app and for everybody. */
+export function DiscoverPage({ found, head }: { found: Discovered; head: ReactNode }) {
+  const { query, results, newest, own } = found;
+  const t = useWords('search');
+  const search = useSearchAddress();
+  const left = results && (results.wait > 0 ? 'often' : results.stopped ? 'stopped' : null);
+  return (
+    <div className="max-w-280 py-8 in-data-shell:py-0 md:py-14 in-data-shell:md:py-0">
+      {head}
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+      <SearchForm query={query} />
+      <div id="found" data-found className="mt-10">
+        {left && <FoundNothing kind={left} query={query} />}
+        {results && !left && (
+          <div className="grid gap-x-14 gap-y-10 md:grid-cols-[minmax(0,1fr)_15rem]">
+            <section aria-labelledby="results">
+              <ResultHead query={query} results={results} />
+              {results.hits.length > 0 ? (
+                <HitList query={query} hits={results.hits} />
+              ) : (
+                <FoundNothing kind="none" query={query} facets={results.facets} related={results.related} />
+              )}
+              {results.next && (
+                <p className="mt-12">
+                  <a
+                    href={search({ ...query, after: results.next })}
+                    className="inline-flex min-h-11 items-center"
+                    rel="next"
+                  >
+                    {t('next')}
+                  </a>
+                </p>
+              )}
+            </section>
+            <FacetList query={query} facets={results.facets} />
+          </div>
+        )}
+        {own && <OwnBeginning own={own} />}
+        {!results && <NewestWork works={newest} />}
+      </div>
+      <SlashKey />
+    </div>
+  );
+}
