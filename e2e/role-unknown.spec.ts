@@ -28,6 +28,8 @@ test('closes the open desk within seconds when its admin loses the role', async 
   await product.run('server/features/desk/grant-admin.ts', 'grant', admin.email);
   for (const address of ['/admin', '/admin/help']) {
     await product.run('server/features/desk/grant-admin.ts', 'grant', admin.email);
+    const asked = async () => (await context.request.get(`${product.url}/api/admin/newsletter`)).status();
+    await expect.poll(asked, { intervals: [100] }).toBe(200);
     await page.goto(address);
     await page.waitForFunction(() => localStorage.getItem('countersign.session'));
     await product.run('server/features/desk/grant-admin.ts', 'revoke', admin.email);
@@ -45,6 +47,8 @@ test('asks at each screen of the desk that is reached within the app, whatever t
   await product.run('server/features/desk/grant-admin.ts', 'grant', admin.email);
   // No news reaches the page, so that it goes on showing the way to the desk.
   await page.route(/\/api\/(events|changes)/, (route) => route.abort());
+  // Another process gives and takes the role; until its news is here, this one may go by what it read seconds ago.
+  const asked = async () => (await context.request.get(`${product.url}/api/admin/newsletter`)).status();
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
   for (const [from, link] of [
@@ -52,13 +56,12 @@ test('asks at each screen of the desk that is reached within the app, whatever t
     ['/admin/help', 'Numbers'],
   ] as const) {
     await product.run('server/features/desk/grant-admin.ts', 'grant', admin.email);
+    await expect.poll(asked, { intervals: [100] }).toBe(200);
     await page.goto(from);
     await page.waitForFunction(() => localStorage.getItem('countersign.session'));
     const way = page.getByRole('link', { name: link });
     await expect(way).toBeVisible();
     await product.run('server/features/desk/grant-admin.ts', 'revoke', admin.email);
-    // Another process took the role; until its news is here, this one may go by what it read seconds ago.
-    const asked = async () => (await context.request.get(`${product.url}/api/admin/newsletter`)).status();
     await expect.poll(asked, { intervals: [100] }).toBe(404);
     await way.click();
     await toDashboard(page);
