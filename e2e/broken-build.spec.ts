@@ -84,3 +84,67 @@ test('back before the script is there leads to one page, not to two', async ({ p
   await expect(page.locator('html')).toHaveAttribute('data-address', '/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toHaveCount(0);
 });
+
+test('without a line the page stays with what was typed, says so, and goes on when the line is back', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signedIn(context, product);
+  await page.goto('/dashboard/jobs');
+  await standsOnScript(page);
+  const words = page.getByRole('searchbox').first();
+  await words.fill('lighthouse');
+  const documents = documentsOf(page);
+  const projects = page.getByRole('link', { name: 'Projects', exact: true }).first();
+  await context.setOffline(true);
+  await projects.click();
+  await expect(page.getByText('This page could not be reached').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/jobs$/);
+  await expect(words).toHaveValue('lighthouse');
+  await expect(page.locator('[data-on-its-way]')).toHaveCount(0);
+  await context.setOffline(false);
+  await projects.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  expect(documents).toEqual([]);
+});
+
+test('a project that could not be sent says so where the focus goes, far above what was pressed', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signedIn(context, product);
+  await page.goto('/projects/new');
+  await standsOnScript(page);
+  await page.getByLabel('Title', { exact: true }).fill('Lettering for a lighthouse');
+  const send = page.locator('form[data-scripted] button[type=submit]').last();
+  await send.scrollIntoViewIfNeeded();
+  await context.setOffline(true);
+  await send.click();
+  const failure = page.getByRole('alert').filter({ hasText: 'This has not been sent yet' });
+  await expect(failure).toBeFocused();
+  await expect(failure).toBeInViewport();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Lettering for a lighthouse');
+  await context.setOffline(false);
+});
+
+test('a screen that is slow to come shows its skeleton soon after the press', async ({ page, context, product }) => {
+  await signedIn(context, product);
+  await page.goto('/dashboard');
+  await standsOnScript(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(assets, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Jobs', exact: true }).first().click();
+  const skeleton = page.locator('[data-on-its-way]');
+  await expect(skeleton).toBeVisible({ timeout: 1_000 });
+  await expect(skeleton.getByRole('status')).toHaveText('Loading …');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  release();
+  await expect(page).toHaveURL(/\/dashboard\/jobs$/);
+  await expect(skeleton).toHaveCount(0);
+});

@@ -171,7 +171,7 @@ test('pages tell programs what they are about, in data that no browser runs', as
 test('what people wrote names the language they wrote it in, whatever the page speaks', async ({ product }) => {
   const { body } = await ask(product, `/es/p/${short_id}`);
   expect(languageOf(body)).toBe('es');
-  const [, before = '', language = ''] = /<h1([^>]*)><bdi lang="([^"]*)">The Long Tide/.exec(body) ?? [];
+  const [, before = '', language = ''] = /<h1([^>]*)><bdi lang="([^"]*)"[^>]*>The Long Tide/.exec(body) ?? [];
   expect([before.includes('lang='), language]).toEqual([false, 'en']);
   expect(body).toMatch(/<p lang="en"[^>]*>Cut from 61 hours/);
   expect(body).toMatch(/<div lang="en"[^>]*><p>The first assembly/);

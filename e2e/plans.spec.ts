@@ -14,10 +14,22 @@ test('somebody subscribes, is Pro by the word of the provider, cancels and takes
   const page = await context.newPage();
   const state = (name: 'none' | 'active') => page.getByText(t.state[name]);
 
-  // The way back, without having paid.
+  // The way back, without having paid: the plan is asked for anew 500 ms after the address was cleaned, and not sooner.
+  await page.addInitScript(() => {
+    const replace = history.replaceState.bind(history);
+    history.replaceState = (...given) => {
+      if (location.search.includes('payment=')) performance.mark('cleaned');
+      replace(...given);
+    };
+  });
   await page.goto('/payment-success?payment=success');
   await expect(page.getByRole('heading', { name: t.returned.waiting })).toBeVisible({ timeout: 60_000 });
   expect(new URL(page.url()).search).toBe('');
+  const waited = await page.evaluate(() => {
+    const [asked] = performance.getEntriesByName(`${location.origin}/api/subscription`);
+    return (asked?.startTime ?? 0) - (performance.getEntriesByName('cleaned').at(-1)?.startTime ?? 0);
+  });
+  expect(waited).toBeGreaterThan(450);
   expect(await page.evaluate(() => localStorage.getItem('countersign.payment'))).toBeNull();
   await page.getByRole('link', { name: t.returned.billing }).click();
   await expect(state('none')).toBeVisible();

@@ -32,6 +32,9 @@ test('whoever opens a recovery page is signed out of this browser, whatever the 
     [`/verify-email?token=${token}`, 'Set a new password'],
     [`/signin?type=recovery&token=${token}`, 'Set a new password'],
     [`/dashboard#type=recovery&token=${token}`, 'Set a new password'],
+    [`/signin#type=recovery&token=${token}`, 'Set a new password'],
+    [`/help#type=recovery&token=${token}`, 'Set a new password'],
+    [`/en/discover#type=recovery&token=${token}`, 'Set a new password'],
   ] as const) {
     await call(context, `${product.url}/api/sign-in`, 'POST', person);
     expect(await userOf(context, product.url), path).not.toBeNull();

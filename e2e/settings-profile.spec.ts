@@ -331,6 +331,42 @@ test('language, theme and sidebar', async ({ page, context, product }) => {
   await expect(page.getByRole('radio', { name: /^Siempre abierta/ })).toBeChecked();
 });
 
+test('a sidebar that opens on hover stays 300 ms when it is left, and 500 ms with a dropdown open', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signedIn(context, product);
+  await context.addCookies([{ name: 'sidebar', value: 'expand-on-hover', url: product.url }]);
+  await page.clock.install();
+  await page.goto('/dashboard/letters');
+  await scriptThere(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+  const open = () => expect(sidebar).toHaveClass(/(^| )w-60( |$)/);
+  const leave = () => page.mouse.move(800, 500);
+  const closesAfter = async (ms: number) => {
+    await page.clock.fastForward(ms - 1);
+    await page.evaluate(() => new Promise((done) => queueMicrotask(() => done(null))));
+    await open();
+    await page.clock.fastForward(2);
+    await expect(sidebar).toHaveClass(/(^| )w-16( |$)/);
+  };
+  await leave();
+  await sidebar.hover();
+  await open();
+  await leave();
+  await closesAfter(300);
+
+  await sidebar.hover();
+  await open();
+  const bell = page.getByRole('button', { name: 'Notifications' });
+  await bell.press('Enter');
+  await expect(bell).toHaveAttribute('aria-expanded', 'true');
+  await leave();
+  await closesAfter(500);
+});
+
 test('a profile that does not load says so and comes on another try', async ({ context, page, product }) => {
   await signedIn(context, product);
   await context.route('**/api/profile', (route) => route.fulfill({ status: 500, body: 'no' }));

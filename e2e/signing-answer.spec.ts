@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import en from '../shared/i18n/en/signing.ts';
+import es from '../shared/i18n/es/signing.ts';
 import { foreignSite } from './support/foreign-site.ts';
 import { expect, test } from './support/journey.ts';
 import { call, newPerson, signedIn } from './support/people.ts';
@@ -106,5 +107,61 @@ test('an answer that another site sends is refused', async ({ browser, product }
   await page.goto(link);
   await confirm(page);
   await expect(heading(page)).toHaveText('Project Verified');
+  await context.close();
+});
+
+for (const javaScriptEnabled of [true, false])
+  test(`keeps answer and comment when a signer changes the language, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+    browser,
+    product,
+  }) => {
+    const { id, link, clean } = await askedProject(here.owner, product);
+    const context = await browser.newContext({ locale: 'en-GB', javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto(link);
+    await page.getByRole('radio', { name: new RegExp(`^${en.answers.changes_requested.title}`) }).check();
+    await page.getByRole('textbox').first().fill('The month is wrong.\nIt was May.');
+    const kept = async () => {
+      await expect(page.locator('input[value=changes_requested]')).toBeChecked();
+      await expect(page.locator('textarea[name=comment]')).toHaveValue('The month is wrong.\nIt was May.');
+    };
+    for (const [name, language] of [
+      ['Español', 'es'],
+      ['English', 'en'],
+      ['Español', 'es'],
+    ] as const) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await kept();
+    }
+    expect(await here.data.count('confirmations where project_id = $1', [id])).toBe(0);
+    await page.getByRole('button', { name: es.answers.changes_requested.button }).click();
+    await expect(heading(page)).toHaveText('Revisión enviada');
+
+    // Where signer and owner talk, a message that was begun stays as well; and so does the choice of language.
+    await page.goto(clean);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await page.locator('textarea[name=text]').fill('And the town.');
+    await page.getByRole('button', { name: 'English', exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('textarea[name=text]')).toHaveValue('And the town.');
+    expect(await here.data.count('request_messages where text = $1', ['And the town.'])).toBe(0);
+    await context.close();
+  });
+
+test('names the cookies to a signer whose browser keeps none', async ({ browser, product }) => {
+  const { link, clean } = await askedProject(here.owner, product);
+  // As a browser does that refuses cookies.
+  const opened = await fetch(link, { redirect: 'manual' });
+  expect(opened.headers.get('location')).toBe(new URL(clean).pathname);
+  const answer = await fetch(clean, { headers: { 'accept-language': 'en' } });
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain(en.states.cookieless.heading);
+  const wrong = await fetch(`${clean}?projectToken=${'x'.repeat(43)}`, { headers: { 'accept-language': 'en' } });
+  expect(await wrong.text()).toContain(en.states.unknown.heading);
+  const context = await strangersBrowser(browser);
+  const page = await context.newPage();
+  await page.goto(link);
+  await expect(page.locator('#your-answer')).toBeVisible();
   await context.close();
 });

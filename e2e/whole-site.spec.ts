@@ -126,6 +126,26 @@ test('on a wide screen each link of the footer stands in one line', async ({ pag
   }
 });
 
+test('the header of a public page has its rule once more than 10 px are scrolled', async ({ page, product }) => {
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await page.goto(`${product.url}/en/about`);
+  // Without the banner of this environment, which public servers have none of.
+  await page.locator('[data-environment]').evaluate((banner) => banner.remove());
+  const below = (scrolled: number) =>
+    page.evaluate(async (top) => {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      return document.elementFromPoint(innerWidth / 2, 64.5)?.className.replace(' no-print', '');
+    }, scrolled);
+  expect([await below(0), await below(10), await below(11), await below(400), await below(5)]).toEqual([
+    'site-header-rule-cover',
+    'site-header-rule-cover',
+    'site-header-rule',
+    'site-header-rule',
+    'site-header-rule-cover',
+  ]);
+});
+
 /** A page that exists under a language is linked there by that address. */
 const isPublic = (pages: Map<string, Page>, path: string) =>
   pages.get(inLanguage('en', withoutLanguage(path)))?.status === 200;

@@ -27,14 +27,14 @@ const isFeature = (unit: string) => unit.startsWith('web/features/');
 const published: Record<string, string[]> = {
   appeals: ['own-questions.tsx', 'question-queries.ts'],
   'account/passkeys': ['offer-passkey.ts', 'passkey-sign-in.tsx'],
-  'account/passwords': ['new-password-field.tsx', 'pending-reset.ts', 'recovery.ts'],
+  'account/passwords': ['new-password-field.tsx', 'pending-reset.ts', 'follow-recovery.ts', 'recovery.ts'],
   'account/second-factor': ['second-factor-form.tsx'],
   'account/sessions': ['forget-user.ts', 'keep-session.ts', 'sign-out-form.tsx'],
   'account/sign-up': ['link-token.ts', 'pending-user.ts', 'use-agreed-texts.tsx'],
   'account/step-up': ['use-step-up.tsx'],
   analytics: ['count-table.tsx', 'steps-part.tsx'],
   consent: ['consent-again.tsx'],
-  newsletter: ['newsletter-form.tsx'],
+  newsletter: ['newsletter-form.tsx', 'say-subscribing.ts'],
   notifications: ['notification-bell.tsx'],
   preferences: ['language-form.tsx', 'preference-forms.tsx', 'save-preference.ts', 'use-theme.ts'],
   profiles: [

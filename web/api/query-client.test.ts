@@ -15,6 +15,24 @@ test('without a line a change is tried at once and fails, and is not sent when t
   expect(send).toHaveBeenCalledTimes(1);
 });
 
+test('without a line a question fails and says so, and is asked again when the line is back', async () => {
+  vi.useFakeTimers();
+  onlineManager.setOnline(false);
+  const ask = vi.fn(() => (onlineManager.isOnline() ? Promise.resolve('jobs') : Promise.reject(new Error('offline'))));
+  const queries = createQueryClient();
+  queries.mount();
+  const screen = new QueryObserver(queries, { queryKey: ['jobs'], queryFn: ask });
+  const leave = screen.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(screen.getCurrentResult()).toMatchObject({ isError: true, fetchStatus: 'idle' });
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(screen.getCurrentResult().data).toBe('jobs');
+  leave();
+  queries.unmount();
+  vi.useRealTimers();
+});
+
 test.each(['seen by a screen', 'asked for by a loader'])(
   'a first answer under way when something changes is asked for anew: %s',
   async (by) => {

@@ -22,6 +22,9 @@ export const createQueryClient = () =>
         staleTime: 60_000,
         retry: (failures, error) =>
           failures < 1 && !(error instanceof ApiError && error.problem.status >= 400 && error.problem.status < 500),
+        // Without a line a question fails and says so, instead of a skeleton that stays; it is asked again when the line is back.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
       // Without a line a change fails at once and says so: nothing is sent later, behind anybody's back.
       mutations: { networkMode: 'always' },

@@ -19,5 +19,5 @@ export function FormErrors({ error, title, labels = {} }: FormErrorsProps) {
     .map(([fieldId, text]) => ({ fieldId, label: labels[fieldId], message: text }))
     .sort((one, other) => order.indexOf(one.fieldId) - order.indexOf(other.fieldId));
   if (errors.length > 0) return <ErrorSummary title={title} errors={errors} />;
-  return <Failure title={title} why={message(error)} />;
+  return <Failure title={title} why={message(error)} of={error} />;
 }

@@ -7,6 +7,7 @@ import { PlanBannerPart } from '../features/plans/plan-banner-part.tsx';
 import { AppSidebar } from '../features/shell/app-sidebar.tsx';
 import { AppTopBar } from '../features/shell/app-top-bar.tsx';
 import { EnvironmentBanner } from '../features/shell/environment-banner.tsx';
+import { PageOnItsWay } from '../features/shell/page-on-its-way.tsx';
 import { SkipLink } from '../features/shell/skip-link.tsx';
 import { type SidebarState, useSidebar } from '../features/shell/use-sidebar.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -31,8 +32,9 @@ export function AppShell({ viewer: given, cursor, plan, sidebar: mode, children 
         <EnvironmentBanner />
         <AppTopBar viewer={viewer} />
         <PlanBannerPart given={plan} />
-        <main id="content" data-shell tabIndex={-1} className="px-5 pt-8 pb-20 outline-none md:px-10">
+        <main id="content" data-shell tabIndex={-1} className="relative px-5 pt-8 pb-20 outline-none md:px-10">
           <StepUpProvider>{children(sidebar)}</StepUpProvider>
+          <PageOnItsWay />
         </main>
       </div>
     </ToastProvider>

@@ -1,9 +1,21 @@
+import { useEffect, useRef } from 'react';
 import { Banner } from './banner.tsx';
 
+type FailureProps = {
+  title: string;
+  why: string | null;
+  /** What failed, where it stands far from what was pressed: it takes the focus each time that this is another one. */
+  of?: unknown;
+};
+
 /** Says that something was not done, and why. */
-export function Failure({ title, why }: { title: string; why: string | null }) {
+export function Failure({ title, why, of }: FailureProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (of) box.current?.focus();
+  }, [of]);
   return (
-    <Banner tone="danger" role="alert">
+    <Banner ref={box} tabIndex={of ? -1 : undefined} tone="danger" role="alert">
       <p className="font-600">{title}</p>
       <p>{why}</p>
     </Banner>

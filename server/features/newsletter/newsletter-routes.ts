@@ -1,11 +1,12 @@
 import formbody from '@fastify/formbody';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import { oneClickRoute } from '#server/platform/mail/one-click-link.ts';
 import { locales } from '#shared/i18n/locales.ts';
-import { isNewsletterAddress } from '#shared/newsletter/limits.ts';
 import { newsletterPaths } from '#shared/newsletter/paths.ts';
 import { ownPath } from '#shared/pages/own-path.ts';
 import { line } from '#shared/text/text.ts';
@@ -21,25 +22,26 @@ const asking = z.object({
 });
 
 /**
- * `POST /subscribe`, from a form without script too: asks for a mail and leads back to where the form stood, which says so. Limits
- * are swallowed (spec 8), and nothing tells whether an address was known; what is no address, and our own failure, are told.
+ * `POST /subscribe`, from a form without script too: asks for a mail and leads back to where the form stood, which says so. Nothing
+ * tells whether an address was known. What goes wrong is logged and told to nobody (spec 8): the answer is none, so that the page
+ * stays as it is, with the address in its field.
  */
 export async function subscribeRoutes(app: App, deps: Deps) {
   await app.register(formbody);
-  app.post('/subscribe', { schema: { hide: true, body: asking } }, async (request, reply) => {
+  const swallow = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+    // What another site sends is refused, which none of our forms meets.
+    if (error instanceof Problem) throw error;
+    request.log.error({ reason: error.message }, 'newsletter');
+    return reply.code(204).send();
+  };
+  app.post('/subscribe', { schema: { hide: true, body: asking }, errorHandler: swallow }, async (request, reply) => {
     const { email, language, back } = request.body;
     const { networks } = request;
     const locale = language ?? localeOf(request);
-    const outcome = await subscribe(deps, { email, source: 'footer', locale, networks }).then(
-      (isAddress) => (isAddress ? 'asked' : 'invalid'),
-      (error: Error) => {
-        request.log.error({ reason: error.message }, 'newsletter');
-        return 'failed';
-      },
-    );
+    const isAddress = await subscribe(deps, { email, source: 'footer', locale, networks });
+    if (!isAddress) return reply.code(204).send();
     const target = new URL(ownPath(back, '/'), 'http://own');
-    target.searchParams.delete('newsletter');
-    if (isNewsletterAddress(email)) target.searchParams.set('newsletter', outcome);
+    target.searchParams.set('newsletter', 'asked');
     return reply.redirect(`${target.pathname}${target.search}#newsletter`, 303);
   });
 }

@@ -1,4 +1,11 @@
 import type { Feature } from '#server/features/manifest.ts';
+import { keepChoices } from './keep-choices.ts';
 import { preferenceRoutes } from './preference-routes.ts';
 
-export const preferences = { goesOn: ['/preferences'], routes: { page: [preferenceRoutes] } } satisfies Feature;
+export const preferences = {
+  goesOn: ['/preferences'],
+  routes: { page: [preferenceRoutes] },
+  pages: (deps, request, reply) => ({
+    chooseLanguage: (language) => keepChoices({ deps, request, reply }, { language }),
+  }),
+} satisfies Feature;

@@ -1,17 +1,14 @@
 import formbody from '@fastify/formbody';
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
-import { chooseLanguage } from '#server/features/profiles/published.ts';
 import type { App } from '#server/platform/http/app-type.ts';
-import { setPreference } from '#server/platform/http/cookies.ts';
-import { consentOfRequest } from '#server/platform/http/preferences.ts';
 import { locales } from '#shared/i18n/locales.ts';
 import { turnedTo } from '#shared/language-paths.ts';
 import { ownPath } from '#shared/pages/own-path.ts';
 import { sidebarModes } from '#shared/pages/sidebar.ts';
 import { slashKeyStates } from '#shared/search/slash-key.ts';
-import { sessionTimes } from '#shared/session/session-times.ts';
 import { line } from '#shared/text/text.ts';
+import { keepChoices } from './keep-choices.ts';
 
 const choices = z.object({
   theme: z.enum(['light', 'dark']).optional(),
@@ -22,20 +19,12 @@ const choices = z.object({
   back: line(2000).optional(),
 });
 
-const preferences = ['theme', 'language', 'sidebar', 'slash'] as const;
-
 /** `POST /preferences`: changes theme, language, sidebar or the key of the search, from a form without script too, and returns to its page. */
-export async function preferenceRoutes(app: App, { env, db }: Deps) {
+export async function preferenceRoutes(app: App, deps: Deps) {
   await app.register(formbody);
   app.post('/preferences', { schema: { hide: true, body: choices } }, async (request, reply) => {
     const { back, ...chosen } = request.body;
-    // Without that choice it is kept as long as the browser stays open.
-    const lasting = consentOfRequest(request).preferences.preferences ? sessionTimes.preferenceCookie : null;
-    for (const name of preferences) {
-      const value = chosen[name];
-      if (value) setPreference(reply, env, name, value, lasting);
-    }
-    if (request.viewer && chosen.language) await chooseLanguage(db, request.viewer.id, chosen.language);
+    await keepChoices({ deps, request, reply }, chosen);
     const target = ownPath(back, '/');
     // A page whose address says a language has another address in the chosen one.
     return reply.redirect(chosen.language ? turnedTo(chosen.language, target) : target, 303);

@@ -8,8 +8,6 @@ export default {
     busy: 'Subscribing...',
     done: 'We got it!',
     doneText: "We'll be in touch soon.",
-    invalid: 'This is not an email address. Check how it is written.',
-    failed: 'Something went wrong on our side, and your address was not kept. Try again in a moment.',
   },
   confirm: {
     title: 'Confirm the newsletter',

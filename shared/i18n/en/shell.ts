@@ -55,6 +55,10 @@ export default {
     text: 'This usually gets fixed with a simple refresh.',
     reload: 'Reload Page',
   },
+  outOfReach: {
+    title: 'This page could not be reached',
+    text: 'No answer from the server. You are still where you were, and nothing that you typed is lost. Check your connection and try again.',
+  },
   maintenance: {
     title: 'Maintenance Mode',
     text: 'We are working on Countersign. Nothing that you saved is lost.',

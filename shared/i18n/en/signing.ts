@@ -164,6 +164,11 @@ export default {
       lead: 'It may be incomplete, or a newer email has replaced it. Open the link in the newest email from Countersign, or copy all of it.',
       what: 'Opened it a while ago? For your safety the page closes after two hours. Open the link in the email again.',
     },
+    cookieless: {
+      heading: 'This page needs a cookie',
+      lead: 'The link in your email is exchanged for a cookie that opens this page for two hours, and your browser keeps none of ours. Allow cookies for this site, then open the link in the email again.',
+      what: 'Did you copy this address from another browser? Only the link in the email opens it.',
+    },
     home: 'Go to the home page',
   },
   complete: {

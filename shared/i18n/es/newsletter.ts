@@ -9,8 +9,6 @@ export default {
     busy: 'Enviando...',
     done: 'Recibido',
     doneText: 'Pronto sabrás de nosotros.',
-    invalid: 'Esto no es una dirección de correo. Revisa cómo está escrita.',
-    failed: 'Algo ha fallado por nuestra parte y tu dirección no se ha guardado. Vuelve a intentarlo en un momento.',
   },
   confirm: {
     title: 'Confirma el boletín',

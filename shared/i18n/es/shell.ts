@@ -57,6 +57,10 @@ export default {
     text: 'Casi siempre se arregla al recargar la página.',
     reload: 'Recargar la página',
   },
+  outOfReach: {
+    title: 'No se ha podido abrir la página',
+    text: 'El servidor no responde. Sigues donde estabas y no se ha perdido nada de lo que escribiste. Comprueba tu conexión y vuelve a intentarlo.',
+  },
   maintenance: {
     title: 'En mantenimiento',
     text: 'Estamos trabajando en Countersign. Nada de lo que guardaste se pierde.',

@@ -166,6 +166,11 @@ export default {
       lead: 'Puede que esté incompleto o que otro correo más reciente lo sustituya. Abre el enlace del último correo de Countersign o cópialo entero.',
       what: '¿Lo abriste hace un rato? Por tu seguridad, la página se cierra a las dos horas. Abre otra vez el enlace del correo.',
     },
+    cookieless: {
+      heading: 'Esta página necesita una cookie',
+      lead: 'El enlace del correo se cambia por una cookie que abre esta página durante dos horas, y tu navegador no guarda ninguna nuestra. Permite las cookies de este sitio y abre otra vez el enlace del correo.',
+      what: '¿Has copiado esta dirección de otro navegador? Solo la abre el enlace del correo.',
+    },
     home: 'Ir a la página de inicio',
   },
   complete: {

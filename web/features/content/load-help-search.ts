@@ -1,3 +1,6 @@
+import { followRecovery } from '../account/passwords/follow-recovery.ts';
+import { saySubscribing } from '../newsletter/say-subscribing.ts';
+
 /** Loads the search of the help when somebody turns to its field, and not before. */
 const input = document.querySelector<HTMLInputElement>('[data-help-search]');
 const load = () => {
@@ -6,3 +9,5 @@ const load = () => {
 };
 if (document.activeElement === input) load();
 else input?.addEventListener('focus', load, { once: true });
+saySubscribing();
+followRecovery();

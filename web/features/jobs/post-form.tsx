@@ -68,7 +68,7 @@ export function PostForm({ post }: { post: OwnPost }) {
   };
   const fields = Object.keys(errors).length > 0;
   return (
-    <ScriptedForm onSubmit={submit} className="mt-6 grid max-w-measure gap-6">
+    <ScriptedForm onSubmit={submit} className="mt-6 grid max-w-measure grid-cols-1 gap-6">
       <FormErrors
         error={isChangedElsewhere(publish.error) ? null : publish.error}
         title={t(fields ? 'fix' : 'failed')}

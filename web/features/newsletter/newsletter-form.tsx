@@ -2,19 +2,17 @@ import { useLocation } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { newsletterLimits } from '#shared/newsletter/limits.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field-frame.tsx';
 
 /**
  * Asks for an address and nothing else (spec 4, 5, 8). A plain form: it leads back to its page, which then says in a toast that it
- * arrived, with an empty field, or beside the field that it did not. Limits look as if it had arrived. What the button says meanwhile is a matter of style, since the pages
- * of this footer carry no script.
+ * arrived, with an empty field; what goes wrong says nothing, and leaves the address where it is. What the button says meanwhile is a
+ * matter of style, since the pages of this footer carry no script.
  */
 export function NewsletterForm() {
   const t = useTranslations('newsletter.form');
   const locale = useLocale().slice(0, 2);
   const { pathname, search } = useLocation();
-  const outcome = new URLSearchParams(search).get('newsletter');
-  const wrong = outcome === 'invalid' || outcome === 'failed' ? t(outcome) : null;
+  const asked = new URLSearchParams(search).get('newsletter') === 'asked';
   return (
     <section id="newsletter" aria-labelledby="newsletter-label" className="max-w-80">
       <form method="post" action="/subscribe">
@@ -31,8 +29,7 @@ export function NewsletterForm() {
             type="email"
             name="email"
             aria-label={t('email')}
-            aria-describedby={wrong ? 'newsletter-help newsletter-wrong' : 'newsletter-help'}
-            aria-invalid={outcome === 'invalid' || undefined}
+            aria-describedby="newsletter-help"
             placeholder={t('email')}
             autoComplete="email"
             required
@@ -46,13 +43,8 @@ export function NewsletterForm() {
             </span>
           </Button>
         </div>
-        {wrong && (
-          <div role="alert">
-            <FieldError id="newsletter-wrong">{wrong}</FieldError>
-          </div>
-        )}
       </form>
-      {outcome === 'asked' && (
+      {asked && (
         <div
           role="status"
           className="toast-once no-print sheet fixed inset-x-4 bottom-6 z-50 py-3 pr-6 pl-5 shadow-float md:right-auto md:left-6 md:min-w-85"

@@ -16,6 +16,8 @@ export function useOwnPlan(enabled = true) {
   const plan = useQuery({
     ...ownPlanQuery,
     enabled,
+    // Spec 4: who has just come back is asked for after 500 ms, not with the page.
+    refetchOnMount: since === null,
     staleTime: subscriptionTimes(resting).staleTime,
     refetchInterval: ({ state }) => {
       const data = state.data;

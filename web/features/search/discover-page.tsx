@@ -41,7 +41,7 @@ export function DiscoverPage({ found, head }: { found: Discovered; head: ReactNo
       <div id="found" data-found className="mt-10">
         {left && <FoundNothing kind={left} query={query} />}
         {results && !left && (
-          <div className="grid gap-x-14 gap-y-10 md:grid-cols-[minmax(0,1fr)_15rem]">
+          <div className="grid grid-cols-1 gap-x-14 gap-y-10 md:grid-cols-[minmax(0,1fr)_15rem]">
             <section aria-labelledby="results">
               <ResultHead query={query} results={results} />
               {results.hits.length > 0 ? (

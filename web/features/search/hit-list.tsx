@@ -115,7 +115,10 @@ function MoreBy({ query, hit }: { query: SearchQuery; hit: SearchHit }) {
   const { after: _, ...first } = query;
   if (hit.left === 0) return null;
   return (
-    <a href={search({ ...first, by: username })} className="mt-2 inline-flex min-h-11 items-center text-14">
+    <a
+      href={search({ ...first, by: username })}
+      className="mt-2 inline-flex min-h-11 items-center text-14 wrap-anywhere"
+    >
       {t('moreBy', { count: hit.left, name: full_name })}
     </a>
   );
@@ -123,7 +126,7 @@ function MoreBy({ query, hit }: { query: SearchQuery; hit: SearchHit }) {
 
 /** What people typed, with the words of the query marked. */
 const Marks = ({ text, writtenIn }: { text: Marked; writtenIn: string | null }) => (
-  <bdi lang={writtenIn ?? undefined}>
+  <bdi lang={writtenIn ?? undefined} className="wrap-anywhere">
     {text.map((piece, place) =>
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
       piece.marked ? <mark key={place}>{piece.text}</mark> : piece.text,

@@ -9,9 +9,11 @@ import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextArea } from '../../ui/field.tsx';
+import { choosesLanguage } from '../preferences/language-form.tsx';
 import { AnswerErrors, failureError, useFieldErrors } from './answer-errors.tsx';
 import { MailboxCode, mailCode } from './mailbox-code.tsx';
 import { ShownScreen } from './shown-screen.tsx';
+import { answerFormId } from './signing-forms.ts';
 import { useSigningWords } from './signing-words.ts';
 import { useMailCode } from './use-mail-code.ts';
 import { useSendAnswer } from './use-send-answer.ts';
@@ -47,6 +49,7 @@ export function AnswerForm({ page, now, returned }: AnswerFormProps) {
   }, []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (choosesLanguage(event.nativeEvent as SubmitEvent)) return;
     event.preventDefault();
     if (send.isPending || send.isSuccess || mail.isPending) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -65,7 +68,15 @@ export function AnswerForm({ page, now, returned }: AnswerFormProps) {
   const known = answers.find((each) => each === chosen);
   return (
     // Sent without script it comes back with this part in sight, and why on top of it.
-    <form ref={form} method="post" action="#your-answer" onSubmit={submit} noValidate className="group/answer">
+    <form
+      ref={form}
+      id={answerFormId}
+      method="post"
+      action="#your-answer"
+      onSubmit={submit}
+      noValidate
+      className="group/answer"
+    >
       {/* The first button of a form is what the Enter key presses: not the one that mails a code. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <CsrfField />

@@ -7,25 +7,28 @@ import { CsrfField } from '../../forms/csrf-token.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
+import { choosesLanguage } from '../preferences/language-form.tsx';
+import { mayWrite, messageFormId } from './signing-forms.ts';
 import { ThreadMessages } from './thread-messages.tsx';
 
-export type RefusedMessage = { failure: FormFailure; text: string };
+/** What was typed, and why it was not sent unless nobody wanted to. */
+export type ReturnedMessage = { failure?: FormFailure | undefined; text: string };
 type SignerThreadProps = {
   thread: Thread;
   owner: string;
   /** Of the message that this page can send: sent twice, it counts once. */
   messageId: string;
-  refused?: RefusedMessage | undefined;
+  returned?: ReturnedMessage | undefined;
 };
 
 /** What signer and owner wrote about the changes, and the signer's next message. Plain HTML, script or not. */
-export function SignerThread({ thread, owner, messageId, refused }: SignerThreadProps) {
+export function SignerThread({ thread, owner, messageId, returned }: SignerThreadProps) {
   const t = useWords('threads');
   const ui = useWords('ui');
   const { word } = useErrors();
   const [sent, setSent] = useState(false);
-  const writes = thread.open && thread.left.signer > 0;
-  const code = refused?.failure.errors?.find(({ path }) => path === 'text')?.code;
+  const writes = mayWrite(thread);
+  const code = returned?.failure?.errors?.find(({ path }) => path === 'text')?.code;
   return (
     <section aria-labelledby="messages" className="mt-10">
       <h2 id="messages" className="font-serif text-22">
@@ -35,19 +38,25 @@ export function SignerThread({ thread, owner, messageId, refused }: SignerThread
       <ThreadMessages messages={thread.messages} names={{ owner, signer: null }} />
       {!thread.open && <p className="mt-3 text-14 text-muted">{t('closed')}</p>}
       {thread.open && thread.left.signer === 0 && <p className="mt-3 text-14 text-muted">{t('full')}</p>}
-      {!writes && refused?.text && (
+      {!writes && returned?.text && (
         <div className="mt-4">
           <TextArea
             label={t('field', { name: owner })}
             name="text"
             help={ui('typedStays')}
-            defaultValue={refused.text}
+            defaultValue={returned.text}
             readOnly
           />
         </div>
       )}
       {writes && (
-        <form method="post" noValidate onSubmit={() => setSent(true)} className="mt-4 grid justify-items-start gap-4">
+        <form
+          id={messageFormId}
+          method="post"
+          noValidate
+          onSubmit={({ nativeEvent }) => setSent(!choosesLanguage(nativeEvent as SubmitEvent))}
+          className="mt-4 grid justify-items-start gap-4"
+        >
           <CsrfField />
           <input type="hidden" name="intent" value="message" />
           <input type="hidden" name="message_id" value={messageId} />
@@ -56,7 +65,7 @@ export function SignerThread({ thread, owner, messageId, refused }: SignerThread
             name="text"
             help={t('help', { left: thread.left.signer, letters: threadLimits.letters })}
             rows={3}
-            defaultValue={refused?.text}
+            defaultValue={returned?.text}
             error={code && word(code)}
             className="w-full"
           />

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { FormFailure } from '#shared/http/form-failure.ts';
+import { isLocale } from '#shared/i18n/locales.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
 import { paths } from '#shared/paths.ts';
 import { privateHeaders } from '../../private-headers.ts';
@@ -21,13 +22,27 @@ export async function actOnRequest(features: PageFeatures, projectId: string, re
     data(returned, { status: returned.failure?.status ?? 200, headers: privateHeaders });
   const goOn = (path: string) => redirect(path, { status: 303, headers: privateHeaders });
 
+  const message = text(form.get('text')).replaceAll('\r\n', '\n');
+  const typed = {
+    answer: text(form.get('answer')) || null,
+    // A form sends line ends as CRLF; what is counted and kept is what was typed.
+    comment: text(form.get('comment')).replaceAll('\r\n', '\n'),
+    comment_public: form.has('comment_public'),
+    code: text(form.get('code')),
+  };
+  // Sent for the page in another language: nothing is done but that what was typed comes back.
+  const language = form.get('language');
+  if (isLocale(language)) {
+    await features.chooseLanguage(language);
+    return refuse(form.get('intent') === 'message' ? { message } : { typed });
+  }
+
   switch (form.get('intent')) {
     case 'opt_out': {
       const result = await features.optOut(projectId, csrf);
       return result === true ? goOn(paths.verifyProject(projectId)) : refuse({ failure: result });
     }
     case 'message': {
-      const message = text(form.get('text')).replaceAll('\r\n', '\n');
       const result = await features.writeMessage(projectId, { id: form.get('message_id'), text: message }, csrf);
       return result === true
         ? goOn(`${paths.verifyProject(projectId)}#messages`)
@@ -47,13 +62,6 @@ export async function actOnRequest(features: PageFeatures, projectId: string, re
       return 'code' in result ? refuse({ failure: result }) : goOn(paths.verifyComplete({ project: projectId }));
     }
     default: {
-      const typed = {
-        answer: text(form.get('answer')) || null,
-        // A form sends line ends as CRLF; what is counted and kept is what was typed.
-        comment: text(form.get('comment')).replaceAll('\r\n', '\n'),
-        comment_public: form.has('comment_public'),
-        code: text(form.get('code')),
-      };
       if (form.has(mailCode)) {
         const result = await features.mailMailboxCode(projectId, csrf);
         return refuse(result === true ? { typed } : { failure: result, typed });

@@ -6,6 +6,7 @@ import { GivenAnswer } from '../../features/signing/given-answer.tsx';
 import { OpenRequest } from '../../features/signing/open-request.tsx';
 import { SignerThread } from '../../features/signing/signer-thread.tsx';
 import { actOnRequest } from '../../features/signing/signing-action.ts';
+import { typedIn } from '../../features/signing/signing-forms.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { pageFeatures } from '../../page-context.ts';
@@ -28,7 +29,12 @@ export async function loader({ params: { projectId }, request, context }: Route.
   const newLink = token === null && !page ? await features.newLinkSent(projectId) : null;
   const status = page || newLink ? 200 : 404;
   const now = new Date().toISOString();
-  return data({ page, newLink, now, messageId: crypto.randomUUID() }, { status, headers: privateHeaders });
+  // Whoever comes by a good link whose cookie is not kept stands here without any.
+  const cookieless = token === null && !request.headers.has('cookie');
+  return data(
+    { page, newLink, now, cookieless, typedIn: typedIn(page), messageId: crypto.randomUUID() },
+    { status, headers: privateHeaders },
+  );
 }
 
 /** Forms sent without script, and the ways out beside the answer. */
@@ -38,7 +44,7 @@ export const action = ({ params: { projectId }, request, context }: Route.Action
 export const headers: Route.HeadersFunction = () => privateHeaders;
 
 export default function VerifyProject({
-  loaderData: { page, newLink, now, messageId },
+  loaderData: { page, newLink, now, cookieless, messageId },
   actionData,
 }: Route.ComponentProps) {
   const t = useWords('signing');
@@ -54,8 +60,8 @@ export default function VerifyProject({
   if (!page) {
     return (
       <>
-        <PageHead title={t('states.unknown.heading')} noindex />
-        <UnknownLink />
+        <PageHead title={t(`states.${cookieless ? 'cookieless' : 'unknown'}.heading`)} noindex />
+        <UnknownLink why={cookieless ? 'cookieless' : 'unknown'} />
       </>
     );
   }
@@ -84,7 +90,7 @@ export default function VerifyProject({
               thread={page.thread}
               owner={page.owner.full_name}
               messageId={messageId}
-              refused={failure && actionData?.message !== undefined ? { failure, text: actionData.message } : undefined}
+              returned={actionData?.message === undefined ? undefined : { failure, text: actionData.message }}
             />
           )}
         </GivenAnswer>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminGuard, guestGuard, memberGuard, nextPath, pagePath } from './guard-policy.ts';
+import { adminGuard, guardOf, guestGuard, memberGuard, nextPath, pagePath } from './guard-policy.ts';
 
 const unverified = { email_verified: false, role: 'user', delete_after: null } as const;
 const user = { ...unverified, email_verified: true } as const;
@@ -25,6 +25,18 @@ test.each([
   ['guest', guestGuard, leaving, '/keep-account'],
 ] as const)('%s guard (case %#)', (_name, guard, viewer, target) => {
   expect(guard(viewer, '/projects?page=2')).toBe(target);
+});
+
+test.each([
+  ['/admin', adminGuard],
+  ['/admin/', adminGuard],
+  ['/Admin/user/7', adminGuard],
+  ['/admin/project/7', adminGuard],
+  ['/administration', memberGuard],
+  ['/dashboard/admin', memberGuard],
+  ['/settings', memberGuard],
+])('%s has the guard of its part of the app', (path, guard) => {
+  expect(guardOf(path)).toBe(guard);
 });
 
 test('whoever asked for a language signs in in it', () => {

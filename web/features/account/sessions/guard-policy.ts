@@ -23,6 +23,9 @@ export const wayBack = paths.keepAccount();
 export const adminGuard: Guard = (viewer, path) =>
   memberGuard(viewer, path) ?? (viewer?.role === 'admin' ? null : paths.dashboard());
 
+/** The guard of a page of the app, by its address. */
+export const guardOf = (path: string): Guard => (/^\/admin(?=[/?#]|$)/i.test(path) ? adminGuard : memberGuard);
+
 /** The sign-in and sign-up screens, for who is signed in already. */
 export const guestGuard: Guard = (viewer) => {
   if (!viewer?.email_verified) return null;

@@ -1,17 +1,15 @@
 import { paths } from '#shared/paths.ts';
 import { sendWithToken, tokenOfCookie } from '../../../api/send-with-token.ts';
 import { offerPasskey } from '../passkeys/offer-passkey.ts';
-import { recoveryPath } from '../passwords/recovery.ts';
+import { followRecovery } from '../passwords/follow-recovery.ts';
 import { linkToken } from '../sign-up/link-token.ts';
 import { forgetUser } from './forget-user.ts';
 
 /** The script of the sign-in screen, which works without it: passkeys, the eye, what stands behind the hash. */
 const { hash } = location;
-const recovery = recoveryPath({ search: '', hash });
 const token = linkToken({ search: '', hash });
 // What stands behind the hash never reaches the server.
-if (recovery) location.replace(recovery);
-else if (token) location.replace(paths.verifyEmail({ token }));
+if (!followRecovery() && token) location.replace(paths.verifyEmail({ token }));
 
 // The screen before it was another one: who listens hears what is there now, and first why it was refused.
 const begin =

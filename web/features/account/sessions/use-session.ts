@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { ShownViewer, Viewer } from '#shared/session/session.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { isSigningOut } from './forget-user.ts';
-import { memberGuard } from './guard-policy.ts';
+import { guardOf } from './guard-policy.ts';
 import { forgetSession, keepSession } from './keep-session.ts';
 import { shownViewer } from './shown-viewer.ts';
 
@@ -26,7 +26,7 @@ export function useSession(named: Viewer): ShownViewer {
     [queries],
   );
   const { pathname, search } = useLocation();
-  const elsewhere = data ? memberGuard(data.user, pathname + search) : null;
+  const elsewhere = data ? guardOf(pathname)(data.user, pathname + search) : null;
   useEffect(() => {
     if (!elsewhere || isSigningOut()) return;
     forgetSession();

@@ -1,0 +1,12 @@
+import type { SigningPage } from '#shared/signing/signing-page.ts';
+
+export const answerFormId = 'answer-form';
+export const messageFormId = 'message-form';
+
+/** The form of a signer's page into which something is typed; none where there is nothing to type. */
+export function typedIn(page: SigningPage | null): string | undefined {
+  if (page?.state === 'open') return answerFormId;
+  return page?.state === 'answered' && page.thread && mayWrite(page.thread) ? messageFormId : undefined;
+}
+
+export const mayWrite = ({ open, left }: NonNullable<SigningPage['thread']>) => open && left.signer > 0;

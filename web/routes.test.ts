@@ -1,0 +1,16 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { expect, test } from 'vitest';
+import routes from './routes.ts';
+
+/** Every address with the files around its page, from the outermost on. */
+const pagesOf = (entries: RouteConfigEntry[], around: string[] = [], before = ''): [string, string[]][] =>
+  entries.flatMap(({ path = '', file, children = [] }) => {
+    const address = [before, path].filter(Boolean).join('/');
+    return [[address, [...around, file]] as [string, string[]], ...pagesOf(children, [...around, file], address)];
+  });
+
+test('asks at every screen of the desk who may be there', () => {
+  const desk = pagesOf(routes).filter(([address]) => /^admin(\/|$)/.test(address));
+  expect(desk.length).toBeGreaterThan(15);
+  expect(desk.filter(([, files]) => !files.includes('routes/desk/desk-layout.tsx'))).toEqual([]);
+});
