@@ -19,7 +19,7 @@ const asSigner = async (context: BrowserContext) => context.addCookies(await sig
 
 test.beforeAll(async ({ browser, product }) => {
   const desk = await browser.newContext();
-  const owner = await signedIn(desk, product, newPerson('Olu Adeyemi'));
+  await signedIn(desk, product, newPerson('Olu Adeyemi'));
   signer = await browser.newContext();
   const ask = async (...signers: Signer[]) => {
     const id = await addProject(desk, product, signers, { title: 'Lighting of a rope factory' });

@@ -49,6 +49,7 @@ export default function VerifyProject({
 }: Route.ComponentProps) {
   const t = useWords('signing');
   const { word } = useErrors();
+  const arrived = useLocation().state as { refused?: string } | null;
   if (newLink) {
     return (
       <>
@@ -69,7 +70,6 @@ export default function VerifyProject({
   const title =
     page.state === 'open' ? t('request.heading', { owner: page.owner.full_name }) : t(`states.${page.state}.heading`);
   const typed = actionData?.typed;
-  const arrived = useLocation().state as { refused?: string } | null;
   const failure = actionData?.failure;
   const refused = failure?.code ?? (page.state === 'answered' ? arrived?.refused : undefined);
   const returned = typed && { typed, ...(failure && { failure }) };
