@@ -105,7 +105,10 @@ test('what becomes of the project later is not told, and the answer can still be
     outdated: true,
     project_title: 'The title then',
   });
-  const again = await sendAnswer(server, receipt, id, { answer: 'confirmed' });
+  const other = await sendAnswer(server, receipt, id, { answer: 'confirmed' });
+  expect([other.statusCode, other.json().code]).toEqual([409, 'answered_changes_requested']);
+  expect(other.body).not.toMatch(/later/i);
+  const again = await sendAnswer(server, receipt, id, { answer: 'changes_requested', comment: 'The year is wrong.' });
   expect(again.json()).toMatchObject({
     answer: 'changes_requested',
     project_title: 'The title then',
