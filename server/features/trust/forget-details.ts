@@ -6,6 +6,18 @@ export const forgetDetailsOfOwner = (trx: Transaction, userId: string) =>
   sql`update project_holds set detail = '{}'
      where project_id in (select id from projects where user_id = ${userId})`.execute(trx);
 
+/**
+ * What the texts of somebody's works can be recognised by goes, but for those that somebody said something against or that were held:
+ * leaving and coming back undoes no refusal. For an erasure.
+ */
+export const forgetTextsOfOwner = (trx: Transaction, userId: string) =>
+  sql`delete from work_texts x
+       where x.owner_id = ${userId}
+         and not exists (select from project_holds h where h.project_id = x.project_id and h.rule <> 'appeal'
+                          and h.outcome is distinct from 'approved' and h.outcome is distinct from 'released')
+         and not exists (select from confirmations c where c.project_id = x.project_id
+                          and (c.answer <> 'confirmed') = (c.withdrawn_at is null))`.execute(trx);
+
 /** The same of these signers. */
 export const forgetDetailsOfSigners = (trx: Transaction, ids: string[]) =>
   sql`update project_holds set detail = '{}'

@@ -11,6 +11,7 @@ import { confirmationsOf, type Looked, lockConfirmation } from './look-back-quer
 import { lookAgainAt, lookFurther } from './look-further.ts';
 import { ownMailboxes } from './own-mailboxes.ts';
 import { findingsOf, isHeld } from './rules.ts';
+import { printOf } from './work-print.ts';
 import { findWork } from './work-queries.ts';
 
 /** Looked at in one job; the rest in jobs after it, so that nobody hides a confirmation behind many newer ones. */
@@ -54,7 +55,7 @@ async function weighAgain({ trx, env }: { trx: AnnouncingTransaction; env: Deps[
       confirmationId,
       owner: { id: owner_id, name: owner_name, opened },
       signer: { name: signer_name, email, standing },
-      work: await findWork(trx, given.project_id),
+      print: printOf(secretKey, await findWork(trx, given.project_id)),
       from: {
         deviceHash: given.device_hash,
         agentHash: given.agent,

@@ -1,3 +1,4 @@
+import { registrableDomain } from '#server/platform/mail-domains/registrable-domain.ts';
 import type { Facts } from './facts.ts';
 import type { Rule } from './finding.ts';
 import { ownersDomainKnownFrom, strangers, strong, weak } from './weights.ts';
@@ -15,6 +16,12 @@ export const mailboxRules = {
     }),
   resembling_signer: ({ mailbox }) =>
     mailbox.resembles && { points: mailbox.resembles === 'address' ? weak.sameAddress : weak.sameName },
+  numbered_mailboxes: ({ mailbox: { numbered } }) => when(numbered > 0, strong, { mailboxes: numbered }),
+  lookalike_domain: ({ mailbox: { domain, lookalike, domainOwners } }) =>
+    when(lookalike !== null && domainOwners === 0, strong, {
+      domain: registrableDomain(domain),
+      known: lookalike ?? '',
+    }),
   fresh_mailbox: ({ mailbox }) => {
     if (!mailbox.fresh || mailbox.standing === 'known_organisation') return null;
     return { points: mailbox.standing === 'public_provider' ? weak.freshMailbox : weak.freshDomain };

@@ -28,16 +28,17 @@ export type PastHold = {
   evidence: boolean;
 };
 
+/** Those of some works that are the same as one. */
+export const sameAs = (print: WorkPrint, past: PastWork[]) => past.filter((each) => isSameWork(print, each.print));
+
 /**
  * What is remembered of a work when `signer` answers it: dissent belongs to the work, not to the row of a signer, and a hold
- * or a rejection to its copies as well. What an admin has settled since weighs no more.
+ * or a rejection to its copies as well: `same` has all of them. What an admin has settled since weighs no more.
  */
 export function workHistory(
-  print: WorkPrint,
-  past: PastWork[],
+  same: PastWork[],
   { signer, mailbox, domain, confirmation }: { signer: string; mailbox: string; domain: string; confirmation: string },
 ): Pick<Facts['history'], 'work' | 'dissent' | 'reversed'> {
-  const same = past.filter((each) => isSameWork(print, each.print));
   const answers = same.flatMap((each) => each.answers).filter((each) => each.confirmation !== confirmation);
   const copies = same
     .flatMap((each) => each.holds)
@@ -61,7 +62,10 @@ export function workHistory(
         ? 'held'
         : null,
     dissent: dissentOf(dissenters, { signer, mailbox, domain }),
-    reversed: answers.some((each) => isDissent(each) && each.signer === signer && !each.unknown_person),
+    reversed: answers.some(
+      (each) =>
+        each.answer !== 'changes_requested' && isDissent(each) && each.signer === signer && !each.unknown_person,
+    ),
   };
 }
 
@@ -96,9 +100,8 @@ function dissentOf(
 
 const isAbsolved = ({ outcome }: PastHold) => outcome === 'approved' || outcome === 'released';
 
-/** A no, or a yes that was taken back. */
-export const isDissent = ({ answer, withdrawn }: PastAnswer) =>
-  answer === 'declined' ? !withdrawn : answer === 'confirmed' && withdrawn;
+/** A no or a wish for changes that stands, or a yes that was taken back. */
+export const isDissent = ({ answer, withdrawn }: PastAnswer) => (answer === 'confirmed') === withdrawn;
 
 /** Whoever dissented has confirmed a version of it since, of their own accord. Who did not know the owner cannot. */
 const takenBack = (dissent: PastAnswer, answers: PastAnswer[]) =>
