@@ -3,9 +3,9 @@ import type { Deps } from '#server/auth/deps.ts';
 import { domainForms } from './domains/domain-forms.ts';
 import { ownMailboxes } from './own-mailboxes.ts';
 import { partyOf } from './party.ts';
+import { textOf, type Written } from './text/work-text.ts';
 import { printOf } from './work-print.ts';
-import { findWork, insertText, keepPrint } from './work-queries.ts';
-import { textOf, type Written } from './work-text.ts';
+import { findWork, keepPrint, keepText } from './work-queries.ts';
 
 /**
  * Makes evidence of answers that came from elsewhere than a signer's page: given before there was any, or written by a seed.
@@ -54,8 +54,7 @@ async function completeTexts({ db, env }: Pick<Deps, 'db' | 'env'>) {
     const last = rows.at(-1);
     if (!last) return;
     for (const { id, version, owner_id, work } of rows)
-      if (work)
-        await insertText(textOf(env.secretKey, work), sql`${id}::uuid, ${version}::int, ${owner_id}::uuid`).execute(db);
+      if (work) await keepText(db, { project_id: id, project_version: version, owner_id }, textOf(env.secretKey, work));
     after = last;
   }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { domainForms, isLookalike } from './domains/domain-forms.ts';
+import { likeness, type WorkText } from './text/work-text.ts';
 import { copied } from './weights.ts';
-import { likeness, type WorkText } from './work-text.ts';
 
 type Asked = {
   projectId: string;

@@ -11,12 +11,18 @@ export const forgetDetailsOfOwner = (trx: Transaction, userId: string) =>
  * leaving and coming back undoes no refusal. For an erasure.
  */
 export const forgetTextsOfOwner = (trx: Transaction, userId: string) =>
-  sql`delete from work_texts x
-       where x.owner_id = ${userId}
-         and not exists (select from project_holds h where h.project_id = x.project_id and h.rule <> 'appeal'
-                          and h.outcome is distinct from 'approved' and h.outcome is distinct from 'released')
-         and not exists (select from confirmations c where c.project_id = x.project_id
-                          and (c.answer <> 'confirmed') = (c.withdrawn_at is null))`.execute(trx);
+  trx
+    .deleteFrom('work_texts as x')
+    .where('x.owner_id', '=', userId)
+    .where(
+      sql<boolean>`not exists (select from project_holds h where h.project_id = x.project_id and h.rule <> 'appeal'
+        and h.outcome is distinct from 'approved' and h.outcome is distinct from 'released')`,
+    )
+    .where(
+      sql<boolean>`not exists (select from confirmations c where c.project_id = x.project_id
+        and (c.answer <> 'confirmed') = (c.withdrawn_at is null))`,
+    )
+    .execute();
 
 /** The same of these signers. */
 export const forgetDetailsOfSigners = (trx: Transaction, ids: string[]) =>

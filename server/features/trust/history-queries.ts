@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import type { Facts } from './facts.ts';
-import { isNumberedAlike } from './one-slip.ts';
 import type { WorkPrint } from './same-work.ts';
+import { isNumberedAlike } from './text/one-slip.ts';
 import { againstDays, pattern } from './weights.ts';
 import { type PastWork, sameAs, workHistory } from './work-history.ts';
 
@@ -66,16 +66,7 @@ export async function historyOf(
         where h.owner_id = any(${owners}::uuid[]) and h.confirmation_id <> ${confirmationId} and h.rule <> all(${noEvidence})
           and h.outcome is null and h.created_at < ${at}
           and (p.removed_at is null or h.created_at > ${absolvedAt(owners)})) as open_before,
-      (select coalesce(json_agg(json_build_object('signer', e.signer, 'unknown', c.unknown_person, 'project', c.project_id,
-                'dropped', p.removed_at is not null)), '[]')
-         from answer_evidence e join confirmations c on c.id = e.confirmation_id join projects p on p.id = c.project_id
-        where e.owner_id = any(${owners}::uuid[]) and c.answer <> 'confirmed' and c.withdrawn_at is null
-          and e.answered_at < ${at} and e.answered_at > ${at}::timestamptz - make_interval(days => ${againstDays})
-          and e.answered_at > ${absolvedAt(owners)}
-          and (c.unknown_person or not exists (
-                select from answer_evidence f join confirmations d on d.id = f.confirmation_id
-                 where f.signer = e.signer and f.owner_id = e.owner_id and f.answered_at > e.answered_at
-                   and d.answer = 'confirmed' and d.withdrawn_at is null))) as against,
+      ${saidAgainst(owners, at)} as against,
       -- Of the same provider or house, for whom else the owner was confirmed by.
       array(select distinct s.mailbox from answer_evidence e join confirmations c on c.id = e.confirmation_id join signers s on s.id = c.signer_id
              where e.owner_id = any(${owners}::uuid[]) and e.signer <> ${signer} and c.answer = 'confirmed'
@@ -134,6 +125,20 @@ export async function historyOf(
 /** When an admin last let something of these owners pass. */
 const absolvedAt = (owners: string[]) => sql`coalesce((select max(r.decided_at) from project_holds r
   where r.owner_id = any(${owners}::uuid[]) and r.outcome in ('approved', 'released')), '-infinity')`;
+
+/** What was said against works of these owners lately, where whoever said it has not come round and no admin has let anything pass since. */
+const saidAgainst = (
+  owners: string[],
+  at: Date,
+) => sql`(select coalesce(json_agg(json_build_object('signer', e.signer, 'unknown', c.unknown_person, 'project', c.project_id,
+                'dropped', p.removed_at is not null)), '[]')
+         from answer_evidence e join confirmations c on c.id = e.confirmation_id join projects p on p.id = c.project_id
+        where e.owner_id = any(${owners}::uuid[]) and c.answer <> 'confirmed' and c.withdrawn_at is null
+          and e.answered_at < ${at} and e.answered_at > ${at}::timestamptz - make_interval(days => ${againstDays})
+          and e.answered_at > ${absolvedAt(owners)}
+          and (c.unknown_person or not exists (
+                select from answer_evidence f join kept_confirmations d on d.id = f.confirmation_id
+                 where f.signer = e.signer and f.owner_id = e.owner_id and f.answered_at > e.answered_at)))`;
 
 /** What weighs most of what was said against other works. */
 const againstOf = (said: Against[]): Facts['history']['against'] => {

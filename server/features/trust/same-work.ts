@@ -1,4 +1,4 @@
-import { likeness, shared, type WorkText } from './work-text.ts';
+import { likeness, shared, type WorkText } from './text/work-text.ts';
 
 /** What can be told of a work by keyed hashes: enough to know a copy, nothing to read. Dates as YYYY-MM-DD. */
 export type WorkPrint = {

@@ -1,6 +1,6 @@
 import type { Facts } from './facts.ts';
-import { isOneSlip } from './one-slip.ts';
 import { isSameWork, type WorkPrint } from './same-work.ts';
+import { isOneSlip } from './text/one-slip.ts';
 
 /** Where a version of a work was answered, and what became of it. Times in milliseconds. */
 export type PastWork = {

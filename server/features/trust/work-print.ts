@@ -1,7 +1,7 @@
 import { keyedHash } from '#server/platform/http/keyed-hash.ts';
 import type { WorkPrint } from './same-work.ts';
-import { spelled } from './spelling.ts';
-import { textOf, type WorkText, type Written } from './work-text.ts';
+import { spelled } from './text/spelling.ts';
+import { textOf, type WorkText, type Written } from './text/work-text.ts';
 
 /** What the print of a work is made from. `files`: SHA-256 of each in hexadecimal. */
 export type Work = Written & {

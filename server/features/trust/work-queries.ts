@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
-import type { WorkPrint } from './same-work.ts';
-import type { Work } from './work-print.ts';
+import type { WorkText } from './text/work-text.ts';
+import type { NewPrint, Work } from './work-print.ts';
 
 type Found = Work & { user_id: string; version: number };
 export type WeighedWork = Found & { at: Date; owner_idle: number | null };
@@ -32,22 +32,38 @@ async function find<Row>(db: Connection, projectId: string, more: RawBuilder<unk
 export async function keepPrint(
   trx: Transaction,
   { project_id, version, user_id }: Pick<Found, 'project_id' | 'version' | 'user_id'>,
-  print: WorkPrint,
+  print: NewPrint,
 ) {
   const bytes = (hex: string) => Buffer.from(hex, 'hex');
-  await sql`
-    with print as (
-      insert into work_prints (project_id, project_version, owner_id, words, organisation, started_on, ended_on, files)
-      values (${project_id}, ${version}, ${user_id}, ${print.words.map(bytes)}::bytea[],
-              ${print.organisation === null ? null : bytes(print.organisation)}::bytea, ${print.started_on}, ${print.ended_on},
-              ${print.files.map(bytes)}::bytea[])
-      on conflict (project_id, project_version) do nothing)
-    ${insertText(print.text, sql`${project_id}::uuid, ${version}::int, ${user_id}::uuid`)}`.execute(trx);
+  const of = { project_id, project_version: version, owner_id: user_id };
+  await trx
+    .with('print', (db) =>
+      db
+        .insertInto('work_prints')
+        .values({
+          ...of,
+          words: print.words.map(bytes),
+          organisation: print.organisation === null ? null : bytes(print.organisation),
+          started_on: print.started_on,
+          ended_on: print.ended_on,
+          files: print.files.map(bytes),
+        })
+        .onConflict((conflict) => conflict.columns(['project_id', 'project_version']).doNothing()),
+    )
+    .insertInto('work_texts')
+    .values({ ...of, ...print.text })
+    .onConflict((conflict) => conflict.columns(['project_id', 'project_version']).doNothing())
+    .execute();
 }
 
-/** `of`: project, version and owner. */
-export const insertText = (text: WorkPrint['text'], of: RawBuilder<unknown>) => sql`
-  insert into work_texts (project_id, project_version, owner_id, shingles, keys, organisation, marks, links)
-  select ${of}, ${text?.shingles}::int[], ${text?.keys}::int[], ${text?.organisation}::int[], ${text?.marks}::int[], ${text?.links}::int[]
-   where ${text !== null}
-  on conflict (project_id, project_version) do nothing`;
+/** The same of a text alone, whose print is there. */
+export const keepText = (
+  db: Connection,
+  of: { project_id: string; project_version: number; owner_id: string },
+  text: WorkText,
+) =>
+  db
+    .insertInto('work_texts')
+    .values({ ...of, ...text })
+    .onConflict((conflict) => conflict.columns(['project_id', 'project_version']).doNothing())
+    .execute();

@@ -1,8 +1,8 @@
 import { domainToUnicode } from 'node:url';
 import { getDomainWithoutSuffix } from 'tldts';
 import { registrableDomain } from '#server/platform/mail-domains/registrable-domain.ts';
-import { isOneEdit } from '../one-slip.ts';
-import { spelled } from '../spelling.ts';
+import { isOneEdit } from '../text/one-slip.ts';
+import { spelled } from '../text/spelling.ts';
 
 /** Letters that read alike, one after another; both sides are folded, so that it only has to be the same. */
 const alike: [RegExp, string][] = [
