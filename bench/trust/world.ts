@@ -13,6 +13,7 @@ import { answerRequest } from '../../server/features/signing/answer-request.ts';
 import { askAgain } from '../../server/features/signing/ask-again.ts';
 import { signingPage } from '../../server/features/signing/signing-page.ts';
 import { withdrawAnswer } from '../../server/features/signing/withdraw-answer.ts';
+import { askDomain } from '../../server/features/trust/domains/ask-domain.ts';
 import { lookBack } from '../../server/features/trust/look-back.ts';
 import type { Looked } from '../../server/features/trust/look-back-queries.ts';
 import type { Database } from '../../server/platform/database/connect.ts';
@@ -45,6 +46,9 @@ export type Work = Text & {
   files: string[];
 };
 export type Verdict = 'honest' | 'not_credible' | 'content';
+
+/** Every domain takes mail. */
+const nameServer = { lookUp: async () => ({ mx: true, a: true }), texts: async () => null, leads: async () => null };
 
 const hash = (value: string) => createHash('sha256').update(value).digest();
 const whereabouts = ({ device, agent, network }: Place): Whereabouts => ({
@@ -228,12 +232,13 @@ export function worldOf({ db, env, adminId }: { db: Database; env: Env; adminId:
     async work() {
       for (;;) {
         const { rows } = await sql<{
-          payload: Partial<Looked & { user_id: string; mailbox: string; confirmation: string }>;
+          payload: Partial<Looked & { user_id: string; mailbox: string; confirmation: string; domain: string }>;
         }>`
           delete from graphile_worker._private_jobs returning payload`.execute(db);
         if (rows.length === 0) return;
         for (const { payload } of rows)
-          if (payload.user_id || payload.mailbox || payload.confirmation)
+          if (payload.domain) await askDomain({ db, nameServer }, payload.domain);
+          else if (payload.user_id || payload.mailbox || payload.confirmation)
             await lookBack({ db, env }, payload as Looked);
       }
     },

@@ -20,6 +20,7 @@ export const holdRules = [
   'shared_phone',
   'shared_photo',
   'many_strangers',
+  'many_houses',
   'mutual_signing',
   'earlier_hold',
   'not_credible_before',

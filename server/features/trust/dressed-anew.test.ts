@@ -201,11 +201,12 @@ test.each([
   const name = `moll${randomUUID()
     .slice(0, 8)
     .replaceAll(/\d/g, (digit) => 'ghjkmpqvyz'[Number(digit)] as string)}`;
-  const client = await promise.ask(await signUpMember(server), { email: somebody(`${name}.example`) });
+  const house = { organisation: `${name}, SL` };
+  const client = await promise.ask(await signUpMember(server), { ...house, email: somebody(`${name}.example`) });
   expect(await promise.answer(client)).toBe('approved');
-  const again = await promise.ask(await signUpMember(server), { email: somebody(`${name}.example`) });
+  const again = await promise.ask(await signUpMember(server), { ...house, email: somebody(`${name}.example`) });
   expect(await promise.answer(again)).toBe('approved');
-  const fake = await promise.ask(await signUpMember(server), { email: somebody(like(name)) });
+  const fake = await promise.ask(await signUpMember(server), { ...house, email: somebody(like(name)) });
   expect(await promise.answer(fake)).toBe('pending');
   expect(await promise.strongRules(fake.id)).toEqual(['lookalike_domain']);
 });
@@ -226,4 +227,16 @@ describe('a text of somebody else’s confirmed work', () => {
     expect(await promise.answer(await promise.ask(await signUpMember(server), work))).toBe('approved');
     expect(await promise.answer(await promise.ask(await signUpMember(server), work))).toBe('approved');
   });
+});
+
+test('a mailbox at a provider that speaks for three clients waits for a person with the third', async () => {
+  const email = somebody('gmail.com');
+  const asked = [];
+  for (const organisation of ['Forn Pou', 'Taller Vidal', 'Bar Moll'])
+    asked.push(await promise.ask(await signUpMember(server), { organisation, email }));
+  const states = [];
+  for (const each of asked) states.push(await promise.answer(each));
+  expect(states).toEqual(['approved', 'approved', 'pending']);
+  await server.work();
+  for (const { id } of asked) expect((await promise.state(id)).status).toBe('pending');
 });

@@ -16,8 +16,11 @@ export type Facts = {
     fresh: boolean;
     /** Other mailboxes of its domain that confirmed this owner and are called the same but for figures. */
     numbered: number;
-    /** A domain that answered here before, which its own may be taken for (domains/domain-forms.ts). */
-    lookalike: string | null;
+    /**
+     * A domain that answered here before, which its own may be taken for (domains/domain-forms.ts); `meant` when the work is said to be
+     * for the house of that one, or a signer there is called the same.
+     */
+    lookalike: { domain: string; meant: boolean } | null;
   };
   /** Somebody else's work was confirmed with much of this text before, and the two have nothing to do with each other. */
   copied: boolean;
@@ -53,6 +56,8 @@ export type Facts = {
   };
   /** Other owners whose work this mailbox confirmed within 30 days. */
   otherOwners: number;
+  /** Other owners for whom it confirmed work of a house that is called otherwise, within half a year. */
+  otherHouses: number;
   history: {
     /** An earlier answer of this mailbox to this owner is held, or one was rejected. */
     pair: boolean;

@@ -21,6 +21,8 @@ export type Weighed = {
   /** `standing`: of the signer's mailbox towards the owner, now. */
   signer: { name: string; email: string; standing: Standing };
   print: NewPrint;
+  /** The client, as the work names it. */
+  house: string;
   /** Where it was given from; `viewerId` when somebody was signed in there. */
   from: Whereabouts & { viewerId: string | null };
   at: Date;
@@ -33,7 +35,7 @@ export type Weighed = {
 /** Gathers what the rules look at. */
 export async function gatherFacts(
   { trx, env }: { trx: Transaction; env: Env },
-  { confirmationId, owner, signer, print, from, at, seconds, ownerIdle }: Weighed,
+  { confirmationId, owner, signer, print, house, from, at, seconds, ownerIdle }: Weighed,
 ): Promise<Facts> {
   const emails = await ownMailboxes(trx, env, owner.id);
   const party = partyOf(env.secretKey, signer.email);
@@ -57,6 +59,8 @@ export async function gatherFacts(
     projectId: print.project_id,
     owners,
     signer: party,
+    name: signer.name,
+    house,
     domain: isOwn ? domain : null,
     registrable,
     text: print.text,
@@ -81,6 +85,7 @@ export async function gatherFacts(
     photo: links.photo,
     circle: links.accounts.length > 0 ? await circleOf(trx, owner.id, links.accounts) : { steps: null, outside: 0 },
     otherOwners: history.otherOwners,
+    otherHouses: dressed.otherHouses,
     history: history.history,
     pace: { seconds, ownerIdle, newSigners: history.newSigners, accountHours: (+at - +owner.opened) / 3_600_000 },
   };

@@ -49,13 +49,15 @@ async function weighAgain({ trx, env }: { trx: AnnouncingTransaction; env: Deps[
   const { owner_id, owner_name, opened, signer_name, email, answered_at, ...given } = found;
   const { secretKey } = env;
   const standing = await standingOf(trx, { domain: domainOf(email), ownerId: owner_id, secretKey });
+  const work = await findWork(trx, given.project_id);
   const facts = await gatherFacts(
     { trx, env },
     {
       confirmationId,
       owner: { id: owner_id, name: owner_name, opened },
       signer: { name: signer_name, email, standing },
-      print: printOf(secretKey, await findWork(trx, given.project_id)),
+      print: printOf(secretKey, work),
+      house: work.organisation,
       from: {
         deviceHash: given.device_hash,
         agentHash: given.agent,

@@ -18,10 +18,12 @@ export const mailboxRules = {
     mailbox.resembles && { points: mailbox.resembles === 'address' ? weak.sameAddress : weak.sameName },
   numbered_mailboxes: ({ mailbox: { numbered } }) => when(numbered > 0, strong, { mailboxes: numbered }),
   lookalike_domain: ({ mailbox: { domain, lookalike, domainOwners } }) =>
-    when(lookalike !== null && domainOwners === 0, strong, {
-      domain: registrableDomain(domain),
-      known: lookalike ?? '',
-    }),
+    lookalike && domainOwners === 0
+      ? {
+          points: lookalike.meant ? strong : weak.lookalike,
+          detail: { domain: registrableDomain(domain), known: lookalike.domain },
+        }
+      : null,
   fresh_mailbox: ({ mailbox }) => {
     if (!mailbox.fresh || mailbox.standing === 'known_organisation') return null;
     return { points: mailbox.standing === 'public_provider' ? weak.freshMailbox : weak.freshDomain };
@@ -30,6 +32,11 @@ export const mailboxRules = {
     const { otherOwners } = facts;
     const [, points] = strangersOf(facts).find(([from]) => otherOwners >= from) ?? [0, 0];
     return { points, detail: { owners: otherOwners + 1 } };
+  },
+  // Whoever has a mailbox of a house speaks for that house; one at a provider that speaks for several is anybody's.
+  many_houses: ({ mailbox, otherHouses }) => {
+    if (mailbox.standing !== 'public_provider' || otherHouses === 0) return null;
+    return { points: otherHouses > 1 ? strong : weak.anotherHouse, detail: { owners: otherHouses } };
   },
 } satisfies Record<string, Rule>;
 

@@ -25,6 +25,7 @@ const harmless: Facts = {
   photo: false,
   circle: { steps: null, outside: 0 },
   otherOwners: 0,
+  otherHouses: 0,
   history: {
     pair: false,
     elsewhere: 0,
@@ -65,7 +66,8 @@ describe('a rule that holds alone', () => {
     ['disposable_domain', { mailbox: { standing: 'disposable' } }],
     ['relay_address', { mailbox: { standing: 'relay' } }],
     ['owner_domain', { mailbox: { standing: 'owner_domain', domainOwners: 1 } }],
-    ['lookalike_domain', { mailbox: { lookalike: 'harborrow.example' } }],
+    ['lookalike_domain', { mailbox: { lookalike: { domain: 'harborrow.example', meant: true } } }],
+    ['many_houses', { otherHouses: 2, mailbox: { standing: 'public_provider' } }],
     ['numbered_mailboxes', { mailbox: { numbered: 1 } }],
     ['copied_text', { copied: true }],
     ['held_elsewhere', { history: { openBefore: 1, elsewhere: 1 } }],
@@ -118,6 +120,8 @@ describe('a rule that only adds up', () => {
     ['not_credible_elsewhere', 70, { history: { elsewhereCondemned: true } }],
     ['changed_mind', 15, { history: { reversed: true } }],
     ['held_elsewhere', 20, { history: { elsewhere: 1 } }],
+    ['lookalike_domain', 50, { mailbox: { lookalike: { domain: 'harborrow.example', meant: false } } }],
+    ['many_houses', 75, { otherHouses: 1, mailbox: { standing: 'public_provider' } }],
     ['said_against', 60, { history: { against: 'unknown' } }],
     ['said_against', 50, { history: { against: 'dropped' } }],
     ['said_against', 35, { history: { against: 'open' } }],
@@ -186,6 +190,7 @@ test.each<[string, Changes]>([
     'the owner’s domain, known from people who have nothing to do with them',
     { mailbox: { standing: 'owner_domain', domainOwners: 2 } },
   ],
+  ['a mailbox of a house that speaks for another as well', { otherHouses: 2 }],
   ['an organisation that confirms for nine', { otherOwners: 8, mailbox: { standing: 'known_organisation' } }],
   [
     'a known organisation after somebody did not know the owner',
@@ -193,7 +198,7 @@ test.each<[string, Changes]>([
   ],
   [
     'a domain like another from which owners are known',
-    { mailbox: { lookalike: 'harborrow.example', domainOwners: 1 } },
+    { mailbox: { lookalike: { domain: 'harborrow.example', meant: true }, domainOwners: 1 } },
   ],
   ['a new mailbox of a known organisation', { mailbox: { standing: 'known_organisation', fresh: true } }],
   ['no mail that is known', { pace: { seconds: null, ownerIdle: null } }],

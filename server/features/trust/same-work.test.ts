@@ -13,13 +13,11 @@ const work: Work = {
   files: ['aa'],
   summary: 'Survey and repair of the 2,140 tiles of the warehouse by the old quay in eleven months',
   description: 'I drew the sections with Núria Pou, chose the lime mortar and led the crew of 14 until handover.',
-  skills: ['Revit'],
   links: [{ url: 'https://www.mollvell.example/obres/magatzem/' }],
 };
 const otherText = {
   summary: 'Something else that was made',
   description: 'For another house, in other words.',
-  skills: [],
   links: [],
 };
 const print = (changes: Partial<Work> = {}) =>
@@ -60,7 +58,6 @@ describe('the same work', () => {
         organisation: 'The Old Quay Trust',
         summary: 'Inspección y reparación de 2.140 tejas en once meses',
         description: 'Dibujé las secciones con Núria Pou y dirigí a 14 personas.',
-        skills: ['revit'],
       },
     ],
     ['letters of other scripts that look the same', { title: 'Rеstоrаtіоn of thе tіlе wаrеhоusе', ...elsewhere }],

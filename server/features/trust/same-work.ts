@@ -15,7 +15,7 @@ export type WorkPrint = {
 };
 
 /** From which part of the shorter text on it is the other's, and with how many words in a row. */
-const textIs = { share: 0.3, common: 4, whole: 2 } as const;
+const textIs = { share: 0.4, common: 4, whole: 2 } as const;
 
 /**
  * Whether two texts claim the same piece of work: another version of a project, or a copy of it. A file, a linked page or much of

@@ -51,7 +51,17 @@ export async function weighAnswer({ trx, env }: { trx: Transaction; env: Env }, 
       ? findingsOf(
           await gatherFacts(
             { trx, env },
-            { confirmationId, owner, signer, print, from, at, seconds, ownerIdle: owner_idle },
+            {
+              confirmationId,
+              owner,
+              signer,
+              print,
+              house: work.organisation,
+              from,
+              at,
+              seconds,
+              ownerIdle: owner_idle,
+            },
           ),
         )
       : [];

@@ -43,6 +43,8 @@ export const weak = {
   manyMailboxesInBrowser: 60,
   burst: 25,
   freshAccount: 10,
+  lookalike: 50,
+  anotherHouse: 75,
   /** With what a network of few, one kind of browser and a new mailbox weigh by themselves, it holds. */
   sameMachine: 35,
 } as const;
@@ -72,9 +74,6 @@ export const circle = { pair: 50, three: 60, longer: 55, nobodyOutside: 50, oneO
  * chance, twice hardly; one of each says little.
  */
 export const pattern = { alike: 60, unlike: 25, nearFrom: 25 } as const;
-
-/** Three words in a row that a text has in common with somebody else's, and which part of the shorter one. */
-export const copied = { common: 12, share: 0.4 } as const;
 
 /** How long what somebody said against a work weighs on other works of its owner. */
 export const againstDays = 60;

@@ -19,7 +19,7 @@ export const findWorkNow = (trx: Transaction, projectId: string): Promise<Weighe
 
 async function find<Row>(db: Connection, projectId: string, more: RawBuilder<unknown>): Promise<Row> {
   const { rows } = await sql<Row>`
-    select p.id as project_id, p.user_id, p.version, p.title, p.summary, p.description, p.organisation, p.skills, p.links,
+    select p.id as project_id, p.user_id, p.version, p.title, p.summary, p.description, p.organisation, p.links,
            p.started_on, p.ended_on,
            array(select encode(f.sha256, 'hex') from files f where f.project_id = p.id) as files ${more}
       from projects p where p.id = ${projectId}`.execute(db);

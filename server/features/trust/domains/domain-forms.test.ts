@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { domainForms, isLookalike } from './domain-forms.ts';
+import { domainForms, isMeant, lookalikeOf } from './domain-forms.ts';
 
 const known = 'harbourrow.es';
 
@@ -19,7 +19,7 @@ describe('a domain may be taken for a known one', () => {
     ['with its ending in the name', 'harbourrow-es.com'],
     ['with its name before another', 'harbourrow.clients-portal.example'],
   ])('%s', (_name, domain) => {
-    expect(isLookalike(domain, known)).toBe(true);
+    expect(lookalikeOf(domain, known)).not.toBeNull();
     const forms = domainForms(known);
     expect(domainForms(domain).some((form) => forms.includes(form))).toBe(true);
   });
@@ -33,6 +33,22 @@ describe('a domain is another', () => {
     ['of a name too short to tell', 'ey.es', 'ey.com'],
     ['called otherwise', 'tilehouse.es', known],
   ])('%s', (_name, domain, other) => {
-    expect(isLookalike(domain, other)).toBe(false);
+    expect(lookalikeOf(domain, other)).toBeNull();
+  });
+});
+
+describe('who signs at a domain like a known one', () => {
+  const there = { domain: known, names: ['Marta Vidal'], houses: ['Harbour Row, S.L.'], owners: 1 };
+  const signer = { domain: 'harborrow.es', name: 'Pau Soler', house: '' };
+  test.each<[string, Partial<typeof signer>, Partial<typeof there>, boolean]>([
+    ['is meant to be somebody there by their name', { name: 'MARTA VIDAL' }, {}, true],
+    ['is meant to be of the house by what it is called there', { house: 'Harbour Row SL' }, {}, true],
+    ['is meant to be of the house by the name of its domain', { house: 'Harbour Row' }, { houses: [] }, true],
+    ['is of a house of their own', { house: 'Harbor Row' }, { houses: [] }, false],
+    ['speaks for nobody', {}, {}, false],
+    ['has the same name at another ending', { domain: 'harbourrow.com', house: 'Harbour Row' }, {}, false],
+    ['has the same name as what several know', { domain: 'harbourrow.com', house: 'Harbour Row' }, { owners: 2 }, true],
+  ])('%s', (_name, changes, known, meant) => {
+    expect(isMeant({ ...signer, ...changes }, { ...there, ...known })).toBe(meant);
   });
 });

@@ -50,11 +50,35 @@ export function domainForms(domain: string): string[] {
   return [...new Set([...names, ...shortened])];
 }
 
-/** Whether a mailbox at one domain may be taken for one at the other: another ending, letters that read alike, one slip, something added. */
-export function isLookalike(one: string, other: string): boolean {
-  if (registrableDomain(one) === registrableDomain(other)) return false;
+/**
+ * As what a mailbox at one domain may be taken for one at the other: by the same name at another ending, which two houses may have, or by
+ * a name that reads like it: letters that look alike, one slip, something added.
+ */
+export function lookalikeOf(one: string, other: string): 'ending' | 'name' | null {
+  if (registrableDomain(one) === registrableDomain(other)) return null;
+  if (nameOf(one) === nameOf(other)) return 'ending';
   const [left, right] = [readings(one), readings(other)];
-  if (left.some((name) => right.includes(name))) return true;
+  if (left.some((name) => right.includes(name))) return 'name';
   const [a = '', b = ''] = [left[0], right[0]];
-  return Math.min(a.length, b.length) >= least.edited && isOneEdit(a, b);
+  return Math.min(a.length, b.length) >= least.edited && isOneEdit(a, b) ? 'name' : null;
+}
+
+/** What is known of a domain that has answered here: who signed there, for which houses, and how many owners it answered. */
+export type KnownDomain = { domain: string; names: string[]; houses: string[]; owners: number };
+
+/**
+ * Whether a mailbox is to be taken for one of a known domain that its own looks like: its signer is called like one there, or speaks for
+ * the same house. By the ending alone only where several owners know the other: two houses may have one name.
+ */
+export function isMeant(
+  signer: { domain: string; name: string; house: string },
+  { domain, names, houses, owners }: KnownDomain,
+): boolean {
+  if (names.some((name) => spelled(name) === spelled(signer.name))) return true;
+  if (lookalikeOf(signer.domain, domain) === 'ending') return owners > 1;
+  const house = folded(signer.house);
+  const [known = '', own = ''] = [readings(domain)[0], readings(signer.domain)[0]];
+  if (house.length < least.same || known === '') return false;
+  if (houses.some((each) => folded(each) === house)) return true;
+  return (house.includes(known) || known.includes(house)) && (known === own || house !== own);
 }

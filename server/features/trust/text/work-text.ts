@@ -6,11 +6,11 @@ import { spelled } from './spelling.ts';
 export type WorkText = {
   /** Of each three words in a row, the smallest `most`: two texts are compared by how many they share. */
   shingles: number[];
-  /** Of neighbours among the smallest shingles: a text and its near copy share some, strangers with a phrase in common none. */
+  /** Of each three neighbours among the smallest shingles: near copies share some, texts with phrases in common seldom one. */
   keys: number[];
   /** Words of the organisation, without its legal form. */
   organisation: number[];
-  /** What a translation leaves as it is: figures, names and skills. */
+  /** What a translation leaves as it is: figures and names. */
   marks: number[];
   /** Links to a page, and not just to a site. */
   links: number[];
@@ -19,11 +19,13 @@ export type Written = {
   summary: string;
   description: string;
   organisation: string;
-  skills: string[];
   links: { url: string }[];
 };
 
 const inRow = 3;
+/** Three words in a row that two texts have in common, and which part of the shorter one; less of both with names and figures beside. */
+const copied = { common: 25, share: 0.8 } as const;
+const copiedMarked = { common: 12, share: 0.5, marks: 2 } as const;
 const most = 128;
 const keyed = 32;
 
@@ -71,15 +73,14 @@ export function textOf(secretKey: string, work: Written): WorkText {
   const shingles = smallest(hashed(words.slice(inRow - 1).map((_, at) => words.slice(at, at + inRow).join(' '))), most);
   return {
     shingles,
-    keys: hashed(shingles.slice(0, keyed).flatMap((each, at) => (at > 0 ? [`${shingles[at - 1]} ${each}`] : []))),
+    keys: hashed(inARow(shingles.slice(0, keyed).map(String))),
     organisation: hashed(organisationWords(work.organisation)),
-    marks: hashed([
-      ...marksOf(`${work.summary}\n${work.description}`),
-      ...work.skills.map((skill) => `skill ${inOrder(skill).join(' ')}`),
-    ]),
+    marks: hashed(marksOf(`${work.summary}\n${work.description}`)),
     links: hashed(work.links.flatMap(({ url }) => pageOf(url))),
   };
 }
+
+const inARow = (values: string[]) => values.slice(inRow - 1).map((_, at) => values.slice(at, at + inRow).join(' '));
 
 const smallest = (hashes: number[], count: number) => hashes.toSorted((a, b) => a - b).slice(0, count);
 
@@ -96,6 +97,23 @@ export function likeness(a: Pick<WorkText, 'shingles'>, b: Pick<WorkText, 'shing
 }
 const endOf = (shingles: number[]) =>
   shingles.length < most ? Number.POSITIVE_INFINITY : (shingles.at(-1) ?? Number.POSITIVE_INFINITY);
+
+type Compared = Pick<WorkText, 'shingles' | 'marks'>;
+/**
+ * Whether one text is made of the other, by people who have nothing to do with each other: those of one trade say much in the same words,
+ * but not of the same names and figures.
+ */
+export function isCopied(a: Compared, b: Compared) {
+  const { common, share } = likeness(a, b);
+  const marks = shared(a.marks, b.marks);
+  return (
+    (common >= copied.common && share >= copied.share) ||
+    (common >= copiedMarked.common &&
+      share >= copiedMarked.share &&
+      marks.common >= copiedMarked.marks &&
+      marks.share >= 0.5)
+  );
+}
 
 /** Which part of the smaller set is in the other, and how many that are. */
 export function shared(a: number[], b: number[]) {

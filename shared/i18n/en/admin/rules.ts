@@ -80,6 +80,10 @@ export default {
     title: 'Signs for many',
     text: 'This mailbox confirmed work of {owners, plural, one {# person} other {# different people}} within 30 days.',
   },
+  many_houses: {
+    title: 'Speaks for several clients',
+    text: 'For {owners, plural, one {another owner} other {# other owners}} this mailbox confirmed work for a client that is called otherwise.',
+  },
   mutual_signing: {
     title: 'They sign in a circle',
     text: 'With this answer a chain of {steps} confirmations leads from the owner back to the owner; {outside, plural, =0 {nobody from outside} one {# person from outside} other {# people from outside}} confirmed one of the two.',

@@ -81,6 +81,10 @@ export default {
     title: 'Firma para muchos',
     text: 'Este buzón ha confirmado trabajo de {owners, plural, one {# persona} other {# personas distintas}} en 30 días.',
   },
+  many_houses: {
+    title: 'Habla por varios clientes',
+    text: 'Para {owners, plural, one {otro dueño} other {otros # dueños}} este buzón confirmó trabajo de un cliente que se llama de otra forma.',
+  },
   mutual_signing: {
     title: 'Se firman en círculo',
     text: 'Con esta respuesta, una cadena de {steps} confirmaciones lleva del dueño al dueño; {outside, plural, =0 {nadie de fuera ha confirmado} one {# persona de fuera ha confirmado} other {# personas de fuera han confirmado}} a uno de los dos.',
