@@ -2,14 +2,16 @@ import { domainOf } from '#shared/text/email-address.ts';
 import { clientOf, confirmBy, later } from './honest-answers.ts';
 import { day, hour, type Kind, minute } from './plan.ts';
 
-/** New here, with three or four works of the past for one client, who answers all of them at one sitting. */
+/** New here, with three or four works of the past for one client, asked two a day and answered at one sitting. */
 export const severalAtOnce: Kind = (planner, start) => {
   const { random } = planner;
   const owner = planner.aged(start);
   const client = clientOf(planner);
-  const opens = random.around(14 * hour, 1.2);
-  for (let index = 0; index < random.whole(3, 4); index++)
-    planner.project({ at: start + day + index * random.between(5, 25) * minute, owner, signer: client, delay: opens });
+  const opens = start + 2.5 * day + Math.min(8 * day, random.around(14 * hour, 1.2));
+  for (let index = 0; index < random.whole(3, 4); index++) {
+    const at = start + Math.floor(index / 2) * 1.1 * day + random.between(1, 25) * minute;
+    planner.project({ at, owner, signer: client, delay: opens + index * random.between(1, 4) * minute - at });
+  }
   return 1;
 };
 

@@ -60,9 +60,9 @@ export const library: Kind = (planner, start) => {
 export const afterTheReminder: Kind = (planner, start) => {
   const { makers, random } = planner;
   const owner = planner.aged(start);
-  const phone = makers.place(makers.carrier());
+  const second = { ...invented(planner), place: makers.place(makers.carrier()) };
   for (let index = 0; index < 2; index++) {
-    const signer = { ...invented(planner), place: phone };
+    const signer = { ...second, organisation: makers.spoken() };
     const at = start + (1 + index * random.between(30, 70)) * day;
     planner.project({ at, owner, signer, delay: random.between(4.1, 9.5) * day });
   }

@@ -92,26 +92,23 @@ export const marketplace: Kind = (planner, start) => {
   return 8;
 };
 
-/** One job for a client who means well, sent as four: they open the mails one after the other and say yes to each. */
+const truth = { counts: false, verdict: 'honest' } as const;
+
+/** One job for a client who means well, sent as four in two days: they open the mails one after the other and say yes to each. */
 export const split: Kind = (planner, start) => {
   const { makers, random } = planner;
   const owner = planner.aged(start);
   const client = makers.signer(makers.business());
   const whole = planner.work(owner, client);
-  const opens = random.around(12 * hour, 1);
+  const opens = start + 2.5 * day + random.around(12 * hour, 1);
   for (let part = 0; part < 4; part++) {
     const acts = [part * 2, part * 2 + 1];
     const story = { ...whole.story, acts, wording: whole.story.wording + part, length: 'plain' as const };
     const work = makers.told(story, whole.language, whole);
+    const at = start + Math.floor(part / 2) * 1.1 * day + part * 9 * minute;
+    const delay = opens + part * 2 * minute - at;
     // From the second on, each claims what is in the first.
-    planner.project({
-      at: start + day + part * 9 * minute,
-      owner,
-      signer: client,
-      work,
-      delay: opens,
-      counts: part > 0,
-    });
+    planner.project({ at, owner, signer: client, work, delay, ...(part === 0 && truth) });
   }
   return 1;
 };
