@@ -1,5 +1,6 @@
 import { changesAsked, declinedByMistake } from './honest-again.ts';
 import { atTheClients, hotspot, sharedClient, sitesInProfile, team, vpnUser } from './honest-beside.ts';
+import { clientRenamed, corrected, libraryGoer, moved, severalAtOnce } from './honest-changes.ts';
 import { agency, classmates, conference, office } from './honest-groups.ts';
 import { carrier, onTheSpot, traveller } from './honest-networks.ts';
 import { declined, family, freelancer, loyalClient, ownDomain } from './honest-people.ts';
@@ -7,7 +8,7 @@ import type { Kind } from './plan.ts';
 
 /** Each kind with its share of the honest owners. */
 export const honestKinds: Record<string, [number, Kind]> = {
-  freelancer: [0.23, freelancer],
+  freelancer: [0.15, freelancer],
   'loyal client': [0.08, loyalClient],
   agency: [0.08, agency],
   classmates: [0.06, classmates],
@@ -26,5 +27,10 @@ export const honestKinds: Record<string, [number, Kind]> = {
   'one hotspot': [0.01, hotspot],
   'VPN all day': [0.02, vpnUser],
   "at the client's": [0.02, atTheClients],
+  'several at once': [0.02, severalAtOnce],
+  'address corrected': [0.02, corrected],
+  'client renamed': [0.01, clientRenamed],
+  moved: [0.02, moved],
+  'library goer': [0.01, libraryGoer],
   'sites in the profile': [0.03, sitesInProfile],
 };

@@ -32,11 +32,13 @@ export function makersOf(random: Random) {
       return made;
     }
   };
-  const name = () => `${capital(spoken())} ${capital(spoken())} ${capital(spoken())}`;
+  const accented = (part: string) =>
+    random.chance(0.12) ? part.replace(/o|e|a/, (letter) => ({ o: 'ó', e: 'é', a: 'á' })[letter] as string) : part;
+  const name = () => [0, 1, 2].map(() => capital(accented(spoken()))).join(' ');
   /** Most addresses are made of their owner's name, many with a number behind it. */
   const address = (domain: string, of = name()) =>
     unused(() => {
-      const [first, last] = of.toLowerCase().split(' ') as [string, string];
+      const [first, last] = of.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(' ') as [string, string];
       const number = random.chance(publicDomains.includes(domain) ? 0.45 : 0.05) ? String(random.whole(1, 2005)) : '';
       const local = random.pick([`${first}.${last}`, `${first}${last}`, `${first[0]}${last}`, first, spoken()]);
       return `${local}${taken.has(`${local}${number}@${domain}`) ? random.whole(10, 99_999) : number}@${domain}`;

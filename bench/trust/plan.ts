@@ -41,6 +41,7 @@ type Asked = {
   /** Why an admin would refuse it, where not for what it is. */
   verdict?: Verdict;
 };
+type Corrected = Pick<Asked, 'at' | 'owner' | 'signer' | 'delay' | 'from'> & { corrected: number; to: Signer };
 type Changed = { at: number; work: Work; signers: Signer[]; by?: Signer; from?: Place; delay: number };
 
 /** Writes down who will do what, for kinds of people that are honest or not. */
@@ -107,6 +108,25 @@ export function planOf(
       at(changed + delay, (world) =>
         world.answer(planned.id, from ?? signer.place, 'confirmed', { email: signer.email }),
       );
+    },
+    /** The address of who is asked is changed before they answer. */
+    corrected: ({ at: asked, owner, signer, corrected, to, delay, from = to.place }: Corrected) => {
+      const planned: Planned = {
+        kind,
+        group,
+        counts: true,
+        id: randomUUID(),
+        taken: false,
+        verdict: group === 'honest' ? 'honest' : 'not_credible',
+      };
+      plan.projects.push(planned);
+      at(asked - minute, (world) => world.use(owner));
+      at(asked, async (world) => {
+        planned.id = await world.ask(owner, signer, workOf(owner, signer));
+        planned.taken = true;
+      });
+      at(asked + corrected, (world) => world.correct(owner, planned.id, to));
+      at(asked + corrected + delay, (world) => world.answer(planned.id, from));
     },
     /** A project is taken away by its owner. */
     remove: (planned: Planned, owner: Account, time: number) => at(time, (world) => world.remove(owner, planned.id)),

@@ -42,10 +42,15 @@ export async function simulate(
   const makers = makersOf(random);
   const begin = Date.UTC(2024, 9, 1);
   const plan: Plan = { steps: [], projects: [] };
+  /** So many of each kind are needed for a share to say anything. */
+  const least = Math.min(20, size.cheating / 10);
+  const countOf = (kind: string, group: Group) =>
+    plan.projects.filter((each) => each.kind === kind && each.group === group && each.counts).length;
   const add = (kinds: Record<string, [number, Kind]>, owners: number, group: Group) => {
     for (const [kind, [share, make]] of Object.entries(kinds)) {
       const planner = planOf(random, makers, { kind, group, plan });
-      for (let count = 0; count < owners * share; ) count += make(planner, begin + random.between(400, 600) * day);
+      for (let count = 0; count < owners * share || countOf(kind, group) < least; )
+        count += make(planner, begin + random.between(400, 600) * day);
     }
   };
   add(honestKinds, size.honest, 'honest');

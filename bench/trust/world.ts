@@ -11,6 +11,7 @@ import { saveDraft } from '../../server/features/projects/save-draft.ts';
 import { submitProject } from '../../server/features/projects/submit-project.ts';
 import { answerRequest } from '../../server/features/signing/answer-request.ts';
 import { askAgain } from '../../server/features/signing/ask-again.ts';
+import { correctSigner } from '../../server/features/signing/correct-signer.ts';
 import { signingPage } from '../../server/features/signing/signing-page.ts';
 import { withdrawAnswer } from '../../server/features/signing/withdraw-answer.ts';
 import { askDomain } from '../../server/features/trust/domains/ask-domain.ts';
@@ -160,6 +161,11 @@ export function worldOf({ db, env, adminId }: { db: Database; env: Env; adminId:
       const keep_file_ids = files.map((file) => file.id);
       const input = { ...written(work, signers), draft_id: null, keep_file_ids, version };
       await editProject(db, owner, id, input, owner.language);
+      await deliver(id);
+    },
+    async correct(owner: Account, id: string, { name, email, organisation = '' }: Signer) {
+      const { signer_id } = await requestOf(id);
+      await correctSigner({ db, env }, owner, signer_id, { name, email, organisation, relationship: 'client' });
       await deliver(id);
     },
     async askAgain(owner: Account, id: string) {
