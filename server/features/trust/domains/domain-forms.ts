@@ -56,8 +56,8 @@ export function domainForms(domain: string): string[] {
  */
 export function lookalikeOf(one: string, other: string): 'ending' | 'name' | null {
   if (registrableDomain(one) === registrableDomain(other)) return null;
-  if (nameOf(one) === nameOf(other)) return 'ending';
   const [left, right] = [readings(one), readings(other)];
+  if (left.length > 0 && nameOf(one) === nameOf(other)) return 'ending';
   if (left.some((name) => right.includes(name))) return 'name';
   const [a = '', b = ''] = [left[0], right[0]];
   return Math.min(a.length, b.length) >= least.edited && isOneEdit(a, b) ? 'name' : null;
