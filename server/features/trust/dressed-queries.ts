@@ -10,6 +10,7 @@ type Asked = {
   owners: string[];
   signer: string;
   name: string;
+  browser: Buffer | null;
   /** The client, as the work names it. */
   house: string;
   /** Of the signer's mailbox, where it is somebody's own; null at a provider. */
@@ -28,7 +29,7 @@ const most = 50;
  */
 export async function dressedAs(
   trx: Transaction,
-  { projectId, owners, signer, name, house, domain, registrable, text, at }: Asked,
+  { projectId, owners, signer, name, browser, house, domain, registrable, text, at }: Asked,
 ): Promise<{ copied: boolean; lookalike: Facts['mailbox']['lookalike']; otherHouses: number }> {
   const { rows } = await sql<{
     texts: Pick<WorkText, 'shingles' | 'marks'>[];
@@ -62,8 +63,10 @@ export async function dressedAs(
              union all
              select c.signer_name, c.organisation, e.owner_id from answer_evidence e join confirmations c on c.id = e.confirmation_id
               where e.owner_id = any(${owners}::uuid[]) and c.registrable_domain = m.registrable and c.answered_at < ${at}) a) k
-        -- An admin who let it pass has seen whose it is.
-        where k.owners > 0 and not exists (
+        -- An admin who let it pass has seen whose it is; and who has answered from both is of the house, which has a new name.
+        where k.owners > 0
+          and not exists (select from confirmations c where c.device_hash = ${browser} and c.registrable_domain = m.registrable)
+          and not exists (
           select from project_holds h where h.rule = 'lookalike_domain' and h.outcome in ('approved', 'released')
              and h.detail ->> 'domain' = ${registrable} and h.detail ->> 'known' = m.registrable)) as domains,
       -- Half a year, both ways in time: none of them is told to be the first.

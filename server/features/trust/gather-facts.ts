@@ -60,6 +60,7 @@ export async function gatherFacts(
     owners,
     signer: party,
     name: signer.name,
+    browser: from.deviceHash,
     house,
     domain: isOwn ? domain : null,
     registrable,
