@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
+import { eraseNow } from '#server/testing/erase-due.ts';
 import { openPromise } from '#server/testing/open-server.ts';
 import { submission } from '#server/testing/projects.ts';
 import { somebody } from '#server/testing/promise.ts';
 import type { Owner } from '#server/testing/signing.ts';
+import { completeEvidence } from './complete-evidence.ts';
 
 // What somebody said against a piece of work stays with it however it is dressed, and an open suspicion with its owner.
 const { server, promise, decide } = await openPromise();
@@ -239,4 +241,53 @@ test('a mailbox at a provider that speaks for three clients waits for a person w
   expect(await promise.answer(asked[2] as (typeof asked)[0])).toBe('pending');
   await server.work();
   for (const { id } of asked) expect((await promise.state(id)).status).toBe('pending');
+});
+
+test('a house that has a new domain passes when it answers from where it has answered before', async () => {
+  const name = `vidal${said(1)}`;
+  const house = { organisation: `${name}, SL` };
+  const asked = await promise.ask(await signUpMember(server), { ...house, email: somebody(`${name}.example`) });
+  await promise.answer(asked);
+  const renamed = await promise.ask(await signUpMember(server), { ...house, email: somebody(`${name}s.example`) });
+  renamed.browser.jar.device = asked.browser.jar.device as string;
+  await promise.answer(renamed);
+  expect(await promise.strongRules(renamed.id)).toEqual([]);
+});
+
+describe('what texts are recognised by', () => {
+  const textsOf = (owner: Owner) =>
+    server.db.selectFrom('work_texts').select('project_id').where('owner_id', '=', owner.id).execute();
+
+  test('goes when its owner is erased, but for work that somebody said something against', async () => {
+    const owner = await signUpMember(server, { email: somebody() });
+    const [fine, refused] = [
+      await promise.ask(owner, written()),
+      await promise.ask(owner, written({ organisation: 'Port' })),
+    ];
+    await promise.answer(fine);
+    await promise.answer(refused, { answer: 'changes_requested', comment: 'You did not lead it.' });
+    expect(await textsOf(owner)).toHaveLength(2);
+    await server.work();
+    await eraseNow(server.db, owner.id);
+    expect(await textsOf(owner)).toEqual([{ project_id: refused.id }]);
+  });
+
+  test('is worked out for what was answered before it was kept, with the forms of domains', async () => {
+    const owner = await signUpMember(server);
+    const work = written();
+    const asked = await promise.ask(owner, work);
+    await promise.answer(asked);
+    const kept = await server.db.selectFrom('work_texts').selectAll().where('owner_id', '=', owner.id).execute();
+    await server.deps.pool.query(`begin; set local countersign.erasing = 'on'; delete from work_texts; commit`);
+    await server.deps.pool.query('update mail_domains set forms = null');
+    await completeEvidence(server.deps);
+    const found = await server.db.selectFrom('work_texts').selectAll().where('owner_id', '=', owner.id).execute();
+    expect(found.map(({ written_at, ...text }) => text)).toEqual(kept.map(({ written_at, ...text }) => text));
+    expect(await server.db.selectFrom('mail_domains').select('domain').where('forms', 'is', null).execute()).toEqual(
+      [],
+    );
+    const copy = await promise.ask(await signUpMember(server), { ...work, organisation: 'Port' });
+    expect(await promise.answer(copy)).toBe('pending');
+    expect(await promise.strongRules(copy.id)).toEqual(['copied_text']);
+  });
 });
