@@ -117,7 +117,7 @@ export async function historyOf(
       taken: found.taken,
       prompt: found.prompt,
       near: found.near,
-      ...workHistory(same, { signer, mailbox, domain, confirmation: confirmationId }),
+      ...workHistory(same, { signer, mailbox, domain, confirmation: confirmationId, at: +at }),
     },
   };
 }
@@ -178,7 +178,7 @@ const worksOf = (
                from confirmations c join answer_evidence e on e.confirmation_id = c.id
               where c.project_id = w.project_id and c.project_version = w.project_version) as answers,
             (select coalesce(json_agg(json_build_object('confirmation', h.confirmation_id, 'outcome', h.outcome,
-               'decided_at', extract(epoch from h.decided_at) * 1000, 'evidence', h.rule <> all(${noEvidence}))), '[]')
+               'opened', extract(epoch from h.created_at) * 1000, 'decided_at', extract(epoch from h.decided_at) * 1000, 'evidence', h.rule <> all(${noEvidence}))), '[]')
                from project_holds h where h.project_id = w.project_id) as holds
        from work_prints w left join work_texts x using (project_id, project_version)
        left join lateral (select

@@ -16,7 +16,9 @@ export const mailboxRules = {
     }),
   resembling_signer: ({ mailbox }) =>
     mailbox.resembles && { points: mailbox.resembles === 'address' ? weak.sameAddress : weak.sameName },
-  numbered_mailboxes: ({ mailbox: { numbered } }) => when(numbered > 0, strong, { mailboxes: numbered }),
+  // A house numbers its mailboxes; at a provider that is one person who makes them in a row.
+  numbered_mailboxes: ({ mailbox: { numbered, standing } }) =>
+    when(numbered > 0, standing === 'public_provider' ? strong : weak.numberedInHouse, { mailboxes: numbered }),
   lookalike_domain: ({ mailbox: { domain, lookalike, domainOwners } }) =>
     lookalike && domainOwners === 0
       ? {

@@ -98,7 +98,10 @@ describe('what is remembered of a work', () => {
         at: index + 1,
         ...each,
       })),
-      holds: holds.map((each) => ({ confirmation: 'h', outcome: null, decided_at: null, evidence: true, ...each })),
+      holds: holds.map((each) => ({
+        ...{ confirmation: 'h', outcome: null, opened: 1, decided_at: null, evidence: true },
+        ...each,
+      })),
     },
   ];
   const slip = { unknown_person: true, domain: 'mine.example', mailbox: 'marta.vidl@mine.example' };
@@ -202,10 +205,28 @@ describe('what is remembered of a work', () => {
         mailbox: 'marta.vidal@mine.example',
         domain: 'mine.example',
         confirmation: 'mine',
+        at: 20,
       }),
     ).toEqual({
       ...nothing,
       ...remembered,
     });
   });
+});
+
+test.each([
+  ['by its title', {}, 30, 'held'],
+  ['by its text alone, opened before', { ...elsewhere, title: 'Quay', ...words }, 10, 'held'],
+  ['by its text alone, opened since', { ...elsewhere, title: 'Quay', ...words }, 30, null],
+])('an open hold of a work that is the same %s', (_name, changes, opened, held) => {
+  const holds = [{ confirmation: 'h', outcome: null, opened, decided_at: null, evidence: true }];
+  const past = [{ print: printOf(secret, work), answers: [], holds }];
+  const me = {
+    signer: 'me',
+    mailbox: 'marta.vidal@mine.example',
+    domain: 'mine.example',
+    confirmation: 'mine',
+    at: 20,
+  };
+  expect(workHistory(sameAs(print(changes), past), me).work).toBe(held);
 });

@@ -44,6 +44,7 @@ export const weak = {
   burst: 25,
   freshAccount: 10,
   lookalike: 50,
+  numberedInHouse: 20,
   anotherHouse: 75,
   /** With what a network of few, one kind of browser and a new mailbox weigh by themselves, it holds. */
   sameMachine: 35,

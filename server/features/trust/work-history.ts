@@ -24,24 +24,38 @@ export type PastAnswer = {
 export type PastHold = {
   confirmation: string | null;
   outcome: string | null;
+  opened: number;
   decided_at: number | null;
   evidence: boolean;
 };
 
+/** A work that is the same as another; `byText` where nothing else says so. */
+export type SameWork = PastWork & { byText: boolean };
+
 /** Those of some works that are the same as one. */
-export const sameAs = (print: WorkPrint, past: PastWork[]) => past.filter((each) => isSameWork(print, each.print));
+export const sameAs = (print: WorkPrint, past: PastWork[]): SameWork[] =>
+  past
+    .filter((each) => isSameWork(print, each.print))
+    .map((each) => ({ ...each, byText: !isSameWork({ ...print, text: null }, { ...each.print, text: null }) }));
 
 /**
  * What is remembered of a work when `signer` answers it: dissent belongs to the work, not to the row of a signer, and a hold
  * or a rejection to its copies as well: `same` has all of them. What an admin has settled since weighs no more.
  */
 export function workHistory(
-  same: PastWork[],
-  { signer, mailbox, domain, confirmation }: { signer: string; mailbox: string; domain: string; confirmation: string },
+  same: SameWork[],
+  {
+    signer,
+    mailbox,
+    domain,
+    confirmation,
+    at,
+  }: { signer: string; mailbox: string; domain: string; confirmation: string; at: number },
 ): Pick<Facts['history'], 'work' | 'dissent' | 'reversed'> {
   const answers = same.flatMap((each) => each.answers).filter((each) => each.confirmation !== confirmation);
+  // An owner tells much in the same words: what is suspected of one such work later says nothing of those before it.
   const copies = same
-    .flatMap((each) => each.holds)
+    .flatMap(({ holds, byText }) => holds.filter((each) => !byText || each.outcome !== null || each.opened < at))
     .filter((each) => each.confirmation !== confirmation && each.evidence);
   const open = same.map((work) => {
     const settled = settledAt(work, same);

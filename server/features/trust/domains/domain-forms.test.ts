@@ -46,6 +46,7 @@ describe('who signs at a domain like a known one', () => {
     ['is meant to be of the house by the name of its domain', { house: 'Harbour Row' }, { houses: [] }, true],
     ['is of a house of their own', { house: 'Harbor Row' }, { houses: [] }, false],
     ['speaks for nobody', {}, {}, false],
+    ['has a first name of somebody there', { name: 'Marta' }, { names: ['Marta'] }, false],
     ['has the same name at another ending', { domain: 'harbourrow.com', house: 'Harbour Row' }, {}, false],
     ['has the same name as what several know', { domain: 'harbourrow.com', house: 'Harbour Row' }, { owners: 2 }, true],
   ])('%s', (_name, changes, known, meant) => {

@@ -74,7 +74,9 @@ export function isMeant(
   signer: { domain: string; name: string; house: string },
   { domain, names, houses, owners }: KnownDomain,
 ): boolean {
-  if (names.some((name) => spelled(name) === spelled(signer.name))) return true;
+  // Many have one first name.
+  const isWhole = /\S\s+\S/.test(signer.name);
+  if (isWhole && names.some((name) => spelled(name) === spelled(signer.name))) return true;
   if (lookalikeOf(signer.domain, domain) === 'ending') return owners > 1;
   const house = folded(signer.house);
   const [known = '', own = ''] = [readings(domain)[0], readings(signer.domain)[0]];

@@ -22,6 +22,6 @@ export function isOneEdit(one: string, other: string): boolean {
 
 /** Whether two mailboxes of one domain are called the same but for figures: one person who makes them in a row. */
 export function isNumberedAlike(one: string, other: string): boolean {
-  const [left, right] = [one, other].map((mailbox) => mailbox.replaceAll(/\d+(?=.*@)/g, ''));
+  const [left, right] = [one, other].map((mailbox) => mailbox.replace(/\d+(?=@)/, ''));
   return one !== other && left === right && (left?.indexOf('@') ?? 0) >= 3;
 }
