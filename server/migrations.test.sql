@@ -235,5 +235,9 @@ insert into kept_unseen (user_id, name, domain) values (the('noor'), 'Puente y C
 -- After 0145-legal-notices: notices.
 insert into legal_notices (user_id, about, since) values (the('ines'), 'privacy', '2026-11-01');
 
+-- After 0157-work-texts: what texts and domains are known by.
+insert into work_texts (project_id, project_version, owner_id, shingles, keys, organisation, marks, links) values
+  (the('bridge'), 2, the('ines'), '{1,2}', '{3}', '{4}', '{}', '{}');
+
 -- After 0160-role-proposals: a role that waits for a second admin.
 insert into role_proposals (user_id, role, proposed_by, reason) values (the('noor'), 'admin', the('ruth'), 'Knows the work.');

@@ -96,7 +96,8 @@ test('no migration loses a row or makes one, but for those that are to', async (
     '0137-kept-unseen': {},
     '0145-legal-notices': {},
     // 0149: tiers of people and of works.
-    '0160-role-proposals': { search_tiers: [0, 10] },
+    '0157-work-texts': { search_tiers: [0, 10] },
+    '0160-role-proposals': {},
     [head]: {},
   });
 });

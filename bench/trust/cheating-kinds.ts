@@ -16,8 +16,8 @@ import { day, hour, type Kind, minute, type Planner } from './plan.ts';
 /** Held, then withdrawn or removed, and answered anew from a clean browser elsewhere. */
 const laundering: Kind = (planner, start) => {
   const owner = planner.account(start);
-  const work = planner.makers.work();
   const signer = invented(planner);
+  const work = planner.work(owner, signer);
   const held = planner.project({
     at: start + day,
     owner,
@@ -45,11 +45,12 @@ const random3 = ({ random }: Planner) => random.around(6 * hour, 1);
 /** The real client says no; a friend says yes to the same work. */
 const dissentDropped: Kind = (planner, start) => {
   const owner = planner.account(start);
-  const work = planner.makers.work();
+  const client = planner.makers.signer(planner.makers.business());
+  const work = planner.work(owner, client);
   planner.project({
     at: start + day,
     owner,
-    signer: planner.makers.signer(planner.makers.business()),
+    signer: client,
     work,
     delay: 20 * hour,
     answer: 'declined',

@@ -30,7 +30,7 @@ export const family: Kind = (planner, start) => {
   confirmBy(
     planner,
     owner,
-    { ...relative, name: `${makers.word()} ${makers.word()} ${surname}` },
+    { ...relative, name: `${makers.spoken()} ${makers.spoken()} ${surname}` },
     later(planner, start, 0),
     {
       delay: random.chance(0.1) ? random.between(1, 20) * minute : random.around(20 * hour, 1.2),
@@ -57,8 +57,8 @@ export const declined: Kind = (planner, start) => {
   const owner = planner.account(start);
   for (let index = 0; index < 3; index++) confirmBy(planner, owner, clientOf(planner), later(planner, start, index));
   if (random.chance(0.3)) {
-    const work = planner.makers.work();
     const first = clientOf(planner);
+    const work = planner.work(owner, first);
     planner.project({
       at: start + 200 * day,
       owner,

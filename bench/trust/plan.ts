@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import type { Makers } from './makers.ts';
 import type { Random } from './random.ts';
-import type { Account, Makers, Place, Signer, Work, World } from './world.ts';
+import type { Account, Place, Signer, Verdict, Work, World } from './world.ts';
 
 export const minute = 60_000;
 export const hour = 60 * minute;
@@ -7,9 +9,21 @@ export const day = 24 * hour;
 
 export type Step = { at: number; run: (world: World) => Promise<unknown> };
 /** A project that is planned: its id is known once it was asked. `counts` is false for what only prepares another. */
-export type Planned = { kind: string; honest: boolean; counts: boolean; id: string };
+export type Planned = {
+  kind: string;
+  group: Group;
+  counts: boolean;
+  id: string;
+  /** The product has taken it. */
+  taken: boolean;
+  /** What an admin makes of it, should it be held. */
+  verdict: Verdict;
+};
+/** Who people are: honest, cheats that the rules were written against, or cheats invented by somebody who had not read them. */
+export type Group = 'honest' | 'planted' | 'named' | 'outside';
 export type Plan = { steps: Step[]; projects: Planned[] };
 
+type Answer = 'confirmed' | 'declined' | 'changes_requested';
 type Asked = {
   at: number;
   owner: Account;
@@ -19,52 +33,103 @@ type Asked = {
   delay: number;
   /** Where it is answered from, when not from the signer's own place. */
   from?: Place;
-  answer?: 'confirmed' | 'declined';
+  answer?: Answer;
   /** The owner is at their account when the answer comes. */
   present?: boolean;
   viewerId?: string;
   counts?: boolean;
+  /** Why an admin would refuse it, where not for what it is. */
+  verdict?: Verdict;
 };
+type Corrected = Pick<Asked, 'at' | 'owner' | 'signer' | 'delay' | 'from'> & { corrected: number; to: Signer };
+type Changed = { at: number; work: Work; signers: Signer[]; by?: Signer; from?: Place; delay: number };
 
 /** Writes down who will do what, for kinds of people that are honest or not. */
 export function planOf(
   random: Random,
   makers: Makers,
-  { kind, honest, plan }: { kind: string; honest: boolean; plan: Plan },
+  { kind, group, plan }: { kind: string; group: Group; plan: Plan },
 ) {
+  const works = new Map<string, Work>();
+  /** What an owner writes of their next work for a signer: for the same one, it resembles what they wrote before. */
+  const workOf = (owner: Account, signer: Signer) => {
+    const key = `${owner.id} ${signer.email}`;
+    const work = makers.work(owner, signer, works.get(key));
+    works.set(key, work);
+    return work;
+  };
   const at = (time: number, run: Step['run']) => void plan.steps.push({ at: time, run });
+  const open = (opened: number, options: Parameters<Makers['account']>[1] = {}) => {
+    const made = makers.account(opened, options);
+    at(opened, (world) => world.open(made));
+    return made;
+  };
   return {
     random,
     makers,
     at,
-    account: (opened: number, options: Parameters<Makers['account']>[1] = {}) => {
-      const made = makers.account(opened, options);
-      at(opened, (world) => world.open(made));
-      return made;
+    work: workOf,
+    account: open,
+    /** An account that is a day to more than a year old by then. */
+    aged: (by: number, options?: Parameters<Makers['account']>[1]) => {
+      const opened = by - random.between(1, 400) * day;
+      return open(opened, options);
     },
     /** One project that one signer answers. */
     project: ({
       at: asked,
       owner,
       signer,
-      work = makers.work(),
+      work = workOf(owner, signer),
       delay,
       from = signer.place,
       answer,
       present,
       viewerId,
       counts = true,
+      verdict = group === 'honest' ? 'honest' : 'not_credible',
     }: Asked) => {
-      const planned: Planned = { kind, honest, counts, id: '' };
+      const planned: Planned = { kind, group, counts, id: randomUUID(), taken: false, verdict };
       plan.projects.push(planned);
       at(asked - minute, (world) => world.use(owner));
       at(asked, async (world) => {
         planned.id = await world.ask(owner, signer, work);
+        planned.taken = true;
       });
       if (present) at(asked + delay - random.between(0.3, 6) * minute, (world) => world.use(owner));
-      at(asked + delay, (world) => world.answer(planned.id, from, answer, viewerId));
+      at(asked + delay, (world) => world.answer(planned.id, from, answer, { viewerId, email: signer.email }));
       return planned;
     },
+    /** A project that is there is changed, and confirmed by one of those it names then. */
+    change: (planned: Planned, owner: Account, { at: changed, work, signers, by, from, delay }: Changed) => {
+      const signer = by ?? (signers[0] as Signer);
+      at(changed - minute, (world) => world.use(owner));
+      at(changed, (world) => world.edit(owner, planned.id, work, signers));
+      at(changed + delay, (world) =>
+        world.answer(planned.id, from ?? signer.place, 'confirmed', { email: signer.email }),
+      );
+    },
+    /** The address of who is asked is changed before they answer. */
+    corrected: ({ at: asked, owner, signer, corrected, to, delay, from = to.place }: Corrected) => {
+      const planned: Planned = {
+        kind,
+        group,
+        counts: true,
+        id: randomUUID(),
+        taken: false,
+        verdict: group === 'honest' ? 'honest' : 'not_credible',
+      };
+      plan.projects.push(planned);
+      at(asked - minute, (world) => world.use(owner));
+      at(asked, async (world) => {
+        planned.id = await world.ask(owner, signer, workOf(owner, signer));
+        planned.taken = true;
+      });
+      at(asked + corrected, (world) => world.correct(owner, planned.id, to));
+      at(asked + corrected + delay, (world) => world.answer(planned.id, from));
+    },
+    /** A project is taken away by its owner. */
+    remove: (planned: Planned, owner: Account, time: number) => at(time, (world) => world.remove(owner, planned.id)),
   };
 }
 export type Planner = ReturnType<typeof planOf>;

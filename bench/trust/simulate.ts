@@ -2,17 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Env } from '../../server/env.ts';
 import type { Database } from '../../server/platform/database/connect.ts';
+import { Problem } from '../../server/platform/http/problem.ts';
 import { cheatingKinds } from './cheating-kinds.ts';
+import { namedKinds } from './cheating-named.ts';
+import { outsideKinds } from './cheating-outside.ts';
 import { honestKinds } from './honest-kinds.ts';
-import { day, type Kind, type Plan, planOf } from './plan.ts';
+import { makersOf } from './makers.ts';
+import { day, type Group, type Kind, type Plan, planOf } from './plan.ts';
 import { randomOf } from './random.ts';
-import { makersOf, worldOf } from './world.ts';
+import { worldOf } from './world.ts';
 
 export type Size = { honest: number; cheating: number };
 export type Tally = {
   kind: string;
-  honest: boolean;
+  group: Group;
   projects: number;
+  /** How many the product did not take. */
+  refused: number;
   held: number;
   public: number;
   /** How often each set of rules held one. */
@@ -22,6 +28,11 @@ export type Tally = {
 export type RuleTally = { rule: string; honest: number; cheating: number };
 export type Result = { tallies: Tally[]; rules: RuleTally[]; confirmations: Omit<RuleTally, 'rule'> };
 
+/** What the product does not take, its owner leaves; anything else is a mistake of ours. */
+function refusedByProduct(error: unknown) {
+  if (!(error instanceof Problem)) throw error;
+}
+
 /** Plans a year of honest owners and others, and lives it through, in order. `clock` sets what the database takes for now. */
 export async function simulate(
   { db, env, clock }: { db: Database; env: Env; clock: (at: number) => Promise<unknown> },
@@ -29,16 +40,23 @@ export async function simulate(
 ): Promise<Result> {
   const random = randomOf(seed);
   const makers = makersOf(random);
-  const begin = Date.UTC(2025, 0, 1);
+  const begin = Date.UTC(2024, 9, 1);
   const plan: Plan = { steps: [], projects: [] };
-  const add = (kinds: Record<string, [number, Kind]>, owners: number, honest: boolean) => {
+  /** So many of each kind are needed for a share to say anything. */
+  const least = Math.min(20, size.cheating / 10);
+  const countOf = (kind: string, group: Group) =>
+    plan.projects.filter((each) => each.kind === kind && each.group === group && each.counts).length;
+  const add = (kinds: Record<string, [number, Kind]>, owners: number, group: Group) => {
     for (const [kind, [share, make]] of Object.entries(kinds)) {
-      const planner = planOf(random, makers, { kind, honest, plan });
-      for (let count = 0; count < owners * share; ) count += make(planner, begin + random.between(100, 300) * day);
+      const planner = planOf(random, makers, { kind, group, plan });
+      for (let count = 0; count < owners * share || countOf(kind, group) < least; )
+        count += make(planner, begin + random.between(400, 600) * day);
     }
   };
-  add(honestKinds, size.honest, true);
-  add(cheatingKinds, size.cheating, false);
+  add(honestKinds, size.honest, 'honest');
+  add(cheatingKinds, size.cheating, 'planted');
+  add(namedKinds, size.cheating, 'named');
+  add(outsideKinds, size.cheating, 'outside');
   plan.steps.sort((a, b) => a.at - b.at);
 
   await clock(begin);
@@ -53,11 +71,11 @@ export async function simulate(
       await clock(step.at);
       await world.work();
       const known = planned();
-      await world.decide((id) => known.get(id)?.honest ?? false);
+      await world.decide((id) => known.get(id)?.verdict ?? 'not_credible');
       await world.work();
     }
     await clock(step.at);
-    await step.run(world);
+    await step.run(world).catch(refusedByProduct);
     if (index % 20_000 === 0) log(`${index} of ${plan.steps.length} steps`);
   }
   await world.work();
@@ -74,11 +92,12 @@ export async function simulate(
   for (const row of rows) {
     const project = known.get(row.id);
     if (!project?.counts) continue;
-    const key = `${project.honest} ${project.kind}`;
+    const key = `${project.group} ${project.kind}`;
     const tally = tallies.get(key) ?? {
       kind: project.kind,
-      honest: project.honest,
+      group: project.group,
       projects: 0,
+      refused: plan.projects.filter(({ kind, counts, taken }) => kind === project.kind && counts && !taken).length,
       held: 0,
       public: 0,
       why: {},
@@ -100,7 +119,7 @@ async function rulesOf(db: Database, known: Map<string, Plan['projects'][number]
   const confirmations = { honest: 0, cheating: 0 };
   const rules = new Map<string, RuleTally>();
   for (const row of rows) {
-    const side = known.get(row.project_id)?.honest ? 'honest' : 'cheating';
+    const side = known.get(row.project_id)?.verdict === 'honest' ? 'honest' : 'cheating';
     confirmations[side]++;
     for (const rule of row.rules) {
       const tally = rules.get(rule) ?? { rule, honest: 0, cheating: 0 };

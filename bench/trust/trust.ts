@@ -7,6 +7,7 @@ import { createDatabase, createPool } from '../../server/platform/database/conne
 import { startEmbeddedPostgres } from '../../server/platform/database/embedded.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { migrateJobs } from '../../server/platform/jobs/worker.ts';
+import type { Group } from './plan.ts';
 import { type Result, type Size, simulate, type Tally } from './simulate.ts';
 
 /**
@@ -15,6 +16,14 @@ import { type Result, type Size, simulate, type Tally } from './simulate.ts';
  */
 const [honest = '20000', seeds = '1,2'] = process.argv.slice(2);
 const size: Size = { honest: Number(honest), cheating: Math.round(Number(honest) / 10) };
+/** In the order they are told. Of the last nothing is known to whoever writes the rules: they are never tuned on it. */
+const groups: [Group, string][] = [
+  ['honest', 'honest'],
+  ['planted', 'planted, known'],
+  ['named', 'planted, named after a review'],
+  ['outside', 'invented outside, never tuned on'],
+];
+
 const dataDir = mkdtempSync(join(tmpdir(), 'countersign-trust-'));
 chmodSync(dataDir, 0o755);
 const embedded = await startEmbeddedPostgres(dataDir);
@@ -84,22 +93,26 @@ function share(part: number, of: number) {
 }
 
 function print(seed: number, { tallies, rules, confirmations }: Result) {
-  for (const honest of [true, false]) {
-    const group = tallies.filter((each) => each.honest === honest);
-    const sum = (field: 'projects' | 'held' | 'public') => group.reduce((total, each) => total + each[field], 0);
+  for (const [group, name] of groups) {
+    const kinds = tallies.filter((each) => each.group === group);
+    const sum = (field: 'projects' | 'refused' | 'held' | 'public') =>
+      kinds.reduce((total, each) => total + each[field], 0);
     const all: Tally = {
       kind: 'all',
-      honest,
+      group,
       projects: sum('projects'),
+      refused: sum('refused'),
       held: sum('held'),
       public: sum('public'),
       why: {},
     };
     console.log(
-      `\n| ${honest ? 'honest' : 'planted'}, seed ${seed} | projects | a person looked | public at the end | most often by |\n|---|---|---|---|---|`,
+      `\n| ${name}, seed ${seed} | projects | not taken | a person looked | public at the end | most often by |\n|---|---|---|---|---|---|`,
     );
-    for (const { kind, projects, held, public: open, why } of [...group, all])
-      console.log(`| ${kind} | ${projects} | ${share(held, projects)} | ${share(open, projects)} | ${often(why)} |`);
+    for (const { kind, projects, refused, held, public: open, why } of [...kinds, all])
+      console.log(
+        `| ${kind} | ${projects} | ${refused} | ${share(held, projects)} | ${share(open, projects)} | ${often(why)} |`,
+      );
   }
   console.log(`\n| rule, seed ${seed} | said of honest confirmations | of planted ones |\n|---|---|---|`);
   for (const { rule, honest, cheating } of rules.toSorted((a, b) => b.honest - a.honest))

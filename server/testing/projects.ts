@@ -5,7 +5,7 @@ export function submission(changes: object = {}) {
   const [house = '', client = ''] = randomUUID().split('-');
   return {
     title: `Reading room ${house}, hall ${client}`,
-    summary: 'I led the restoration from survey to handover.',
+    summary: `Restoration of ${house}: survey ${client}, handover ${house}.`,
     description: 'What **I** did.',
     role: 'Architect in charge',
     organisation: `Fundació ${client}`,

@@ -21,7 +21,13 @@ import { recordConfirmation } from './record-confirmation.ts';
 import { settleProject } from './settle-project.ts';
 import { contentOnScreen } from './shown-content.ts';
 import { isEnough, isRepeat, outcomeOf, stateOf, waitsFor } from './signing-policy.ts';
-import { countOtherAnswers, findRequest, type LockedProject, lockProject, type RequestRow } from './signing-queries.ts';
+import {
+  countOthersAnswers,
+  findRequest,
+  type LockedProject,
+  lockProject,
+  type RequestRow,
+} from './signing-queries.ts';
 import { tellOwner } from './tell-owner.ts';
 import { takeCodeTry, useMailboxCode } from './use-mailbox-code.ts';
 
@@ -76,7 +82,7 @@ export async function answerRequest(
         from: browser,
       },
     );
-    const others = await countOtherAnswers(trx, { projectId: project.id, requestId });
+    const others = await countOthersAnswers(trx, { projectId: project.id, requestId, signerId: request.signer_id });
     const heldBefore = project.held_at !== null;
     const enough = isEnough({ rule: project.approval_rule, asked: others.asked, confirmed: others.confirmed + 1 });
     const leftToSigners = await isLeftToSigners(trx, project.id);

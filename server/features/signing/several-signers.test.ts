@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import type { Browser } from '#server/testing/browser.ts';
@@ -11,7 +12,8 @@ let owner: Owner;
 
 let people = 0;
 const names = ['Berta Camps', 'Òscar Vidal', 'Ester Prat', 'Hugo Lledó'];
-const person = (domain = `firm${++people}.example`) => ({
+/** Of a house whose domain is like nobody else's. */
+const person = (domain = `firm-${randomUUID()}.example`) => ({
   name: names[people % names.length] ?? '',
   email: `person${++people}@${domain}`,
   relationship: 'client',

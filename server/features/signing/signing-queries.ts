@@ -155,9 +155,19 @@ export const findShownProject = (db: Connection, id: string, named = true) =>
     .executeTakeFirst();
 export type ShownProject = NonNullable<Awaited<ReturnType<typeof findShownProject>>>;
 
-/** Other signers' standing answers to the text as it stands, and how many are asked in all, the one who answers among them. */
+/** Other standing answers to the text as it stands, and how many are asked in all, the one who answers among them. */
 export const countOtherAnswers = (db: Connection, { projectId, requestId }: { projectId: string; requestId: string }) =>
   answersTo(db, projectId).where('c.request_id', '<>', requestId).executeTakeFirstOrThrow();
+
+/** The same of others than one signer, who may come round; but whoever did not know the owner does not come to know them. */
+export const countOthersAnswers = (
+  db: Connection,
+  { projectId, requestId, signerId }: { projectId: string; requestId: string; signerId: string },
+) =>
+  answersTo(db, projectId)
+    .where('c.request_id', '<>', requestId)
+    .where((eb) => eb.or([eb('c.signer_id', '<>', signerId), eb('c.unknown_person', '=', true)]))
+    .executeTakeFirstOrThrow();
 
 /** The same of all signers. */
 export const countAnswers = (db: Connection, projectId: string) => answersTo(db, projectId).executeTakeFirstOrThrow();

@@ -119,6 +119,19 @@ test('whoever declined and then confirms a mended version is believed', async ()
   expect(await promise.answer(await promise.open(asked.id, asked.email))).toBe('approved');
 });
 
+test('whoever declined by mistake and confirms the same text when asked again contradicts nobody', async () => {
+  const owner = await signUpMember(server);
+  const asked = await promise.ask(owner);
+  await promise.answer(asked, { answer: 'declined', comment: 'I took it for something else.' });
+  const { signers } = (await owner.browser.get(`/api/projects/${asked.id}`)).json();
+  await server.deps.pool.query(`update mails set created_at = created_at - interval '2 days'`);
+  const again = await owner.browser.post(`/api/signers/${signers[0].id}/ask-again`);
+  expect(again.statusCode, again.body).toBeLessThan(300);
+  await server.work();
+  await timePasses(server.db);
+  expect(await promise.answer(await promise.open(asked.id, asked.email))).toBe('approved');
+});
+
 describe('an address typed wrongly', () => {
   const company = () => `${crypto.randomUUID().slice(0, 8)}.example`;
   /** Asked at one address, whose reader does not know the owner, and then at another about the same work. */
@@ -171,6 +184,9 @@ test('evidence and prints are only ever added to', async () => {
     'truncate answer_evidence',
     `update work_prints set project_version = 9`,
     'delete from work_prints',
+    `update work_texts set keys = '{}'`,
+    'delete from work_texts',
+    'truncate work_texts',
   ])
     await expect(server.deps.pool.query(statement)).rejects.toThrow('append-only');
 });

@@ -20,6 +20,11 @@ export const browserRules = {
     const size = crowd <= sharedNetwork.few ? 'few' : crowd <= sharedNetwork.some ? 'some' : 'many';
     return { points: sharedNetwork[grade][size], detail: { bits, crowd } };
   },
+  // Somebody who lives there may have such a browser, and another may answer for the first time: all of it at once is one desk.
+  same_machine: ({ browser, mailbox, network: { shared } }) =>
+    browser.agent && mailbox.fresh && shared && gradeOf(shared.bits) === 'exact' && shared.crowd <= sharedNetwork.few
+      ? { points: weak.sameMachine }
+      : null,
   signers_network: ({ network }) =>
     network.signers > 0 ? { points: weak.signersNetwork, detail: { mailboxes: network.signers } } : null,
   quick_answer: ({ pace: { seconds } }) => {

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
+import { domainForms } from './domains/domain-forms.ts';
 import { ownMailboxes } from './own-mailboxes.ts';
 import { partyOf } from './party.ts';
-import { findWork, keepPrint } from './work-queries.ts';
+import { textOf, type Written } from './text/work-text.ts';
+import { printOf } from './work-print.ts';
+import { findWork, keepPrint, keepText } from './work-queries.ts';
 
 /**
  * Makes evidence of answers that came from elsewhere than a signer's page: given before there was any, or written by a seed.
@@ -17,13 +20,16 @@ export async function completeEvidence({ db, env }: Pick<Deps, 'db' | 'env'>) {
     if (rows.length === 0) break;
     await db.transaction().execute(async (trx) => {
       for (const { id, email, owner_id, project_id } of rows) {
-        await keepPrint(trx, env, await findWork(trx, project_id));
+        const work = await findWork(trx, project_id);
+        await keepPrint(trx, work, printOf(env.secretKey, work));
         await sql`insert into answer_evidence (confirmation_id, owner_id, signer, points, findings, rules_version, answered_at)
           select id, ${owner_id}, ${partyOf(env.secretKey, email)}, 0, '[]', 0, answered_at from confirmations where id = ${id}
           on conflict do nothing`.execute(trx);
       }
     });
   }
+  await completeTexts({ db, env });
+  await completeForms(db);
   const unnoted = await db
     .selectFrom('profiles')
     .select('id')
@@ -31,4 +37,39 @@ export async function completeEvidence({ db, env }: Pick<Deps, 'db' | 'env'>) {
     .where(sql<boolean>`not exists (select from owned_mailboxes m where m.user_id = profiles.id)`)
     .execute();
   for (const { id } of unnoted) await ownMailboxes(db, env, id);
+}
+
+/** What texts can be recognised by, of versions that were answered before it was kept, as far as it is known what they said. */
+async function completeTexts({ db, env }: Pick<Deps, 'db' | 'env'>) {
+  for (let after = { id: noId, version: 0 }; ; ) {
+    const { rows } = await sql<{ id: string; version: number; owner_id: string; work: Written | null }>`
+      select w.project_id as id, w.project_version as version, w.owner_id,
+             case when p.version = w.project_version then to_jsonb(p) else (
+               select k.content -> 'project' from confirmations c join signed_contents k using (content_sha256)
+                where c.project_id = w.project_id and c.project_version = w.project_version limit 1) end as work
+        from work_prints w join projects p on p.id = w.project_id join profiles o on o.id = p.user_id and o.erased_at is null
+       where (w.project_id, w.project_version) > (${after.id}::uuid, ${after.version})
+         and not exists (select from work_texts x where x.project_id = w.project_id and x.project_version = w.project_version)
+       order by w.project_id, w.project_version limit 200`.execute(db);
+    const last = rows.at(-1);
+    if (!last) return;
+    for (const { id, version, owner_id, work } of rows)
+      if (work) await keepText(db, { project_id: id, project_version: version, owner_id }, textOf(env.secretKey, work));
+    after = last;
+  }
+}
+const noId = '00000000-0000-0000-0000-000000000000';
+
+/** The forms of domains that were asked about before these were kept. */
+async function completeForms(db: Deps['db']) {
+  for (;;) {
+    const rows = await db.selectFrom('mail_domains').select('domain').where('forms', 'is', null).limit(200).execute();
+    if (rows.length === 0) return;
+    for (const { domain } of rows)
+      await db
+        .updateTable('mail_domains')
+        .set({ forms: domainForms(domain) })
+        .where('domain', '=', domain)
+        .execute();
+  }
 }

@@ -4,6 +4,7 @@ import type { Env } from '#server/env.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import type { ReviewOutcome } from '#shared/desk/reviews.ts';
 import { lookBackAt } from './look-further.ts';
+import { printOf } from './work-print.ts';
 import { findWork, keepPrint } from './work-queries.ts';
 
 /** `asked_again` and `other_signer` settle nothing of what was said: dissent counts on. */
@@ -18,7 +19,7 @@ export async function decideHolds(
   { projectId, adminId, outcome }: { projectId: string; adminId: string; outcome: Outcome },
 ) {
   const work = await findWork(trx, projectId);
-  await keepPrint(trx, env, work);
+  await keepPrint(trx, work, printOf(env.secretKey, work));
   // Whoever was not believed once is looked at whole.
   if (outcome === 'rejected_not_credible') await lookBackAt(trx, work.user_id);
   await trx

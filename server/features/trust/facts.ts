@@ -14,7 +14,16 @@ export type Facts = {
     resembles: 'address' | 'name' | null;
     /** It has never answered here before. */
     fresh: boolean;
+    /** Other mailboxes of its domain that confirmed this owner and are called the same but for figures. */
+    numbered: number;
+    /**
+     * A domain that answered here before, which its own may be taken for (domains/domain-forms.ts); `meant` when the work is said to be
+     * for the house of that one, or a signer there is called the same.
+     */
+    lookalike: { domain: string; meant: boolean } | null;
   };
+  /** Somebody else's work was confirmed with much of this text before, and the two have nothing to do with each other. */
+  copied: boolean;
   browser: {
     /** Signed in as the owner at that moment. */
     signedIn: boolean;
@@ -47,11 +56,20 @@ export type Facts = {
   };
   /** Other owners whose work this mailbox confirmed within 30 days. */
   otherOwners: number;
+  /** Other owners for whom it confirmed work of a house that is called otherwise, within half a year. */
+  otherHouses: number;
   history: {
     /** An earlier answer of this mailbox to this owner is held, or one was rejected. */
     pair: boolean;
     /** Other answers to this owner that are held. */
     elsewhere: number;
+    /** Other works of this owner, or of an account linked to theirs, on which a hold was open when this answer came. */
+    openBefore: number;
+    /**
+     * What others said of other works of this owner lately, where they have not come round and no admin has looked since: that they
+     * do not know the owner; a no or a wish for changes, whose work the owner has removed; or one whose work is still there.
+     */
+    against: 'unknown' | 'dropped' | 'open' | null;
     /** An admin found another answer to this owner, or to an account linked to theirs, not credible. */
     condemned: boolean;
     /** An admin found an answer of this mailbox to somebody else not credible. */
@@ -59,7 +77,7 @@ export type Facts = {
     /** The same work, or a copy of it, is held or was found not credible. */
     work: 'held' | 'not_credible' | null;
     /**
-     * Somebody else declined this work, or took a confirmation of it back, and no admin has settled that since; `colleague`
+     * Somebody else declined this work, wanted it changed, or took a confirmation of it back, and no admin has settled that since; `colleague`
      * when it is one person alone, with a mailbox of the same registered domain; `mistyped` when that one did not know the owner
      * and the address was this signer's but for one slip.
      */

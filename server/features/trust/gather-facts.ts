@@ -5,13 +5,14 @@ import { registrableDomain } from '#server/platform/mail-domains/registrable-dom
 import { domainOf, mailboxOf } from '#shared/text/email-address.ts';
 import { circleOf } from './circle-queries.ts';
 import type { Standing } from './domains/standing-of.ts';
+import { dressedAs } from './dressed-queries.ts';
 import type { Facts } from './facts.ts';
 import { historyOf } from './history-queries.ts';
 import { linksOf } from './link-queries.ts';
 import { ownMailboxes } from './own-mailboxes.ts';
 import { partyOf } from './party.ts';
 import { resemblance } from './resembles.ts';
-import type { Work } from './work-print.ts';
+import type { NewPrint } from './work-print.ts';
 
 /** A confirmation that is weighed: just given, or given before and looked at again. */
 export type Weighed = {
@@ -19,7 +20,9 @@ export type Weighed = {
   owner: { id: string; name: string; opened: Date };
   /** `standing`: of the signer's mailbox towards the owner, now. */
   signer: { name: string; email: string; standing: Standing };
-  work: Work;
+  print: NewPrint;
+  /** The client, as the work names it. */
+  house: string;
   /** Where it was given from; `viewerId` when somebody was signed in there. */
   from: Whereabouts & { viewerId: string | null };
   at: Date;
@@ -32,26 +35,38 @@ export type Weighed = {
 /** Gathers what the rules look at. */
 export async function gatherFacts(
   { trx, env }: { trx: Transaction; env: Env },
-  { confirmationId, owner, signer, work, from, at, seconds, ownerIdle }: Weighed,
+  { confirmationId, owner, signer, print, house, from, at, seconds, ownerIdle }: Weighed,
 ): Promise<Facts> {
   const emails = await ownMailboxes(trx, env, owner.id);
   const party = partyOf(env.secretKey, signer.email);
   const links = await linksOf(trx, { confirmationId, owner: owner.id, signer: party, from, at });
   const owners = [owner.id, ...links.twins];
   const domain = domainOf(signer.email);
-  const history = await historyOf(
-    { trx, env },
-    {
-      confirmationId,
-      owner: owner.id,
-      owners,
-      signer: party,
-      mailbox: mailboxOf(signer.email),
-      domain: registrableDomain(domain),
-      work,
-      at,
-    },
-  );
+  const registrable = registrableDomain(domain);
+  const mailbox = mailboxOf(signer.email);
+  const history = await historyOf(trx, {
+    confirmationId,
+    owner: owner.id,
+    owners,
+    signer: party,
+    mailbox,
+    domain: registrable,
+    print,
+    at,
+  });
+  const isOwn = signer.standing.mailbox === 'mail_domain' || signer.standing.mailbox === 'known_organisation';
+  const dressed = await dressedAs(trx, {
+    projectId: print.project_id,
+    owners,
+    signer: party,
+    name: signer.name,
+    browser: from.deviceHash,
+    house,
+    domain: isOwn ? domain : null,
+    registrable,
+    text: print.text,
+    at,
+  });
   return {
     mailbox: {
       owners: links.own,
@@ -60,7 +75,10 @@ export async function gatherFacts(
       domainOwners: signer.standing.owners,
       resembles: resemblance(signer, { name: owner.name, emails }),
       fresh: history.fresh,
+      numbered: history.numbered,
+      lookalike: dressed.lookalike,
     },
+    copied: dressed.copied,
     browser: links.browser,
     network: links.network,
     linked: links.linked,
@@ -68,6 +86,7 @@ export async function gatherFacts(
     photo: links.photo,
     circle: links.accounts.length > 0 ? await circleOf(trx, owner.id, links.accounts) : { steps: null, outside: 0 },
     otherOwners: history.otherOwners,
+    otherHouses: dressed.otherHouses,
     history: history.history,
     pace: { seconds, ownerIdle, newSigners: history.newSigners, accountHours: (+at - +owner.opened) / 3_600_000 },
   };

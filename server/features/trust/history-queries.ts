@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { Env } from '#server/env.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import type { Facts } from './facts.ts';
 import type { WorkPrint } from './same-work.ts';
-import { pattern } from './weights.ts';
-import { type PastWork, workHistory } from './work-history.ts';
-import { printOf, type Work } from './work-print.ts';
+import { isNumberedAlike } from './text/one-slip.ts';
+import { againstDays, pattern } from './weights.ts';
+import { type PastWork, sameAs, workHistory } from './work-history.ts';
 
 type Asked = {
   confirmationId: string;
@@ -16,10 +15,11 @@ type Asked = {
   mailbox: string;
   /** Registrable domain of the signer's mailbox. */
   domain: string;
-  work: Work;
+  print: WorkPrint;
   at: Date;
 };
-type History = Pick<Facts, 'history' | 'otherOwners'> & { fresh: boolean; newSigners: number };
+type History = Pick<Facts, 'history' | 'otherOwners'> & { fresh: boolean; newSigners: number; numbered: number };
+type Against = { signer: string; unknown: boolean; project: string; dropped: boolean };
 
 /** Holds that say nothing about who confirmed: the owner's own appeal, and signers who do not agree. */
 const noEvidence = ['appeal', 'conflicting_answers'];
@@ -29,15 +29,17 @@ const nearby = `$[*] ? (@.rule == "same_network" && @.points >= ${pattern.nearFr
 
 /** What was said before by this mailbox, to this owner and of this work. */
 export async function historyOf(
-  { trx, env }: { trx: Transaction; env: Env },
-  { confirmationId, owner, owners, signer, mailbox, domain, work, at }: Asked,
+  trx: Transaction,
+  { confirmationId, owner, owners, signer, mailbox, domain, print, at }: Asked,
 ): Promise<History> {
-  const print = printOf(env.secretKey, work);
   const { rows } = await sql<{
     other_owners: number;
     fresh: boolean;
     pair: boolean;
     elsewhere: number;
+    open_before: string[];
+    against: Against[];
+    mailboxes: string[];
     condemned: boolean;
     elsewhere_condemned: boolean;
     taken: number;
@@ -59,6 +61,16 @@ export async function historyOf(
       (select count(distinct h.confirmation_id) from project_holds h
         where h.owner_id = ${owner} and h.confirmation_id <> ${confirmationId} and h.rule <> all(${noEvidence})
           and h.outcome is null) as elsewhere,
+      -- One of a work that was removed is not decided any more: whoever looks at the next one looks at that, too.
+      array(select distinct h.project_id from project_holds h join projects p on p.id = h.project_id
+        where h.owner_id = any(${owners}::uuid[]) and h.confirmation_id <> ${confirmationId} and h.rule <> all(${noEvidence})
+          and h.outcome is null and h.created_at < ${at}
+          and (p.removed_at is null or h.created_at > ${absolvedAt(owners)})) as open_before,
+      ${saidAgainst(owners, at)} as against,
+      -- Of the same provider or house, for whom else the owner was confirmed by.
+      array(select distinct s.mailbox from answer_evidence e join confirmations c on c.id = e.confirmation_id join signers s on s.id = c.signer_id
+             where e.owner_id = any(${owners}::uuid[]) and e.signer <> ${signer} and c.answer = 'confirmed'
+               and c.registrable_domain = ${domain} limit 100) as mailboxes,
       -- Until an admin lets the same project pass after all, or one of this owner's where it was an account linked to theirs.
       exists (select from project_holds h where h.owner_id = any(${owners}::uuid[]) and h.outcome = 'rejected_not_credible'
                  and not exists (select from project_holds r where r.outcome in ('approved', 'released') and r.decided_at > h.decided_at
@@ -84,23 +96,56 @@ export async function historyOf(
     ) t on true`.execute(trx);
   const [found] = rows;
   if (!found) throw new Error('a query of constants gives one row');
-  const past = found.past.map(pastWork);
+  const same = sameAs(print, found.past.map(pastWork));
+  // What is known of the same work is said as that.
+  const isOther = (project: string) =>
+    project !== print.project_id && !same.some((each) => each.print.project_id === project);
   return {
     otherOwners: found.other_owners,
     fresh: found.fresh,
     newSigners: found.new_signers,
+    numbered: found.mailboxes.filter((each) => isNumberedAlike(each, mailbox)).length,
     history: {
       pair: found.pair,
       elsewhere: found.elsewhere,
+      openBefore: found.open_before.filter(isOther).length,
+      against: againstOf(
+        found.against.filter(({ project, unknown, signer: by }) => isOther(project) && (unknown || by !== signer)),
+      ),
       condemned: found.condemned,
       elsewhereCondemned: found.elsewhere_condemned,
       taken: found.taken,
       prompt: found.prompt,
       near: found.near,
-      ...workHistory(print, past, { signer, mailbox, domain, confirmation: confirmationId }),
+      ...workHistory(same, { signer, mailbox, domain, confirmation: confirmationId, at: +at }),
     },
   };
 }
+
+/** When an admin last let something of these owners pass. */
+const absolvedAt = (owners: string[]) => sql`coalesce((select max(r.decided_at) from project_holds r
+  where r.owner_id = any(${owners}::uuid[]) and r.outcome in ('approved', 'released')), '-infinity')`;
+
+/** What was said against works of these owners lately, where whoever said it has not come round and no admin has let anything pass since. */
+const saidAgainst = (
+  owners: string[],
+  at: Date,
+) => sql`(select coalesce(json_agg(json_build_object('signer', e.signer, 'unknown', c.unknown_person, 'project', c.project_id,
+                'dropped', p.removed_at is not null)), '[]')
+         from answer_evidence e join confirmations c on c.id = e.confirmation_id join projects p on p.id = c.project_id
+        where e.owner_id = any(${owners}::uuid[]) and c.answer <> 'confirmed' and c.withdrawn_at is null
+          and e.answered_at < ${at} and e.answered_at > ${at}::timestamptz - make_interval(days => ${againstDays})
+          and e.answered_at > ${absolvedAt(owners)}
+          and (c.unknown_person or not exists (
+                select from answer_evidence f join kept_confirmations d on d.id = f.confirmation_id
+                 where f.signer = e.signer and f.owner_id = e.owner_id and f.answered_at > e.answered_at)))`;
+
+/** What weighs most of what was said against other works. */
+const againstOf = (said: Against[]): Facts['history']['against'] => {
+  if (said.length === 0) return null;
+  if (said.some(({ unknown }) => unknown)) return 'unknown';
+  return said.some(({ dropped }) => dropped) ? 'dropped' : 'open';
+};
 
 /** The works of these owners that may be the same as this one, the newest first. */
 export async function pastWorks(db: Connection, owners: string[], print: WorkPrint): Promise<PastWork[]> {
@@ -114,16 +159,18 @@ type Found = PastWork['print'] & Omit<PastWork, 'print'>;
 const pastWork = ({ answers, holds, ...print }: Found): PastWork => ({ print, answers, holds });
 
 /**
- * Nothing is the same work without a word, the client or a file in common (same-work.ts). Those that somebody said no to, or that
- * were held, come first: nobody writes them out of memory.
+ * Those with a word, the client, a file or much of the text in common, and each that somebody said something against or that was held:
+ * these come first, so that nobody writes them out of memory. same-work.ts says which are the same.
  */
 const worksOf = (
   owners: string[],
-  { project_id, words, organisation, files }: WorkPrint,
+  { project_id, words, organisation, files, text }: WorkPrint,
 ) => sql`(select coalesce(json_agg(w), '[]') from (
      select w.project_id, array(select encode(x, 'hex') from unnest(w.words) x) as words,
             encode(w.organisation, 'hex') as organisation, w.started_on, w.ended_on,
             array(select encode(x, 'hex') from unnest(w.files) x) as files,
+            case when x.project_id is not null then json_build_object('shingles', x.shingles, 'keys', x.keys,
+              'organisation', x.organisation, 'marks', x.marks, 'links', x.links) end as text,
             (select coalesce(json_agg(json_build_object('confirmation', c.id, 'signer', e.signer, 'domain', c.registrable_domain, 'answer', c.answer,
                'unknown_person', c.unknown_person, 'mailbox', case when c.unknown_person then
                  (select s.mailbox from signers s where s.id = c.signer_id) end, 'withdrawn', c.withdrawn_at is not null,
@@ -131,12 +178,14 @@ const worksOf = (
                from confirmations c join answer_evidence e on e.confirmation_id = c.id
               where c.project_id = w.project_id and c.project_version = w.project_version) as answers,
             (select coalesce(json_agg(json_build_object('confirmation', h.confirmation_id, 'outcome', h.outcome,
-               'decided_at', extract(epoch from h.decided_at) * 1000, 'evidence', h.rule <> all(${noEvidence}))), '[]')
+               'opened', extract(epoch from h.created_at) * 1000, 'decided_at', extract(epoch from h.decided_at) * 1000, 'evidence', h.rule <> all(${noEvidence}))), '[]')
                from project_holds h where h.project_id = w.project_id) as holds
-       from work_prints w
+       from work_prints w left join work_texts x using (project_id, project_version)
+       left join lateral (select
+         exists (select from project_holds h where h.project_id = w.project_id)
+         or exists (select from confirmations c where c.project_id = w.project_id
+                     and (c.answer <> 'confirmed' or c.withdrawn_at is not null)) as any) said on true
       where w.owner_id = any(${owners}::uuid[])
         and (w.project_id = ${project_id} or w.words && ${words.map(bytes)}::bytea[] or w.files && ${files.map(bytes)}::bytea[]
-             or w.organisation = ${organisation && bytes(organisation)})
-      order by exists (select from project_holds h where h.project_id = w.project_id)
-            or exists (select from confirmations c where c.project_id = w.project_id
-                        and (c.answer = 'declined' or c.withdrawn_at is not null)) desc, w.printed_at desc limit 500) w)`;
+             or w.organisation = ${organisation && bytes(organisation)} or x.keys && ${text?.keys ?? []}::int[] or said.any)
+      order by said.any desc, w.printed_at desc limit 500) w)`;

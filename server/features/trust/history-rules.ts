@@ -1,6 +1,6 @@
 import { browserRules } from './browser-rules.ts';
 import type { Rule } from './finding.ts';
-import { pattern, strong, weak } from './weights.ts';
+import { against, pattern, strong, weak } from './weights.ts';
 
 /** What was said before, of this work and between these two. */
 export const historyRules = {
@@ -25,8 +25,15 @@ export const historyRules = {
     if (alike > 0 && alike * 2 >= taken) return { points: pattern.alike, detail: { taken: alike } };
     return unlike > 0 && unlike * 2 >= taken ? { points: pattern.unlike, detail: { taken: unlike } } : null;
   },
-  held_elsewhere: ({ history: { elsewhere } }) =>
-    elsewhere > 0 ? { points: weak.heldElsewhere, detail: { taken: elsewhere } } : null,
+  held_elsewhere: ({ history: { elsewhere, openBefore } }) => {
+    if (openBefore > 0) return { points: strong, detail: { taken: openBefore } };
+    return elsewhere > 0 ? { points: weak.heldElsewhere, detail: { taken: elsewhere } } : null;
+  },
+  said_against: ({ history, mailbox }) => {
+    if (!history.against || mailbox.standing === 'known_organisation') return null;
+    return { points: against[history.against][mailbox.fresh ? 'fresh' : 'seen'] };
+  },
+  copied_text: ({ copied }) => (copied ? { points: strong } : null),
   burst: ({ pace: { newSigners } }) =>
     newSigners >= 3 ? { points: weak.burst, detail: { mailboxes: newSigners } } : null,
   fresh_account: ({ pace: { accountHours } }) => (accountHours < 24 ? { points: weak.freshAccount } : null),

@@ -11,6 +11,7 @@ import { confirmationsOf, type Looked, lockConfirmation } from './look-back-quer
 import { lookAgainAt, lookFurther } from './look-further.ts';
 import { ownMailboxes } from './own-mailboxes.ts';
 import { findingsOf, isHeld } from './rules.ts';
+import { printOf } from './work-print.ts';
 import { findWork } from './work-queries.ts';
 
 /** Looked at in one job; the rest in jobs after it, so that nobody hides a confirmation behind many newer ones. */
@@ -48,13 +49,15 @@ async function weighAgain({ trx, env }: { trx: AnnouncingTransaction; env: Deps[
   const { owner_id, owner_name, opened, signer_name, email, answered_at, ...given } = found;
   const { secretKey } = env;
   const standing = await standingOf(trx, { domain: domainOf(email), ownerId: owner_id, secretKey });
+  const work = await findWork(trx, given.project_id);
   const facts = await gatherFacts(
     { trx, env },
     {
       confirmationId,
       owner: { id: owner_id, name: owner_name, opened },
       signer: { name: signer_name, email, standing },
-      work: await findWork(trx, given.project_id),
+      print: printOf(secretKey, work),
+      house: work.organisation,
       from: {
         deviceHash: given.device_hash,
         agentHash: given.agent,

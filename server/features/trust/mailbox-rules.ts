@@ -1,3 +1,4 @@
+import { registrableDomain } from '#server/platform/mail-domains/registrable-domain.ts';
 import type { Facts } from './facts.ts';
 import type { Rule } from './finding.ts';
 import { ownersDomainKnownFrom, strangers, strong, weak } from './weights.ts';
@@ -15,6 +16,16 @@ export const mailboxRules = {
     }),
   resembling_signer: ({ mailbox }) =>
     mailbox.resembles && { points: mailbox.resembles === 'address' ? weak.sameAddress : weak.sameName },
+  // A house numbers its mailboxes; at a provider that is one person who makes them in a row.
+  numbered_mailboxes: ({ mailbox: { numbered, standing } }) =>
+    when(numbered > 0, standing === 'public_provider' ? strong : weak.numberedInHouse, { mailboxes: numbered }),
+  lookalike_domain: ({ mailbox: { domain, lookalike, domainOwners } }) =>
+    lookalike && domainOwners === 0
+      ? {
+          points: lookalike.meant ? strong : weak.lookalike,
+          detail: { domain: registrableDomain(domain), known: lookalike.domain },
+        }
+      : null,
   fresh_mailbox: ({ mailbox }) => {
     if (!mailbox.fresh || mailbox.standing === 'known_organisation') return null;
     return { points: mailbox.standing === 'public_provider' ? weak.freshMailbox : weak.freshDomain };
@@ -23,6 +34,11 @@ export const mailboxRules = {
     const { otherOwners } = facts;
     const [, points] = strangersOf(facts).find(([from]) => otherOwners >= from) ?? [0, 0];
     return { points, detail: { owners: otherOwners + 1 } };
+  },
+  // Whoever has a mailbox of a house speaks for that house; one at a provider that speaks for several is anybody's.
+  many_houses: ({ mailbox, otherHouses }) => {
+    if (mailbox.standing !== 'public_provider' || otherHouses === 0) return null;
+    return { points: otherHouses > 1 ? strong : weak.anotherHouse, detail: { owners: otherHouses } };
   },
 } satisfies Record<string, Rule>;
 

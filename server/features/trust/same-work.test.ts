@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isSameWork } from './same-work.ts';
-import { type PastAnswer, type PastHold, workHistory } from './work-history.ts';
+import { type PastAnswer, type PastHold, sameAs, workHistory } from './work-history.ts';
 import { printOf, type Work } from './work-print.ts';
 
 const secret = 'a secret key that is long enough to be one';
@@ -11,8 +11,18 @@ const work: Work = {
   started_on: '2023-09-01',
   ended_on: '2026-04-30',
   files: ['aa'],
+  summary: 'Survey and repair of the 2,140 tiles of the warehouse by the old quay in eleven months',
+  description: 'I drew the sections with Núria Pou, chose the lime mortar and led the crew of 14 until handover.',
+  links: [{ url: 'https://www.mollvell.example/obres/magatzem/' }],
 };
-const print = (changes: Partial<Work> = {}) => printOf(secret, { ...work, project_id: 'two', files: [], ...changes });
+const otherText = {
+  summary: 'Something else that was made',
+  description: 'For another house, in other words.',
+  links: [],
+};
+const print = (changes: Partial<Work> = {}) =>
+  printOf(secret, { ...work, ...otherText, project_id: 'two', files: [], ...changes });
+const words = { summary: work.summary, description: work.description };
 const elsewhere = { organisation: 'Somebody else', started_on: '2010-01-01', ended_on: '2010-02-01' };
 
 describe('the same work', () => {
@@ -25,6 +35,31 @@ describe('the same work', () => {
     ['the whole title with words added', { ...elsewhere, title: 'My restoration of the old tile warehouse in Girona' }],
     ['the same client in the same weeks', { title: 'Something else' }],
     ['the same client, some days moved', { title: 'Something else', started_on: '2023-09-12', ended_on: '2026-04-21' }],
+    ['the same text under another title, of nobody', { ...elsewhere, title: 'Quay', organisation: '', ...words }],
+    ['half of the text', { ...elsewhere, title: 'Quay', description: work.description }],
+    [
+      'the text in capitals, with accents, other punctuation and letters that only look the same',
+      { ...elsewhere, title: 'Quay', summary: work.summary.toUpperCase().replaceAll('A', 'А').replaceAll(' ', ' – ') },
+    ],
+    [
+      'the text within a longer one',
+      { ...elsewhere, title: 'Quay', description: `${otherText.summary} ${work.summary}` },
+    ],
+    [
+      'a linked page in common',
+      { ...elsewhere, title: 'Quay', links: [{ url: 'http://mollvell.example/obres/magatzem' }] },
+    ],
+    ['the same weeks for a client that is not named', { title: 'Quay', organisation: '' }],
+    ['the same weeks for the same client in another legal form', { title: 'Quay', organisation: 'Moll Vell, S.L.U.' }],
+    [
+      'the same weeks, figures and names in another language, of a client named otherwise',
+      {
+        title: 'Obras en el muelle',
+        organisation: 'The Old Quay Trust',
+        summary: 'Inspección y reparación de 2.140 tejas en once meses',
+        description: 'Dibujé las secciones con Núria Pou y dirigí a 14 personas.',
+      },
+    ],
     ['letters of other scripts that look the same', { title: 'Rеstоrаtіоn of thе tіlе wаrеhоusе', ...elsewhere }],
   ])('%s', (_name, changes) => {
     expect(isSameWork(print(changes), printOf(secret, work))).toBe(true);
@@ -38,6 +73,12 @@ describe('another work', () => {
     ['at the same time, elsewhere', { title: 'A library stair', organisation: 'Ajuntament' }],
     ['of one kind for another', { ...elsewhere, title: 'Restoration of a mill' }],
     ['without a title to compare', { ...elsewhere, title: '–' }],
+    [
+      'with a phrase in common',
+      { ...elsewhere, title: 'Quay', description: 'In eleven months I led the crew of a mill to Bilbao.' },
+    ],
+    ['on the same site', { ...elsewhere, title: 'Quay', links: [{ url: 'https://mollvell.example/' }] }],
+    ['in the same weeks for another client of the kind', { title: 'Quay', organisation: 'Fundació Pou' }],
   ])('%s', (_name, changes) => {
     expect(isSameWork(print(changes), printOf(secret, work))).toBe(false);
   });
@@ -57,7 +98,10 @@ describe('what is remembered of a work', () => {
         at: index + 1,
         ...each,
       })),
-      holds: holds.map((each) => ({ confirmation: 'h', outcome: null, decided_at: null, evidence: true, ...each })),
+      holds: holds.map((each) => ({
+        ...{ confirmation: 'h', outcome: null, opened: 1, decided_at: null, evidence: true },
+        ...each,
+      })),
     },
   ];
   const slip = { unknown_person: true, domain: 'mine.example', mailbox: 'marta.vidl@mine.example' };
@@ -115,7 +159,15 @@ describe('what is remembered of a work', () => {
     ['a decline of somebody forgotten', [{ domain: null }], [], { dissent: 'others' }],
     ['a decline taken back', [{ withdrawn: true }], [], {}],
     ['a confirmation taken back', [{ answer: 'confirmed', withdrawn: true }], [], { dissent: 'others' }],
-    ['changes asked for', [{ answer: 'changes_requested' }], [], {}],
+    ['changes asked for', [{ answer: 'changes_requested' }], [], { dissent: 'others' }],
+    ['changes that are asked for no more', [{ answer: 'changes_requested', withdrawn: true }], [], {}],
+    ['changes asked for by this signer', [{ signer: 'me', answer: 'changes_requested' }], [], {}],
+    [
+      'changes asked for, then a yes of the same person',
+      [{ answer: 'changes_requested' }, { answer: 'confirmed' }],
+      [],
+      {},
+    ],
     ['a decline of this signer', [{ signer: 'me' }], [], { reversed: true }],
     ['this signer did not know the owner', [{ signer: 'me', unknown_person: true }], [], { dissent: 'others' }],
     ['a decline, then a yes of the same person', [{}, { answer: 'confirmed' }], [], {}],
@@ -148,15 +200,33 @@ describe('what is remembered of a work', () => {
     ],
   ])('%s', (_name, answers, holds, remembered) => {
     expect(
-      workHistory(print(), past(answers, holds), {
+      workHistory(sameAs(print(), past(answers, holds)), {
         signer: 'me',
         mailbox: 'marta.vidal@mine.example',
         domain: 'mine.example',
         confirmation: 'mine',
+        at: 20,
       }),
     ).toEqual({
       ...nothing,
       ...remembered,
     });
   });
+});
+
+test.each([
+  ['by its title', {}, 30, 'held'],
+  ['by its text alone, opened before', { ...elsewhere, title: 'Quay', ...words }, 10, 'held'],
+  ['by its text alone, opened since', { ...elsewhere, title: 'Quay', ...words }, 30, null],
+])('an open hold of a work that is the same %s', (_name, changes, opened, held) => {
+  const holds = [{ confirmation: 'h', outcome: null, opened, decided_at: null, evidence: true }];
+  const past = [{ print: printOf(secret, work), answers: [], holds }];
+  const me = {
+    signer: 'me',
+    mailbox: 'marta.vidal@mine.example',
+    domain: 'mine.example',
+    confirmation: 'mine',
+    at: 20,
+  };
+  expect(workHistory(sameAs(print(changes), past), me).work).toBe(held);
 });

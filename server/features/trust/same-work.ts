@@ -1,3 +1,5 @@
+import { likeness, shared, type WorkText } from './text/work-text.ts';
+
 /** What can be told of a work by keyed hashes: enough to know a copy, nothing to read. Dates as YYYY-MM-DD. */
 export type WorkPrint = {
   project_id: string;
@@ -8,23 +10,50 @@ export type WorkPrint = {
   ended_on: string | null;
   /** Hashes of its files' content. */
   files: string[];
+  /** Null where it was printed before texts were. */
+  text: WorkText | null;
 };
 
+/** From which part of the shorter text on it is the other's, and with how many words in a row. */
+const textIs = { share: 0.4, common: 4, whole: 2 } as const;
+
 /**
- * Whether two texts claim the same piece of work: another version of a project, or a copy of it. A file in common says so
- * alone, and so does a whole title; most words of one need the time, many of them the organisation.
+ * Whether two texts claim the same piece of work: another version of a project, or a copy of it. A file, a linked page or much of
+ * the text in common says so alone, and so does a whole title; most words of one need the time, many of them the organisation.
  */
 export function isSameWork(a: WorkPrint, b: WorkPrint): boolean {
   if (a.project_id === b.project_id) return true;
   if (a.files.some((file) => b.files.includes(file))) return true;
-  const likeness = overlap(a.words, b.words);
-  const organisation = a.organisation !== null && a.organisation === b.organisation;
-  if (likeness === 1 && Math.min(a.words.length, b.words.length) >= 3) return true;
-  if (likeness >= 0.75 && overlaps(a, b)) return true;
-  if (likeness >= 0.6 && organisation) return true;
-  // Another title over the same work: the same client in the same weeks.
+  if (a.text && b.text && isSameText(a.text, b.text)) return true;
+  const titles = overlap(a.words, b.words);
+  const client = clientsOf(a, b);
+  if (titles === 1 && Math.min(a.words.length, b.words.length) >= 3) return true;
+  if (titles >= 0.75 && overlaps(a, b)) return true;
+  if (titles >= 0.6 && client === 'same') return true;
+  // Another title over the same work: the same client, or one that is not named, in the same weeks. In another language the client may
+  // have another name, while figures, names and skills stay.
   const ended = a.ended_on === null || b.ended_on === null ? a.ended_on === b.ended_on : isNear(a.ended_on, b.ended_on);
-  return organisation && isNear(a.started_on, b.started_on) && ended;
+  if (!ended || !isNear(a.started_on, b.started_on)) return false;
+  return client !== 'other' || (a.text !== null && b.text !== null && isTranslated(a.text, b.text));
+}
+
+function isSameText(a: WorkText, b: WorkText) {
+  if (a.links.some((link) => b.links.includes(link))) return true;
+  const { common, share } = likeness(a, b);
+  return (share >= textIs.share && common >= textIs.common) || (share === 1 && common >= textIs.whole);
+}
+
+function isTranslated(a: WorkText, b: WorkText) {
+  const { common, share } = shared(a.marks, b.marks);
+  return common >= 2 && share >= 0.5;
+}
+
+/** Most words of the shorter name are in the other; without one, nobody is named. */
+function clientsOf(a: WorkPrint, b: WorkPrint): 'same' | 'unnamed' | 'other' {
+  if (a.organisation !== null && a.organisation === b.organisation) return 'same';
+  if (!a.text || !b.text) return 'other';
+  if (a.text.organisation.length === 0 || b.text.organisation.length === 0) return 'unnamed';
+  return shared(a.text.organisation, b.text.organisation).share >= 0.6 ? 'same' : 'other';
 }
 
 /** Two weeks: moved by days, a work is no other. */

@@ -11,6 +11,7 @@ import { noteMailboxes } from './note-mailboxes.ts';
 import { partyOf } from './party.ts';
 import { findingsOf, isHeld, pointsOf } from './rules.ts';
 import { rulesVersion } from './weights.ts';
+import { printOf } from './work-print.ts';
 import { findWorkNow, keepPrint } from './work-queries.ts';
 
 /** Where an answer comes from; `viewerId` when somebody is signed in there. */
@@ -43,22 +44,33 @@ export async function weighAnswer({ trx, env }: { trx: Transaction; env: Env }, 
     (await noteMailboxes(trx, from.viewerId, [{ mailbox: party, proved: true }]));
   const work = await findWorkNow(trx, projectId);
   const { at, owner_idle } = work;
+  const print = printOf(env.secretKey, work);
   const seconds = mailedAt && Math.max(0, Math.round((+at - +mailedAt) / 1000));
   const findings: Finding[] =
     answer === 'confirmed'
       ? findingsOf(
           await gatherFacts(
             { trx, env },
-            { confirmationId, owner, signer, work, from, at, seconds, ownerIdle: owner_idle },
+            {
+              confirmationId,
+              owner,
+              signer,
+              print,
+              house: work.organisation,
+              from,
+              at,
+              seconds,
+              ownerIdle: owner_idle,
+            },
           ),
         )
       : [];
   return {
     findings,
     keep: async () => {
-      await keepPrint(trx, env, work);
+      await keepPrint(trx, work, print);
       if (isHeld(findings)) await lookFurther(trx, { ownerId: owner.id, mailbox: party });
-      else if (answer === 'declined') await lookBackAt(trx, owner.id);
+      else if (answer !== 'confirmed') await lookBackAt(trx, owner.id);
       if (meets || isTheirs) await lookBackAtMailbox(trx, party);
       if (answer === 'confirmed') await lookAgainAtMember(trx, { confirmationId, mailbox: party });
       await trx

@@ -4,7 +4,7 @@
  */
 export const threshold = 100;
 /** Rises with every change of a rule or a weight, and stands with each answer that was weighed by it. */
-export const rulesVersion = 4;
+export const rulesVersion = 5;
 
 export const strong = 100;
 
@@ -43,6 +43,11 @@ export const weak = {
   manyMailboxesInBrowser: 60,
   burst: 25,
   freshAccount: 10,
+  lookalike: 50,
+  numberedInHouse: 20,
+  anotherHouse: 75,
+  /** With what a network of few, one kind of browser and a new mailbox weigh by themselves, it holds. */
+  sameMachine: 35,
 } as const;
 
 /** Other owners in 30 days: [from how many, points]; a mailbox of a known organisation may confirm far more. */
@@ -70,3 +75,13 @@ export const circle = { pair: 50, three: 60, longer: 55, nobodyOutside: 50, oneO
  * chance, twice hardly; one of each says little.
  */
 export const pattern = { alike: 60, unlike: 25, nearFrom: 25 } as const;
+
+/** How long what somebody said against a work weighs on other works of its owner. */
+export const againstDays = 60;
+/** For a mailbox that has never answered here before, and for one that has. */
+export const against = {
+  unknown: { fresh: 100, seen: 60 },
+  /** The work is gone that it was said of. */
+  dropped: { fresh: 100, seen: 50 },
+  open: { fresh: 75, seen: 35 },
+} as const;

@@ -1,6 +1,6 @@
 import type { Facts } from './facts.ts';
-import { isOneSlip } from './one-slip.ts';
 import { isSameWork, type WorkPrint } from './same-work.ts';
+import { isOneSlip } from './text/one-slip.ts';
 
 /** Where a version of a work was answered, and what became of it. Times in milliseconds. */
 export type PastWork = {
@@ -24,23 +24,38 @@ export type PastAnswer = {
 export type PastHold = {
   confirmation: string | null;
   outcome: string | null;
+  opened: number;
   decided_at: number | null;
   evidence: boolean;
 };
 
+/** A work that is the same as another; `byText` where nothing else says so. */
+export type SameWork = PastWork & { byText: boolean };
+
+/** Those of some works that are the same as one. */
+export const sameAs = (print: WorkPrint, past: PastWork[]): SameWork[] =>
+  past
+    .filter((each) => isSameWork(print, each.print))
+    .map((each) => ({ ...each, byText: !isSameWork({ ...print, text: null }, { ...each.print, text: null }) }));
+
 /**
  * What is remembered of a work when `signer` answers it: dissent belongs to the work, not to the row of a signer, and a hold
- * or a rejection to its copies as well. What an admin has settled since weighs no more.
+ * or a rejection to its copies as well: `same` has all of them. What an admin has settled since weighs no more.
  */
 export function workHistory(
-  print: WorkPrint,
-  past: PastWork[],
-  { signer, mailbox, domain, confirmation }: { signer: string; mailbox: string; domain: string; confirmation: string },
+  same: SameWork[],
+  {
+    signer,
+    mailbox,
+    domain,
+    confirmation,
+    at,
+  }: { signer: string; mailbox: string; domain: string; confirmation: string; at: number },
 ): Pick<Facts['history'], 'work' | 'dissent' | 'reversed'> {
-  const same = past.filter((each) => isSameWork(print, each.print));
   const answers = same.flatMap((each) => each.answers).filter((each) => each.confirmation !== confirmation);
+  // An owner tells much in the same words: what is suspected of one such work later says nothing of those before it.
   const copies = same
-    .flatMap((each) => each.holds)
+    .flatMap(({ holds, byText }) => holds.filter((each) => !byText || each.outcome !== null || each.opened < at))
     .filter((each) => each.confirmation !== confirmation && each.evidence);
   const open = same.map((work) => {
     const settled = settledAt(work, same);
@@ -61,7 +76,10 @@ export function workHistory(
         ? 'held'
         : null,
     dissent: dissentOf(dissenters, { signer, mailbox, domain }),
-    reversed: answers.some((each) => isDissent(each) && each.signer === signer && !each.unknown_person),
+    reversed: answers.some(
+      (each) =>
+        each.answer !== 'changes_requested' && isDissent(each) && each.signer === signer && !each.unknown_person,
+    ),
   };
 }
 
@@ -96,9 +114,8 @@ function dissentOf(
 
 const isAbsolved = ({ outcome }: PastHold) => outcome === 'approved' || outcome === 'released';
 
-/** A no, or a yes that was taken back. */
-export const isDissent = ({ answer, withdrawn }: PastAnswer) =>
-  answer === 'declined' ? !withdrawn : answer === 'confirmed' && withdrawn;
+/** A no or a wish for changes that stands, or a yes that was taken back. */
+export const isDissent = ({ answer, withdrawn }: PastAnswer) => (answer === 'confirmed') === withdrawn;
 
 /** Whoever dissented has confirmed a version of it since, of their own accord. Who did not know the owner cannot. */
 const takenBack = (dissent: PastAnswer, answers: PastAnswer[]) =>

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Env } from '#server/env.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
-import { printOf, type Work } from './work-print.ts';
+import type { WorkText } from './text/work-text.ts';
+import type { NewPrint, Work } from './work-print.ts';
 
 type Found = Work & { user_id: string; version: number };
 export type WeighedWork = Found & { at: Date; owner_idle: number | null };
@@ -19,7 +19,8 @@ export const findWorkNow = (trx: Transaction, projectId: string): Promise<Weighe
 
 async function find<Row>(db: Connection, projectId: string, more: RawBuilder<unknown>): Promise<Row> {
   const { rows } = await sql<Row>`
-    select p.id as project_id, p.user_id, p.version, p.title, p.organisation, p.started_on, p.ended_on,
+    select p.id as project_id, p.user_id, p.version, p.title, p.summary, p.description, p.organisation, p.links,
+           p.started_on, p.ended_on,
            array(select encode(f.sha256, 'hex') from files f where f.project_id = p.id) as files ${more}
       from projects p where p.id = ${projectId}`.execute(db);
   const [found] = rows;
@@ -28,21 +29,41 @@ async function find<Row>(db: Connection, projectId: string, more: RawBuilder<unk
 }
 
 /** Keeps what the present version of a project can be told by, for when a copy of it turns up. A repeat changes nothing. */
-export async function keepPrint(trx: Transaction, { secretKey }: Pick<Env, 'secretKey'>, work: Found) {
-  const print = printOf(secretKey, work);
+export async function keepPrint(
+  trx: Transaction,
+  { project_id, version, user_id }: Pick<Found, 'project_id' | 'version' | 'user_id'>,
+  print: NewPrint,
+) {
   const bytes = (hex: string) => Buffer.from(hex, 'hex');
+  const of = { project_id, project_version: version, owner_id: user_id };
   await trx
-    .insertInto('work_prints')
-    .values({
-      project_id: work.project_id,
-      project_version: work.version,
-      owner_id: work.user_id,
-      words: print.words.map(bytes),
-      organisation: print.organisation === null ? null : bytes(print.organisation),
-      started_on: print.started_on,
-      ended_on: print.ended_on,
-      files: print.files.map(bytes),
-    })
+    .with('print', (db) =>
+      db
+        .insertInto('work_prints')
+        .values({
+          ...of,
+          words: print.words.map(bytes),
+          organisation: print.organisation === null ? null : bytes(print.organisation),
+          started_on: print.started_on,
+          ended_on: print.ended_on,
+          files: print.files.map(bytes),
+        })
+        .onConflict((conflict) => conflict.columns(['project_id', 'project_version']).doNothing()),
+    )
+    .insertInto('work_texts')
+    .values({ ...of, ...print.text })
     .onConflict((conflict) => conflict.columns(['project_id', 'project_version']).doNothing())
     .execute();
 }
+
+/** The same of a text alone, whose print is there. */
+export const keepText = (
+  db: Connection,
+  of: { project_id: string; project_version: number; owner_id: string },
+  text: WorkText,
+) =>
+  db
+    .insertInto('work_texts')
+    .values({ ...of, ...text })
+    .onConflict((conflict) => conflict.columns(['project_id', 'project_version']).doNothing())
+    .execute();

@@ -536,6 +536,7 @@ export interface MailDomains {
   domain: string;
   first_owner_id: string;
   first_seen_at: Timestamp;
+  forms: string[] | null;
   has_a: boolean | null;
   has_mx: boolean | null;
   registrable: string;
@@ -1232,6 +1233,18 @@ export interface WorkPrints {
   words: ArrayType<Buffer>;
 }
 
+export interface WorkTexts {
+  keys: number[];
+  links: number[];
+  marks: number[];
+  organisation: number[];
+  owner_id: string;
+  project_id: string;
+  project_version: number;
+  shingles: number[];
+  written_at: Generated<Timestamp>;
+}
+
 export interface DB {
   access_keys: AccessKeys;
   annulled_acts: AnnulledActs;
@@ -1344,4 +1357,5 @@ export interface DB {
   verified_people: VerifiedPeople;
   view_salts: ViewSalts;
   work_prints: WorkPrints;
+  work_texts: WorkTexts;
 }

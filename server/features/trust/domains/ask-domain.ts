@@ -6,6 +6,7 @@ import { now } from '#server/platform/database/moment.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { classifyDomain } from '#server/platform/mail-domains/classify-domain.ts';
 import { registrableDomain } from '#server/platform/mail-domains/registrable-domain.ts';
+import { domainForms } from './domain-forms.ts';
 
 /** An answer of DNS holds for a month; where it could not be asked, a day later it is asked again. */
 const freshDays = { answered: 30, unanswered: 1 } as const;
@@ -43,6 +44,7 @@ export async function askDomain({ db, nameServer }: Pick<Deps, 'db' | 'nameServe
       registrable: registrableDomain(domain),
       first_seen_at: first.created_at,
       first_owner_id: first.user_id,
+      forms: domainForms(domain),
       ...said,
     })
     // What DNS said once stays until it says something else.

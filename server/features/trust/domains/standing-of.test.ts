@@ -157,11 +157,11 @@ describe('the domain of the owner', () => {
       expect((await owner.browser.patch('/api/profile', { version, links })).statusCode).toBe(200);
     };
     await edit([
-      { label: 'Studio', url: `https://www.${domain}` },
-      { label: 'Code', url: 'https://forge.example/me' },
+      { label: 'Studio', url: `https://www.${domain}/about` },
+      { label: 'Code', url: 'https://gitlab.com/me' },
     ]);
     expect((await standing(owner, domain)).mailbox).toBe('owner_domain');
-    expect((await standing(owner, 'forge.example')).mailbox).toBe('mail_domain');
+    expect((await standing(owner, 'gitlab.com')).mailbox).toBe('mail_domain');
     await edit([]);
     expect((await standing(owner, domain)).mailbox).toBe('owner_domain');
   });

@@ -1,8 +1,7 @@
 import type { Deps } from '#server/auth/deps.ts';
 import type { LinkedPerson, WorkLink, WorkLinks } from '#shared/projects/work-links.ts';
 import { pastWorks } from '../history-queries.ts';
-import { isSameWork } from '../same-work.ts';
-import { isDissent } from '../work-history.ts';
+import { isDissent, sameAs } from '../work-history.ts';
 import { printOf } from '../work-print.ts';
 import { findWork } from '../work-queries.ts';
 import { findOwner, listAccounts, listTwins } from './account-queries.ts';
@@ -22,7 +21,7 @@ export async function linksOfWork({ db, env }: Pick<Deps, 'db' | 'env'>, project
   const twins = await listTwins(db, ownerId);
   const print = printOf(env.secretKey, work);
   const past = await pastWorks(db, [ownerId, ...twins.map(({ party }) => party)], print);
-  const same = past.filter((each) => isSameWork(print, each.print));
+  const same = sameAs(print, past);
   const copies = same.filter((each) => each.print.project_id !== projectId);
   const dissent = copies.flatMap(({ answers }) => answers.filter(isDissent).map(({ confirmation }) => confirmation));
   const answers = [

@@ -16,6 +16,14 @@ export default {
     title: 'The owner’s own mail domain',
     text: '{signer} and the owner have addresses at {domain}, and nobody who has nothing to do with the owner is known from there.',
   },
+  lookalike_domain: {
+    title: 'A domain that looks like another',
+    text: '{domain} is easily taken for {known}, which had answered here before.',
+  },
+  numbered_mailboxes: {
+    title: 'Mailboxes in a row',
+    text: '{mailboxes, plural, one {Another mailbox that confirmed} other {# other mailboxes that confirmed}} this owner {mailboxes, plural, one {is} other {are}} called like that of {signer} but for figures.',
+  },
   resembling_signer: {
     title: 'Called like the owner',
     text: 'The name or the address of {signer} is the owner’s.',
@@ -48,6 +56,10 @@ export default {
     title: 'A browser like the owner’s',
     text: 'It calls itself exactly what a browser of the owner’s calls itself. Many do.',
   },
+  same_machine: {
+    title: 'As if at the owner’s own desk',
+    text: 'A network of few, a browser like the owner’s and a mailbox that had never answered before, all at once.',
+  },
   owner_present: {
     title: 'The owner was there',
     text: 'The owner had used their account {seconds} seconds before the answer came.',
@@ -68,6 +80,10 @@ export default {
     title: 'Signs for many',
     text: 'This mailbox confirmed work of {owners, plural, one {# person} other {# different people}} within 30 days.',
   },
+  many_houses: {
+    title: 'Speaks for several clients',
+    text: 'For {owners, plural, one {another owner} other {# other owners}} this mailbox confirmed work for a client that is called otherwise.',
+  },
   mutual_signing: {
     title: 'They sign in a circle',
     text: 'With this answer a chain of {steps} confirmations leads from the owner back to the owner; {outside, plural, =0 {nobody from outside} one {# person from outside} other {# people from outside}} confirmed one of the two.',
@@ -86,7 +102,15 @@ export default {
   },
   dissent: {
     title: 'Somebody else said no',
-    text: 'A signer declined this work, did not know the owner or took a confirmation back, here or in a copy, and no admin has settled that.',
+    text: 'A signer declined this work, wanted it changed, did not know the owner or took a confirmation back, here or in a copy, and no admin has settled that.',
+  },
+  said_against: {
+    title: 'Said against other work lately',
+    text: 'Somebody who was asked about other work of this owner did not know them, said no or wanted it changed, and nobody has looked since.',
+  },
+  copied_text: {
+    title: 'Told in somebody else’s words',
+    text: 'Much of this text stands in work that was confirmed to another person before, by somebody else.',
   },
   changed_mind: {
     title: 'Declined it before',

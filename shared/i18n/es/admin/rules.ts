@@ -17,6 +17,14 @@ export default {
     title: 'El dominio de correo del propio dueño',
     text: '{signer} y el dueño tienen direcciones de {domain}, y de ahí no se conoce a nadie ajeno al dueño.',
   },
+  lookalike_domain: {
+    title: 'Un dominio que parece otro',
+    text: '{domain} se confunde fácilmente con {known}, que ya había respondido aquí.',
+  },
+  numbered_mailboxes: {
+    title: 'Buzones en serie',
+    text: '{mailboxes, plural, one {Otro buzón que confirmó a este dueño se llama} other {Otros # buzones que confirmaron a este dueño se llaman}} como el de {signer}, salvo por las cifras.',
+  },
   resembling_signer: {
     title: 'Se llama como el dueño',
     text: 'El nombre o la dirección de {signer} es como la del dueño.',
@@ -49,6 +57,10 @@ export default {
     title: 'Un navegador como el del dueño',
     text: 'Se presenta exactamente igual que un navegador del dueño. Les pasa a muchos.',
   },
+  same_machine: {
+    title: 'Como en la mesa del dueño',
+    text: 'Una red de pocos, un navegador como el del dueño y un buzón que nunca había respondido, todo a la vez.',
+  },
   owner_present: {
     title: 'El dueño estaba ahí',
     text: 'El dueño había usado su cuenta {seconds} segundos antes de la respuesta.',
@@ -69,6 +81,10 @@ export default {
     title: 'Firma para muchos',
     text: 'Este buzón ha confirmado trabajo de {owners, plural, one {# persona} other {# personas distintas}} en 30 días.',
   },
+  many_houses: {
+    title: 'Habla por varios clientes',
+    text: 'Para {owners, plural, one {otro dueño} other {otros # dueños}} este buzón confirmó trabajo de un cliente que se llama de otra forma.',
+  },
   mutual_signing: {
     title: 'Se firman en círculo',
     text: 'Con esta respuesta, una cadena de {steps} confirmaciones lleva del dueño al dueño; {outside, plural, =0 {nadie de fuera ha confirmado} one {# persona de fuera ha confirmado} other {# personas de fuera han confirmado}} a uno de los dos.',
@@ -87,7 +103,15 @@ export default {
   },
   dissent: {
     title: 'Otra persona dijo que no',
-    text: 'Un firmante rechazó este trabajo, no conocía al dueño o retiró una confirmación, aquí o en una copia, y nadie lo ha resuelto aún en la revisión.',
+    text: 'Un firmante rechazó este trabajo, pidió cambios, no conocía al dueño o retiró una confirmación, aquí o en una copia, y nadie lo ha resuelto aún en la revisión.',
+  },
+  said_against: {
+    title: 'Objeciones recientes a otro trabajo',
+    text: 'Alguien a quien se preguntó por otro trabajo de este dueño no lo conocía, dijo que no o pidió cambios, y nadie lo ha mirado desde entonces.',
+  },
+  copied_text: {
+    title: 'Contado con palabras de otra persona',
+    text: 'Buena parte de este texto está en un trabajo que otro firmante había confirmado antes a otra persona.',
   },
   changed_mind: {
     title: 'Antes lo rechazó',

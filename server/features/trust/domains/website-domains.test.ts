@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { websiteDomains } from './website-domains.ts';
+
+test.each<[string, string, string[]]>([
+  ['a home page', 'https://studio.example/', ['studio.example']],
+  ['a page of a site', 'https://www.studio.example/about?from=here', ['www.studio.example']],
+  ['a page of a host within', 'https://me.studio.example/cv', ['me.studio.example']],
+  ['a page on a site of everybody’s', 'https://github.com/leila', []],
+  ['the same for one country', 'https://es.linkedin.com/in/leila', []],
+  ['a site that a platform gives a name of its own', 'https://leila.github.io/cv', ['leila.github.io']],
+  ['a provider of mailboxes', 'https://proton.me/about', []],
+  ['no address', 'mailto:leila', []],
+])('%s', (_name, url, domains) => {
+  expect(websiteDomains([{ url }])).toEqual(domains);
+});

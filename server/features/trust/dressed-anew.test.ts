@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { signUpMember } from '#server/testing/accounts.ts';
+import { eraseNow } from '#server/testing/erase-due.ts';
+import { openPromise } from '#server/testing/open-server.ts';
+import { submission } from '#server/testing/projects.ts';
+import { somebody } from '#server/testing/promise.ts';
+import type { Owner } from '#server/testing/signing.ts';
+import { completeEvidence } from './complete-evidence.ts';
+
+// What somebody said against a piece of work stays with it however it is dressed, and an open suspicion with its owner.
+const { server, promise, decide } = await openPromise();
+
+const remove = async ({ browser }: Owner, id: string) =>
+  expect((await browser.delete(`/api/projects/${id}`)).statusCode).toBe(204);
+
+const said = (words: number) =>
+  Array.from({ length: words }, () => randomUUID().slice(0, 8).replaceAll(/\d/g, 'o')).join(' ');
+/** A work with a text that nothing else here has. */
+const written = (changes: object = {}) =>
+  submission({
+    title: `Quay ${said(2)}`,
+    summary: `Survey of 2,140 metres: ${said(8)}.`,
+    description: `What I did: ${said(20)}.`,
+    role: 'Lead engineer',
+    organisation: 'Moll SL',
+    ...changes,
+  });
+
+type Told = (owner: Owner, work: ReturnType<typeof written>) => Promise<string>;
+const against: [string, Told][] = [
+  [
+    'a client does not know its owner',
+    async (owner, work) => {
+      const asked = await promise.ask(owner, work);
+      await promise.answer(asked, { answer: 'declined', unknown_person: true });
+      return asked.id;
+    },
+  ],
+  [
+    'a client declines it',
+    async (owner, work) => {
+      const asked = await promise.ask(owner, work);
+      await promise.answer(asked, { answer: 'declined', comment: 'Somebody else did this.' });
+      return asked.id;
+    },
+  ],
+  [
+    'a client asks for changes',
+    async (owner, work) => {
+      const asked = await promise.ask(owner, work);
+      await promise.answer(asked, { answer: 'changes_requested', comment: 'You did not lead it.' });
+      return asked.id;
+    },
+  ],
+  [
+    'its owner answers in their own browser',
+    async (owner, work) => {
+      const asked = await promise.ask(owner, work);
+      asked.browser.jar.device = owner.browser.jar.device as string;
+      expect(await promise.answer(asked)).toBe('pending');
+      return asked.id;
+    },
+  ],
+  [
+    'an admin rejects it for its content',
+    async (owner, work) => {
+      const asked = await promise.ask(owner, work);
+      expect(await promise.answer(asked)).toBe('approved');
+      await decide(asked.id, { decision: 'reject', ground: 'content' });
+      return asked.id;
+    },
+  ],
+];
+
+describe.each(against)('after %s', (_told, tell) => {
+  const other = { title: 'Waterfront works', started_on: '2019-02-01', ended_on: '2019-11-30' };
+  test.each([
+    ['under another title, without the organisation', { ...other, organisation: '' }],
+    ['under another title, with the organisation in another form', { ...other, organisation: 'Moll, S.L.U.' }],
+  ])('the same text holds when its owner removes it and sends it %s', async (_how, changes) => {
+    const owner = await signUpMember(server);
+    const work = written();
+    await remove(owner, await tell(owner, work));
+    const friend = await promise.ask(owner, { ...work, ...changes, email: somebody('gmail.com') });
+    expect(await promise.answer(friend)).toBe('pending');
+  });
+
+  test('the same work holds when its owner removes it and sends it in another language', async () => {
+    const owner = await signUpMember(server);
+    const work = written();
+    await remove(owner, await tell(owner, work));
+    const translated = {
+      ...work,
+      title: 'Obras del muelle',
+      summary: 'Inspección y reparación del muro del muelle, 2.140 metros en once meses.',
+      description: 'Dibujé las secciones, planifiqué los trabajos de buceo y dirigí la obra hasta la entrega.',
+      role: 'Ingeniera jefe',
+      organisation: '',
+    };
+    const friend = await promise.ask(owner, { ...translated, email: somebody('gmail.com') });
+    expect(await promise.answer(friend)).toBe('pending');
+  });
+});
+
+describe('where nothing is alike', () => {
+  test.each([
+    ['somebody does not know the owner', { answer: 'declined', unknown_person: true }],
+    [
+      'somebody asks for changes and the work is removed',
+      { answer: 'changes_requested', comment: 'You did not lead it.' },
+    ],
+  ])('the next work waits once for a person when %s', async (_what, said) => {
+    const owner = await signUpMember(server);
+    const asked = await promise.ask(owner, written());
+    await promise.answer(asked, said);
+    await remove(owner, asked.id);
+    const anew = {
+      started_on: '2012-01-01',
+      ended_on: '2012-08-01',
+      summary: 'A mural.',
+      description: '',
+      role: 'Painter',
+    };
+    const friend = await promise.ask(
+      owner,
+      written({ ...anew, organisation: 'Ajuntament', email: somebody('gmail.com') }),
+    );
+    expect(await promise.answer(friend)).toBe('pending');
+    await decide(friend.id, { decision: 'approve' });
+    const next = await promise.ask(owner, written({ organisation: 'Port', email: somebody('gmail.com') }));
+    expect(await promise.answer(next)).toBe('approved');
+  });
+
+  test('nothing weighs on an owner when whoever asked for changes confirms', async () => {
+    const owner = await signUpMember(server);
+    const work = written();
+    const asked = await promise.ask(owner, work);
+    await promise.answer(asked, { answer: 'changes_requested', comment: 'The year is wrong.' });
+    const { signers, version } = (await owner.browser.get(`/api/projects/${asked.id}`)).json();
+    const same = { id: signers[0].id, name: signers[0].name, email: asked.email, relationship: 'client' };
+    const sent = await owner.browser.put(`/api/projects/${asked.id}`, {
+      ...work,
+      started_on: '2022-09-01',
+      signers: [same],
+      version,
+    });
+    expect(sent.statusCode, sent.body).toBe(200);
+    await server.work();
+    expect(await promise.answer(await promise.open(asked.id, asked.email))).toBe('approved');
+    const next = await promise.ask(owner, written({ organisation: 'Port', email: somebody('gmail.com') }));
+    expect(await promise.answer(next)).toBe('approved');
+  });
+
+  test('an open hold holds what the same owner gets confirmed next, and nothing that was confirmed before', async () => {
+    const owner = await signUpMember(server);
+    const before = await promise.ask(owner, written({ organisation: 'Port' }));
+    expect(await promise.answer(before)).toBe('approved');
+    const held = await promise.ask(owner, written({ email: somebody('mailinator.com') }));
+    expect(await promise.answer(held)).toBe('pending');
+    await remove(owner, held.id);
+    const changes = { organisation: 'Ajuntament', started_on: '2012-01-01', ended_on: '2012-08-01' };
+    const next = await promise.ask(owner, written(changes));
+    expect(await promise.answer(next)).toBe('pending');
+    await server.work();
+    expect((await promise.state(before.id)).status).toBe('approved');
+    await decide(next.id, { decision: 'approve' });
+    const later = await promise.ask(
+      owner,
+      written({ organisation: 'Bisbat', started_on: '2001-01-01', ended_on: '2001-02-01' }),
+    );
+    expect(await promise.answer(later)).toBe('approved');
+  });
+});
+
+test('a clean window on the owner’s own machine waits for a person, a quarter of an hour after the mail', async () => {
+  const owner = await signUpMember(server, {}, '203.0.113.201');
+  const asked = await promise.ask(owner, { email: somebody('gmail.com'), browser: server.browser('203.0.113.201') });
+  await sql`update signing_requests set last_sent_at = now() - interval '16 minutes' where project_id = ${asked.id}`.execute(
+    server.db,
+  );
+  expect(await promise.answer(asked)).toBe('pending');
+});
+
+test('a website with a path tells whose domain it is', async () => {
+  const owner = await signUpMember(server);
+  const domain = `${randomUUID().slice(0, 8)}.example`;
+  const { version } = (await owner.browser.get('/api/profile')).json();
+  const links = [{ label: 'About me', url: `https://www.${domain}/about` }];
+  expect((await owner.browser.patch('/api/profile', { version, links })).statusCode).toBe(200);
+  const asked = await promise.ask(owner, { email: somebody(domain) });
+  expect(await promise.answer(asked)).toBe('pending');
+  expect(await promise.strongRules(asked.id)).toEqual(['owner_domain']);
+});
+
+test.each([
+  ['a letter more', (name: string) => `${name}s.example`],
+  ['a hyphen', (name: string) => `${name.slice(0, 5)}-${name.slice(5)}.example`],
+  ['a digit that looks like a letter', (name: string) => `${name.replace('o', '0')}.example`],
+  ['another ending', (name: string) => `${name}.net`],
+])('a domain that is like a known one but for %s waits for a person', async (_what, like) => {
+  const name = `moll${randomUUID()
+    .slice(0, 8)
+    .replaceAll(/\d/g, (digit) => 'ghjkmpqvyz'[Number(digit)] as string)}`;
+  const house = { organisation: `${name}, SL` };
+  const client = await promise.ask(await signUpMember(server), { ...house, email: somebody(`${name}.example`) });
+  expect(await promise.answer(client)).toBe('approved');
+  const again = await promise.ask(await signUpMember(server), { ...house, email: somebody(`${name}.example`) });
+  expect(await promise.answer(again)).toBe('approved');
+  const fake = await promise.ask(await signUpMember(server), { ...house, email: somebody(like(name)) });
+  expect(await promise.answer(fake)).toBe('pending');
+  expect(await promise.strongRules(fake.id)).toEqual(['lookalike_domain']);
+});
+
+describe('a text of somebody else’s confirmed work', () => {
+  test('waits for a person under another name, and never says to its owner why', async () => {
+    const work = written();
+    expect(await promise.answer(await promise.ask(await signUpMember(server), work))).toBe('approved');
+    const thief = await signUpMember(server);
+    const copied = await promise.ask(thief, { ...work, title: 'My own quay', organisation: 'Port', role: 'Engineer' });
+    expect(await promise.answer(copied)).toBe('pending');
+    expect(await promise.strongRules(copied.id)).toEqual(['copied_text']);
+    expect((await thief.browser.get(`/api/projects/${copied.id}`)).body).not.toMatch(/copied/);
+  });
+
+  test('is no copy where the same client confirms both', async () => {
+    const work = written({ email: somebody() });
+    expect(await promise.answer(await promise.ask(await signUpMember(server), work))).toBe('approved');
+    expect(await promise.answer(await promise.ask(await signUpMember(server), work))).toBe('approved');
+  });
+});
+
+test('a mailbox at a provider that speaks for three clients waits for a person with the third', async () => {
+  const email = somebody('gmail.com');
+  const asked = [];
+  for (const organisation of ['Forn Pou', 'Taller Vidal', 'Bar Moll'])
+    asked.push(await promise.ask(await signUpMember(server), { organisation, email }));
+  expect(await promise.answer(asked[0] as (typeof asked)[0])).toBe('approved');
+  await promise.answer(asked[1] as (typeof asked)[0]);
+  expect(await promise.answer(asked[2] as (typeof asked)[0])).toBe('pending');
+  await server.work();
+  for (const { id } of asked) expect((await promise.state(id)).status).toBe('pending');
+});
+
+test('a house that has a new domain passes when it answers from where it has answered before', async () => {
+  const name = `vidal${said(1)}`;
+  const house = { organisation: `${name}, SL` };
+  const asked = await promise.ask(await signUpMember(server), { ...house, email: somebody(`${name}.example`) });
+  await promise.answer(asked);
+  const renamed = await promise.ask(await signUpMember(server), { ...house, email: somebody(`${name}s.example`) });
+  renamed.browser.jar.device = asked.browser.jar.device as string;
+  await promise.answer(renamed);
+  expect(await promise.strongRules(renamed.id)).toEqual([]);
+});
+
+describe('what texts are recognised by', () => {
+  const textsOf = (owner: Owner) =>
+    server.db.selectFrom('work_texts').select('project_id').where('owner_id', '=', owner.id).execute();
+
+  test('goes when its owner is erased, but for work that somebody said something against', async () => {
+    const owner = await signUpMember(server, { email: somebody() });
+    const [fine, refused] = [
+      await promise.ask(owner, written()),
+      await promise.ask(owner, written({ organisation: 'Port' })),
+    ];
+    await promise.answer(fine);
+    await promise.answer(refused, { answer: 'changes_requested', comment: 'You did not lead it.' });
+    expect(await textsOf(owner)).toHaveLength(2);
+    await server.work();
+    await eraseNow(server.db, owner.id);
+    expect(await textsOf(owner)).toEqual([{ project_id: refused.id }]);
+  });
+
+  test('is worked out for what was answered before it was kept, with the forms of domains', async () => {
+    const owner = await signUpMember(server);
+    const work = written();
+    const asked = await promise.ask(owner, work);
+    await promise.answer(asked);
+    const kept = await server.db.selectFrom('work_texts').selectAll().where('owner_id', '=', owner.id).execute();
+    await server.deps.pool.query(`begin; set local countersign.erasing = 'on'; delete from work_texts; commit`);
+    await server.deps.pool.query('update mail_domains set forms = null');
+    await completeEvidence(server.deps);
+    const found = await server.db.selectFrom('work_texts').selectAll().where('owner_id', '=', owner.id).execute();
+    expect(found.map(({ written_at, ...text }) => text)).toEqual(kept.map(({ written_at, ...text }) => text));
+    expect(await server.db.selectFrom('mail_domains').select('domain').where('forms', 'is', null).execute()).toEqual(
+      [],
+    );
+    const copy = await promise.ask(await signUpMember(server), { ...work, organisation: 'Port' });
+    expect(await promise.answer(copy)).toBe('pending');
+    expect(await promise.strongRules(copy.id)).toEqual(['copied_text']);
+  });
+});

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#server/platform/database/connect.ts';
+import { domainForms, isMeant, type KnownDomain, lookalikeOf } from './domains/domain-forms.ts';
+import type { Facts } from './facts.ts';
+import { isCopied, shared, type WorkText } from './text/work-text.ts';
+
+type Asked = {
+  projectId: string;
+  /** The owner and everybody linked to them. */
+  owners: string[];
+  signer: string;
+  name: string;
+  browser: Buffer | null;
+  /** The client, as the work names it. */
+  house: string;
+  /** Of the signer's mailbox, where it is somebody's own; null at a provider. */
+  domain: string | null;
+  registrable: string;
+  text: WorkText;
+  at: Date;
+};
+
+/** Texts and domains of others that are looked at, so that a phrase or a name that everybody uses costs no more. */
+const most = 50;
+
+/**
+ * Whether the work is told in words of somebody else's that were confirmed before, which domain that has answered here before the
+ * signer's may be taken for, and for how many owners the signer has spoken as somebody else. Who was confirmed by the same client, or stands on the other's work, writes of the same thing.
+ */
+export async function dressedAs(
+  trx: Transaction,
+  { projectId, owners, signer, name, browser, house, domain, registrable, text, at }: Asked,
+): Promise<{ copied: boolean; lookalike: Facts['mailbox']['lookalike']; otherHouses: number }> {
+  const { rows } = await sql<{
+    texts: Pick<WorkText, 'shingles' | 'marks'>[];
+    domains: KnownDomain[];
+    houses: { owner: string; organisation: number[] }[];
+  }>`
+    select
+      (select coalesce(json_agg(json_build_object('shingles', x.shingles, 'marks', x.marks)), '[]') from (
+         select x.* from work_texts x
+          where x.keys && ${text.keys}::int[] and x.owner_id <> all(${owners}::uuid[])
+          order by (select count(*) from unnest(x.keys) k where k = any(${text.keys}::int[])) desc limit ${most}) x
+        where exists (select from confirmations c where c.project_id = x.project_id and c.project_version = x.project_version
+                        and c.answer = 'confirmed' and c.answered_at < ${at})
+          and not exists (select from confirmations c join answer_evidence e on e.confirmation_id = c.id
+                           where c.project_id = x.project_id and (e.signer = ${signer} or c.registrable_domain = ${domain && registrable}))
+          and not exists (select from collaborations k where k.state in ('accepted', 'left')
+                           and ((k.project_id = x.project_id and k.user_id = any(${owners}::uuid[]))
+                                or (k.project_id = ${projectId} and k.user_id = x.owner_id)))
+          -- Not once an admin has let it pass.
+          and not exists (select from project_holds h where h.project_id = ${projectId} and h.rule = 'copied_text'
+                            and h.outcome in ('approved', 'released'))) as texts,
+      (select coalesce(json_agg(json_build_object('domain', m.registrable, 'names', k.names, 'houses', k.houses, 'owners', k.owners)), '[]')
+         from (select * from mail_domains m
+                where m.forms && ${domain ? domainForms(domain) : []}::text[] and m.registrable <> ${registrable}
+                  and m.first_seen_at < coalesce((select min(o.first_seen_at) from mail_domains o where o.registrable = ${registrable}), ${at})
+                limit ${most}) m
+         cross join lateral (
+           select array_agg(distinct signer_name) as names, array_agg(distinct organisation) as houses, count(distinct owner) as owners from (
+             (select c.signer_name, c.organisation, p.user_id as owner from standing_confirmations c join projects p on p.id = c.project_id
+               where c.registrable_domain = m.registrable and c.answered_at < ${at} order by c.answered_at desc limit ${most})
+             union all
+             select c.signer_name, c.organisation, e.owner_id from answer_evidence e join confirmations c on c.id = e.confirmation_id
+              where e.owner_id = any(${owners}::uuid[]) and c.registrable_domain = m.registrable and c.answered_at < ${at}) a) k
+        -- An admin who let it pass has seen whose it is; and who has answered from both is of the house, which has a new name.
+        where k.owners > 0
+          and not exists (select from confirmations c where c.device_hash = ${browser} and c.registrable_domain = m.registrable)
+          and not exists (
+          select from project_holds h where h.rule = 'lookalike_domain' and h.outcome in ('approved', 'released')
+             and h.detail ->> 'domain' = ${registrable} and h.detail ->> 'known' = m.registrable)) as domains,
+      -- Half a year, both ways in time: none of them is told to be the first.
+      (select coalesce(json_agg(json_build_object('owner', e.owner_id, 'organisation', x.organisation)), '[]')
+         from answer_evidence e join confirmations c on c.id = e.confirmation_id and c.answer = 'confirmed'
+         join work_texts x on x.project_id = c.project_id and x.project_version = c.project_version
+        where e.signer = ${signer} and e.owner_id <> all(${owners}::uuid[])
+          and e.answered_at between ${at}::timestamptz - interval '180 days' and ${at}::timestamptz + interval '180 days') as houses`.execute(
+    trx,
+  );
+  const [found] = rows;
+  const likely = domain ? (found?.domains ?? []).filter((each) => lookalikeOf(domain, each.domain)) : [];
+  const meant = likely.find((each) => isMeant({ domain: domain ?? '', name, house }, each));
+  const lookalike = meant ?? likely[0];
+  return {
+    copied: (found?.texts ?? []).some((each) => isCopied(text, each)),
+    lookalike: lookalike ? { domain: lookalike.domain, meant: meant !== undefined } : null,
+    otherHouses: countOtherHouses(text, found?.houses ?? []),
+  };
+}
+
+/** Owners for whom the same signer spoke as another house than the one of this work. */
+const countOtherHouses = ({ organisation }: WorkText, houses: { owner: string; organisation: number[] }[]) =>
+  new Set(
+    houses
+      .filter(
+        (each) =>
+          organisation.length > 0 &&
+          each.organisation.length > 0 &&
+          shared(each.organisation, organisation).share < 0.5,
+      )
+      .map(({ owner }) => owner),
+  ).size;

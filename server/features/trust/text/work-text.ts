@@ -1,0 +1,123 @@
+import { hash } from 'node:crypto';
+import { keyedHash } from '#server/platform/http/keyed-hash.ts';
+import { spelled } from './spelling.ts';
+
+/** What a text can be recognised by: keyed hashes of its parts, which lead to no word of it. */
+export type WorkText = {
+  /** Of each three words in a row, the smallest `most`: two texts are compared by how many they share. */
+  shingles: number[];
+  /** Of each three neighbours among the smallest shingles: near copies share some, texts with phrases in common seldom one. */
+  keys: number[];
+  /** Words of the organisation, without its legal form. */
+  organisation: number[];
+  /** What a translation leaves as it is: figures and names. */
+  marks: number[];
+  /** Links to a page, and not just to a site. */
+  links: number[];
+};
+export type Written = {
+  summary: string;
+  description: string;
+  organisation: string;
+  links: { url: string }[];
+};
+
+const inRow = 3;
+/** Three words in a row that two texts have in common, and which part of the shorter one; less of both with names and figures beside. */
+const copied = { common: 25, share: 0.8 } as const;
+const copiedMarked = { common: 12, share: 0.5, marks: 2 } as const;
+const most = 128;
+const keyed = 32;
+
+const legalForms = new Set(
+  `sl slu slp sll slne sa sau sad scp cb sccl coop scoop gmbh mbh ag ug kg ohg ev se ltd limited llc llp lp plc inc incorporated
+  corp corporation co company sarl sas sasu eurl sci spa srl srls snc bv nv vof ab oy oyj asa aps lda ltda unipessoal eirl pty pte
+  sociedad societat sociedade limitada anonima anonyme unipersonal`.split(/\s+/),
+);
+
+/** Words in the order of a text; a script without spaces by its letters. */
+const inOrder = (text: string) =>
+  spelled(text).match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]|[\p{L}\p{N}]+/gu) ?? [];
+
+/** S.L.U. and SLU are one form: dots within are no ends of words. */
+const organisationWords = (name: string) =>
+  inOrder(name.replaceAll(/(?<=\b\p{L})[.\s]+(?=\p{L}(\b|$))/gu, '')).filter(
+    (word) => word.length > 1 && !legalForms.has(word),
+  );
+
+/** Words that begin with a capital where no sentence does, and figures of two digits or more, in whichever way thousands are parted. */
+function marksOf(text: string) {
+  const names = text.matchAll(/(?<=[\p{Ll}\p{N},;:]\)?\s+)\p{Lu}[\p{L}\p{M}\p{N}-]{2,}/gu);
+  const figures = text.replaceAll(/(?<=\d)[.,\s](?=\d{3}(?!\d))/g, '').matchAll(/\d{2,}/g);
+  return [...names, ...figures].map(([found]) => spelled(found));
+}
+
+function pageOf(url: string) {
+  const link = URL.parse(url);
+  const path = link && `${decoded(link.pathname)}${link.search}`.replace(/\/+$/, '');
+  return link && path ? [`${link.hostname.replace(/^www\./, '')}${path}`.toLowerCase()] : [];
+}
+function decoded(path: string) {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+export function textOf(secretKey: string, work: Written): WorkText {
+  const key = keyedHash(secretKey, 'text', '').toString('hex');
+  const hashed = (values: string[]) =>
+    [...new Set(values)].map((value) => hash('sha256', `${key}${value}`, 'buffer').readInt32BE());
+  const words = inOrder(`${work.summary}\n${work.description}`);
+  const shingles = smallest(hashed(words.slice(inRow - 1).map((_, at) => words.slice(at, at + inRow).join(' '))), most);
+  return {
+    shingles,
+    keys: hashed(inARow(shingles.slice(0, keyed).map(String))),
+    organisation: hashed(organisationWords(work.organisation)),
+    marks: hashed(marksOf(`${work.summary}\n${work.description}`)),
+    links: hashed(work.links.flatMap(({ url }) => pageOf(url))),
+  };
+}
+
+const inARow = (values: string[]) => values.slice(inRow - 1).map((_, at) => values.slice(at, at + inRow).join(' '));
+
+const smallest = (hashes: number[], count: number) => hashes.toSorted((a, b) => a - b).slice(0, count);
+
+/**
+ * How many shingles two texts share, and which part of the shorter one that is. Of a long text the smallest are kept alone, so both are
+ * looked at as far as both are known.
+ */
+export function likeness(a: Pick<WorkText, 'shingles'>, b: Pick<WorkText, 'shingles'>) {
+  const end = Math.min(endOf(a.shingles), endOf(b.shingles));
+  const [one, other] = [a, b].map(({ shingles }) => new Set(shingles.filter((each) => each <= end)));
+  const common = [...(one ?? [])].filter((each) => other?.has(each)).length;
+  const shorter = Math.min(one?.size ?? 0, other?.size ?? 0);
+  return { common, share: shorter === 0 ? 0 : common / shorter };
+}
+const endOf = (shingles: number[]) =>
+  shingles.length < most ? Number.POSITIVE_INFINITY : (shingles.at(-1) ?? Number.POSITIVE_INFINITY);
+
+type Compared = Pick<WorkText, 'shingles' | 'marks'>;
+/**
+ * Whether one text is made of the other, by people who have nothing to do with each other: those of one trade say much in the same words,
+ * but not of the same names and figures.
+ */
+export function isCopied(a: Compared, b: Compared) {
+  const { common, share } = likeness(a, b);
+  const marks = shared(a.marks, b.marks);
+  return (
+    (common >= copied.common && share >= copied.share) ||
+    (common >= copiedMarked.common &&
+      share >= copiedMarked.share &&
+      marks.common >= copiedMarked.marks &&
+      marks.share >= 0.5)
+  );
+}
+
+/** Which part of the smaller set is in the other, and how many that are. */
+export function shared(a: number[], b: number[]) {
+  const common = a.filter((each) => b.includes(each)).length;
+  const smaller = Math.min(a.length, b.length);
+  return { common, share: smaller === 0 ? 0 : common / smaller };
+}
