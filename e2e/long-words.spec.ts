@@ -1,9 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { demoPeople } from '../server/features/demo/demo-people.ts';
 import { databaseOf } from './support/database.ts';
-import { signIn, test } from './support/demo.ts';
+import { test as base, signIn } from './support/demo.ts';
 import { expect } from './support/journey.ts';
-import type { Product } from './support/product.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+/** A product of its own: what is written into it no other journey could read. */
+const test = base.extend<{ own: Product }>({
+  own: async ({ browser: _browser }, use) => {
+    const product = await startProduct({ data: 'demo' });
+    await use(product);
+    await product.stop();
+  },
+});
 
 const word = 'Wirtschaftsprüfungsgesellschaftsvorstandsvorsitzendenkonferenz';
 
@@ -89,7 +98,7 @@ const open = async (context: BrowserContext) => {
   return page;
 };
 
-test('no page scrolls sideways at 320 px, whatever long words people write', async ({ browser, product }) => {
+test('no page scrolls sideways at 320 px, whatever long words people write', async ({ browser, own: product }) => {
   test.setTimeout(600_000);
   const changed = await writeLongWords(product);
   const left = [

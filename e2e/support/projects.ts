@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import { databaseOf } from './database.ts';
@@ -7,11 +8,15 @@ import type { Product } from './product.ts';
 
 export type Signer = { name: string; email: string; relationship: string; organisation: string };
 
-let count = 0;
-/** Each at an organisation of their own: one may be written to 30 times a day, and all journeys share a server. */
+const ownWord = () => randomUUID().slice(0, 8);
+
+/**
+ * Each at a domain of their own, unlike all others: one may be written to 30 times a day, all journeys share a server, and what looks
+ * like a known domain is held.
+ */
 export const newSigner = (name = 'Priya Raman'): Signer => ({
   name,
-  email: `${name.split(' ')[0]?.toLowerCase()}@harbourrow-p${process.pid}n${count++}.example`,
+  email: `${name.split(' ')[0]?.toLowerCase()}@${ownWord()}-housing.example`,
   relationship: 'client',
   organisation: 'Harbour Row Housing',
 });
@@ -28,6 +33,17 @@ export const projectText = {
   links: [{ label: '', url: 'harbourrow.example/works' }],
 };
 
+/** A work of its own: one whose text another owner's confirmed work has would be held. */
+const ownText = () => {
+  const [place, street, house] = [ownWord(), ownWord(), ownWord()];
+  return {
+    ...projectText,
+    summary: `Wiring of ${place}: ${street} units, ${house} flats.`,
+    description: `Weeks of ${street}.\n\n- ${house} tested\n- ${place} certified`,
+    links: [{ label: '', url: `harbourrow.example/works/${place}` }],
+  };
+};
+
 /** Adds a project without the screens; its signer's link is in the mail to the signer. Gives its id. */
 export async function addProject(
   context: BrowserContext,
@@ -35,7 +51,7 @@ export async function addProject(
   signers: Signer[],
   text: Partial<typeof projectText> = {},
 ) {
-  const answer = await call(context, `${product.url}/api/projects`, 'POST', { ...projectText, ...text, signers });
+  const answer = await call(context, `${product.url}/api/projects`, 'POST', { ...ownText(), ...text, signers });
   expect(answer.status(), await answer.text()).toBe(201);
   return ((await answer.json()) as { id: string }).id;
 }

@@ -21,6 +21,8 @@ export function LanguageForm({ back, along, className }: LanguageFormProps) {
   if (along)
     return (
       <div className={className}>
+        {/* The first button of a form is what the Enter key presses, and these stand before all others of that form. */}
+        <button type="submit" form={along} tabIndex={-1} aria-hidden="true" hidden />
         {others.map((each) => (
           <button
             key={each}
