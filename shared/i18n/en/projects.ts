@@ -10,6 +10,8 @@ export default {
     role_required: 'Say what your part was.',
     role_too_long: 'Keep your role to 120 characters.',
     ended_before_started: 'The end is before the start. Check both dates.',
+    ended_in_future: 'This day has not come yet. Leave the end empty while the work goes on.',
+    started_in_future: 'This day has not come yet. Work can be confirmed once it has begun.',
     skills_too_many: 'Name at most 20 skills.',
     signers_required: 'Name at least one person who can confirm this.',
     signers_too_many: 'Name at most 5 people.',

@@ -11,6 +11,8 @@ export default {
     role_required: 'Di cuál fue tu papel.',
     role_too_long: 'Tu papel puede tener 120 caracteres como máximo.',
     ended_before_started: 'El final es anterior al comienzo. Revisa las dos fechas.',
+    ended_in_future: 'Ese día aún no ha llegado. Deja el final en blanco mientras el trabajo continúe.',
+    started_in_future: 'Ese día aún no ha llegado. Un trabajo se puede confirmar cuando ya ha empezado.',
     skills_too_many: 'Nombra 20 habilidades como máximo.',
     signers_required: 'Nombra al menos a una persona que pueda confirmarlo.',
     signers_too_many: 'Nombra a 5 personas como máximo.',
