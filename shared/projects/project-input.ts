@@ -17,7 +17,13 @@ export const linkSchema = z.object({
     .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'link_invalid' })),
 });
 
-const daysSchema = z.object({ started_on: daySchema, ended_on: daySchema.nullable().default(null) });
+/** Somewhere it is tomorrow already: 14 hours before UTC is the farthest that a clock is ahead. */
+const isAtMostTomorrow = (day: string) => day <= new Date(Date.now() + 38 * 3_600_000).toISOString().slice(0, 10);
+
+const daysSchema = z.object({
+  started_on: daySchema.refine(isAtMostTomorrow, 'started_in_future'),
+  ended_on: daySchema.refine(isAtMostTomorrow, 'ended_in_future').nullable().default(null),
+});
 const isInOrder = ({ started_on, ended_on }: z.infer<typeof daysSchema>) => !ended_on || ended_on >= started_on;
 
 /** Whether what somebody typed has two days, the end before the start; asked where something else of it is wrong as well. */
