@@ -14,7 +14,7 @@ const refusedBy =
 
 /** As zod has it, and with top-level domains that are no ASCII when they are read (`xn--p1ai`). */
 const addressPattern =
-  /^(?!\.)(?!.*\.\.)([a-z0-9_'+\-.]*)[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+([a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/i;
+  /^(?!\.)(?!.*\.\.)([a-z0-9_'+\-.]*)[a-z0-9_+-]@([a-z0-9][a-z0-9-]{0,62}\.)+([a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/i;
 
 export const emailSchema = line(254, { tooLong: 'email_invalid', required: 'email_invalid' })
   .refine(hasAsciiName, { error: 'email_letters', abort: true })
