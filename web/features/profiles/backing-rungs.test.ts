@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
@@ -28,9 +29,11 @@ test.each(cases)('shows words for $mailbox in $locale', ({ locale, messages, mai
     throw error;
   };
   const html = renderToStaticMarkup(
-    <IntlProvider locale={locale} messages={messages} timeZone="UTC" onError={refuse}>
-      <BackingRungs confirmation={confirmation} owner="Inés Valcárcel" />
-    </IntlProvider>,
+    createElement(
+      IntlProvider,
+      { locale, messages, timeZone: 'UTC', onError: refuse },
+      createElement(BackingRungs, { confirmation, owner: 'Inés Valcárcel' }),
+    ),
   );
   expect(html).not.toMatch(/public\./);
 });
