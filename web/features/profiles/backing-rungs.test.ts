@@ -28,12 +28,9 @@ test.each(cases)('shows words for $mailbox in $locale', ({ locale, messages, mai
   const refuse = (error: Error) => {
     throw error;
   };
+  const children = createElement(BackingRungs, { confirmation, owner: 'Inés Valcárcel' });
   const html = renderToStaticMarkup(
-    createElement(
-      IntlProvider,
-      { locale, messages, timeZone: 'UTC', onError: refuse },
-      createElement(BackingRungs, { confirmation, owner: 'Inés Valcárcel' }),
-    ),
+    createElement(IntlProvider, { locale, messages, timeZone: 'UTC', onError: refuse, children }),
   );
   expect(html).not.toMatch(/public\./);
 });
