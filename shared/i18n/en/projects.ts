@@ -36,6 +36,7 @@ export default {
     files_too_many: 'A project can have at most 50 files.',
     file_type_refused: 'By its content this is not a PDF, DOC, DOCX, JPG, PNG or GIF file.',
     file_damaged: 'This picture cannot be read. Save it again in your image program and try once more.',
+    file_locked: 'This PDF asks for a password, so whoever gets it could not open it. Save it without a password.',
   },
   loading: 'Loading the project',
   toList: 'To your projects',

@@ -37,6 +37,7 @@ export default {
     files_too_many: 'Un proyecto puede tener 50 archivos como máximo.',
     file_type_refused: 'Por su contenido, no es un archivo PDF, DOC, DOCX, JPG, PNG o GIF.',
     file_damaged: 'No se puede leer la imagen. Guárdala de nuevo con tu programa de imágenes e inténtalo de nuevo.',
+    file_locked: 'Este PDF pide una contraseña y quien lo reciba no podría abrirlo. Guárdalo sin contraseña.',
   },
   loading: 'Cargando el proyecto',
   toList: 'A tus proyectos',
