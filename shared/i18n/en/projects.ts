@@ -9,8 +9,6 @@ export default {
     description_too_long: 'Keep the description to 20,000 characters.',
     role_required: 'Say what your part was.',
     role_too_long: 'Keep your role to 120 characters.',
-    started_in_future: 'Work starts tomorrow at the latest: type a day that has come.',
-    ended_in_future: 'This day is still to come. Say that the work is ongoing, or type a day that has come.',
     ended_before_started: 'The end is before the start. Check both dates.',
     ended_in_future: 'This day has not come yet. Leave the end empty while the work goes on.',
     started_in_future: 'This day has not come yet. Work can be confirmed once it has begun.',

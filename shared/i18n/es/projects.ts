@@ -10,8 +10,6 @@ export default {
     description_too_long: 'La descripción puede tener 20 000 caracteres como máximo.',
     role_required: 'Di cuál fue tu papel.',
     role_too_long: 'Tu papel puede tener 120 caracteres como máximo.',
-    started_in_future: 'Como muy tarde, el trabajo empieza mañana: escribe un día que ya haya llegado.',
-    ended_in_future: 'Ese día aún no ha llegado. Di que el trabajo sigue en curso o escribe un día que ya haya pasado.',
     ended_before_started: 'El final es anterior al comienzo. Revisa las dos fechas.',
     ended_in_future: 'Ese día aún no ha llegado. Deja el final en blanco mientras el trabajo continúe.',
     started_in_future: 'Ese día aún no ha llegado. Un trabajo se puede confirmar cuando ya ha empezado.',
