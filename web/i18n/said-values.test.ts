@@ -21,10 +21,12 @@ type Node = { type: string; [name: string]: unknown };
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 const nodesIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : Object.values(value as object));
 
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 const open = '.+';
 /** What a key may be, as patterns. A part that the code does not write out is open; its type says what it may be. */
 function keysOf(node: Node): string[] {
-  if (node.type === 'Literal') return [RegExp.escape(String(node.value))];
+  if (node.type === 'Literal') return [escaped(String(node.value))];
   if (node.type === 'ConditionalExpression')
     return [...keysOf(node.consequent as Node), ...keysOf(node.alternate as Node)];
   if (node.type !== 'TemplateLiteral') return [open];
@@ -33,7 +35,7 @@ function keysOf(node: Node): string[] {
     (keys, { value }, index) => {
       const part = parts[index];
       const after = part ? keysOf(part) : [''];
-      return keys.flatMap((key) => after.map((each) => key + RegExp.escape(value.cooked) + each));
+      return keys.flatMap((key) => after.map((each) => key + escaped(value.cooked) + each));
     },
     [''],
   );
@@ -74,7 +76,7 @@ function callsIn(path: string) {
           line,
           keys: keysOf(key)
             .filter((each) => each !== open)
-            .map((each) => new RegExp(`^${RegExp.escape(area)}${each}$`)),
+            .map((each) => new RegExp(`^${escaped(area)}${each}$`)),
           names,
         });
     }
