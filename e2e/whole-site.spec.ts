@@ -2,6 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { inLanguage, languageOfPath, withoutLanguage } from '../shared/language-paths.ts';
 import { test } from './support/demo.ts';
 import { expect } from './support/journey.ts';
+import { shownKeys } from './support/words.ts';
 
 /** What a page has to be valid by; each rule that is left out with its reason. */
 const judge = new HtmlValidate({
@@ -50,6 +51,7 @@ function findFaults(html: string): string[] {
   const described = html.match(/<meta name="description" content="[^"]{20,}"/g)?.length ?? 0;
   return [
     ...links.filter((text) => saysNothing.test(text)).map((text) => `a link says only “${text}”`),
+    ...shownKeys([textOf(html.replaceAll(/<script.*?<\/script>/gs, ''))]).map((key) => `shows the key ${key}`),
     ...whole.map((text) => `an address may break anywhere in ${text.slice(1, 80)}`),
     ...(described === 1 || html.includes('content="noindex"') ? [] : [`is described ${described} times`]),
   ];

@@ -38,7 +38,13 @@ export default async function handleRequest(
   if (scripts) csrfToken();
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <IntlProvider locale={formatLocales[locale]} messages={catalogues[locale]} timeZone="UTC" now={now}>
+      <IntlProvider
+        locale={formatLocales[locale]}
+        messages={catalogues[locale]}
+        timeZone="UTC"
+        now={now}
+        onError={report}
+      >
         <CsrfToken value={csrfToken}>
           <ScriptNonce value={nonce}>
             <ServerRouter context={routerContext} url={request.url} nonce={nonce} />

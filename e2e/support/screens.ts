@@ -3,7 +3,7 @@ import type { Catalogue } from '../../shared/i18n/en.ts';
 import { expect, violationsOf } from './journey.ts';
 import type { Product } from './product.ts';
 import { readPage, readShift } from './read-page.ts';
-import { catalogues, foreignWords } from './words.ts';
+import { catalogues, foreignWords, shownKeys } from './words.ts';
 
 export type Width = 360 | 768 | 1280;
 /** How somebody looks at a screen: opened at the first width, and brought to the others. */
@@ -135,6 +135,7 @@ async function looksOf(page: Page, language: View['language']): Promise<string[]
     ...(seen.language === language ? [] : [`html lang: ${seen.language}`]),
     ...(seen.wide.length === 0 ? [] : [`wider than the screen: ${seen.wide.join(' | ')}`]),
     ...seen.small.map((target) => `under 44 px: ${target}`),
+    ...shownKeys(seen.texts).map((key) => `shows the key ${key}`),
     ...foreignWords(seen.texts, language).map((text) => `not ${language}: ${text}`),
   ];
 }

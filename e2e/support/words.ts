@@ -43,6 +43,10 @@ function readerOf(tree: Tree) {
 }
 const says = { en: readerOf(en as unknown as Tree), es: readerOf(es as unknown as Tree) };
 
+/** The name of a message, which a page shows where it cannot say the message itself. */
+const messageName = new RegExp(`\\b(${Object.keys(en).join('|')})(\\.[a-z]\\w*){2,}`, 'g');
+export const shownKeys = (texts: string[]) => texts.flatMap((text) => text.match(messageName) ?? []);
+
 /** The texts that only the other language's catalogue has. */
 export const foreignWords = (texts: string[], language: 'en' | 'es') =>
   texts.filter((text) => says[language === 'en' ? 'es' : 'en'](text) && !says[language](text));

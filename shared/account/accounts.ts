@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { viewerSchema } from '../session/session.ts';
+import { asciiAddress, hasAsciiName } from '../text/ascii-address.ts';
 import { line, secret } from '../text/text.ts';
 import { accountLimits, birthDateProblem, plainPhoneNumber, usernameProblem } from './account-rules.ts';
 
@@ -11,9 +12,15 @@ const refusedBy =
     if (message) issues.push({ code: 'custom', message, input: value });
   };
 
+/** As zod has it, and with top-level domains that are no ASCII when they are read (`xn--p1ai`). */
+const addressPattern =
+  /^(?!\.)(?!.*\.\.)([a-z0-9_'+\-.]*)[a-z0-9_+-]@([a-z0-9][a-z0-9-]{0,62}\.)+([a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/i;
+
 export const emailSchema = line(254, { tooLong: 'email_invalid', required: 'email_invalid' })
+  .refine(hasAsciiName, { error: 'email_letters', abort: true })
+  .overwrite(asciiAddress)
   .toLowerCase()
-  .pipe(z.email('email_invalid'));
+  .pipe(z.email({ pattern: addressPattern, error: 'email_invalid', abort: true }).max(254, 'email_invalid'));
 
 export const usernameSchema = line(accountLimits.usernameMax, {
   tooLong: 'username_too_long',

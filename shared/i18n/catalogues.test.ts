@@ -26,6 +26,16 @@ test('both languages name the same values and tags in each text', () => {
   expect(unlike.map(([key]) => key)).toEqual([]);
 });
 
+/** Spanish has "e" before an i and "u" before an o, so a fixed "y" or "o" stands before no words that somebody typed. */
+test('no Spanish text has a fixed "y" or "o" before an inserted name', () => {
+  const figures = ['links', 'project', 'to', 'openDays', 'outside'];
+  const before = /(?:^|[^\p{L}])[yYoO] (?:<\w+>|[«“])?\{(\w+)\}/gu;
+  const found = spanish.filter(([, text]) =>
+    [...text.matchAll(before)].some(([, name = '']) => !figures.includes(name)),
+  );
+  expect(found).toEqual([]);
+});
+
 test('a refusal is a plain sentence: it is shown without the formatter', () => {
   const formatted = [en.refusals, es.refusals].flatMap((refusals) =>
     Object.entries(refusals).filter(([, text]) => /[{}<>'|#]/.test(text)),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { latestToday } from '../text/latest-today.ts';
 import { line, paragraphs } from '../text/text.ts';
 import { country, document } from './identity.ts';
 import {
@@ -68,7 +69,10 @@ export const identityDecisionSchema = z.discriminatedUnion('decision', [
     submitted_at,
     /** As the document shows them. */
     name: line(120, { required: 'full_name_required', tooLong: 'full_name_too_long' }),
-    date_of_birth: z.iso.date('identity_birth_date_required'),
+    date_of_birth: z.iso
+      .date('identity_birth_date_required')
+      .refine((day) => day >= '1900-01-01', 'birth_date_invalid')
+      .refine((day) => day <= latestToday(), 'birth_date_future'),
     country,
     document,
     number: line(40, { required: 'identity_number_required' }),

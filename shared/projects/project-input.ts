@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { approvalRules } from '../signing/limits.ts';
 import { signerInputSchema } from '../signing/signers.ts';
-import { daySchema, revisionSchema, versionSchema } from '../text/stored-values.ts';
+import { pastDaySchema, revisionSchema, versionSchema } from '../text/stored-values.ts';
 import { line, paragraphs } from '../text/text.ts';
 import { normaliseLink } from '../text/web-link.ts';
 import { fileLimits } from './file-rules.ts';
@@ -17,7 +17,10 @@ export const linkSchema = z.object({
     .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'link_invalid' })),
 });
 
-const daysSchema = z.object({ started_on: daySchema, ended_on: daySchema.nullable().default(null) });
+const daysSchema = z.object({
+  started_on: pastDaySchema('started_in_future'),
+  ended_on: pastDaySchema('ended_in_future').nullable().default(null),
+});
 const isInOrder = ({ started_on, ended_on }: z.infer<typeof daysSchema>) => !ended_on || ended_on >= started_on;
 
 /** Whether what somebody typed has two days, the end before the start; asked where something else of it is wrong as well. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { latestToday } from './latest-today.ts';
 
 /** What a column of ours can hold, for values that people and programs send. */
 
@@ -10,6 +11,9 @@ export const revisionSchema = z.string().regex(/^[0-9a-f]{32}$/, 'invalid_value'
 
 /** A day somebody worked on; nobody who did so before is here to tell. The calendar of a database has no year 0. */
 export const daySchema = z.iso.date('date_invalid').refine((day) => day >= '1900-01-01', 'date_invalid');
+
+/** A day that has come: of work that somebody can confirm. */
+export const pastDaySchema = (future: string) => daySchema.refine((day) => day <= latestToday(), future);
 
 /** A moment of ours that a program sends back. */
 export const momentSchema = z.iso.datetime('invalid_value').refine((moment) => moment >= '1900', 'invalid_value');

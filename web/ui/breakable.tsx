@@ -1,11 +1,14 @@
 import { Fragment } from 'react';
+import { shownAddress } from '#shared/text/shown-address.ts';
 
 /** Words with an address or a domain in them: a line may end after its dots and the sign inside it, not in the middle of a name. */
 export const Breakable = ({ children }: { children: string }) =>
-  children.split(/(?<=\.|\S@)(?=[\p{L}\p{N}])/u).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never change places
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+  shownAddress(children)
+    .split(/(?<=\.|\S@)(?=[\p{L}\p{N}])/u)
+    .map((part, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never change places
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ));

@@ -1,5 +1,6 @@
 import type { Database } from '#server/platform/database/connect.ts';
 import { noteSuppression } from '#server/platform/mail/suppressed-mailbox.ts';
+import { asciiAddress } from '#shared/text/ascii-address.ts';
 import { changeRole, listAdmins } from './change-role.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
 
@@ -14,7 +15,8 @@ const usage = `Usage:
 type Answer = { text: string; ok: boolean };
 
 /** Carries out one command of the command line and says what came of it. */
-export async function runAdminCommand(db: Database, secretKey: string, [command, email]: string[]): Promise<Answer> {
+export async function runAdminCommand(db: Database, secretKey: string, [command, typed]: string[]): Promise<Answer> {
+  const email = typed && asciiAddress(typed);
   if (command === 'list') return { text: await listing(db), ok: true };
   if ((command === 'bounced' || command === 'complained') && email) {
     await noteSuppression(db, secretKey, email.toLowerCase(), command);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
@@ -81,4 +83,16 @@ test('a moving picture keeps moving', async () => {
   expect(
     (await sharp((await owner.browser.get(`/api/files/${file.id}`)).rawPayload, { animated: true }).metadata()).pages,
   ).toBe(2);
+});
+
+test('a PDF that asks for a password is refused, and one that opens without is taken', async () => {
+  const encrypted = (name: string) => readFileSync(join(import.meta.dirname, 'encrypted-pdf', `${name}.pdf`));
+  const draftId = await newDraft(owner);
+  expect(await uploads.send(owner, draftId, 'offer.pdf', encrypted('r6-locked'))).toEqual({
+    ok: false,
+    status: 422,
+    code: 'file_locked',
+  });
+  expect(await filesOf()).toEqual([]);
+  expect((await uploads.send(owner, draftId, 'offer.pdf', encrypted('r6-open'))).ok).toBe(true);
 });

@@ -6,6 +6,7 @@ import type { Uploads } from '#server/platform/database/schema.ts';
 import { mayBeSaved } from '#server/platform/database/unsettled.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { safeFileName } from './file-name.ts';
+import { isLockedPdf } from './locked-pdf.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { storeContent } from './store-content.ts';
 import { lockPlace, placeOf, roomOf } from './upload-place.ts';
@@ -14,7 +15,7 @@ type Upload = Selectable<Uploads>;
 
 /**
  * Makes a file of an upload whose last byte has come. A repeat changes nothing. What is refused is thrown away at once:
- * 415 `file_type_refused`, 422 `file_damaged` and `picture_too_large`, 413 `files_too_large_together`, notFound when the draft is
+ * 415 `file_type_refused`, 422 `file_locked`, `file_damaged` and `picture_too_large`, 413 `files_too_large_together`, notFound when the draft is
  * gone or the post has closed. With 503 `unavailable`, too many pictures wait: the bytes stay, and the browser's next question finishes the upload.
  * @param part where the bytes lie
  */
@@ -23,6 +24,7 @@ export async function finishUpload({ db, files }: Pick<Deps, 'db' | 'files'>, up
   try {
     const mediaType = await mediaTypeOf(part);
     if (!mediaType) throw new Problem(415, 'file_type_refused');
+    if (mediaType === 'application/pdf' && (await isLockedPdf(part))) throw new Problem(422, 'file_locked');
     const stored = await storeContent(files, { key, path: part, mediaType, who: upload.user_id });
     const added = await db.transaction().execute(async (trx) => {
       const place = placeOf(upload);

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
@@ -162,4 +162,14 @@ test('once its sender is told no, what was sent along goes after some days, and 
   await forget();
   expect([await read(poster, cv), await read(told, cv), await read(poster, other)]).toEqual([404, 404, 200]);
   expect((await seen(told, postId)).application).toMatchObject({ state: 'declined', files: [] });
+});
+
+test('a PDF that asks for a password is refused where somebody applies, too', async () => {
+  const [postId, applicant] = [await post(), await signUpMember(server)];
+  const locked = readFileSync(join(import.meta.dirname, '../files/encrypted-pdf/r4-locked.pdf'));
+  expect(await bring(applicant, postId, 'CV.pdf', locked)).toMatchObject({
+    ok: false,
+    status: 422,
+    code: 'file_locked',
+  });
 });

@@ -7,6 +7,7 @@ import { writtenOnce } from '#server/platform/database/written-once.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { notificationPageSize } from '#shared/notifications/limits.ts';
 import { type CountedRow, type CountedRows, inWords, type Row } from './notifications-in-words.ts';
+import { standingData } from './standing-data.ts';
 
 /** A time as answers carry it, to the microsecond, so that two of them compare as the database compares them. */
 const iso = (moment: RawBuilder<unknown>) =>
@@ -28,7 +29,7 @@ export type Box = keyof typeof boxes;
 const pagesStatement = (box: Box) =>
   writtenOnce(
     ({ readers, skipped }: { readers: string[]; skipped: number[] }) => sql<CountedRow>`
-  select a.place::int, n.id, n.user_id, n.type, n.data, n.message, n.reference_id, n.reference_type, n.read, n.archived,
+  select a.place::int, n.id, n.user_id, n.type, ${standingData} as data, n.message, n.reference_id, n.reference_type, n.read, n.archived,
          ${iso(sql.ref('n.created_at'))} as created_at, ${boxes[box].total} as total, c.unread, ${iso(now)} as as_of
     from unnest(${readers}::uuid[], ${skipped}::int[]) with ordinality as a (user_id, skipped, place)
    cross join lateral (
@@ -67,8 +68,9 @@ export async function findNotification(
   flags: Env['flags'],
 ) {
   const row = await db
-    .selectFrom('notifications')
-    .select(['id', 'user_id', 'type', 'data', 'message', 'reference_id', 'reference_type', 'read', 'archived'])
+    .selectFrom('notifications as n')
+    .select(['id', 'user_id', 'type', 'message', 'reference_id', 'reference_type', 'read', 'archived'])
+    .select(standingData.as('data'))
     .select(iso(sql.ref('created_at')).as('created_at'))
     .where('id', '=', id)
     .where('user_id', '=', userId)
@@ -80,8 +82,9 @@ export async function findNotification(
 /** Notifications a mail tells of that are still there, oldest first; `unread` leaves out what was seen meanwhile. */
 export const mailedNotifications = (db: Connection, userId: string, ids: string[], only: 'all' | 'unread') =>
   db
-    .selectFrom('notifications')
-    .select(['id', 'type', 'data', 'message', 'reference_id', 'reference_type', 'created_at'])
+    .selectFrom('notifications as n')
+    .select(['id', 'type', 'message', 'reference_id', 'reference_type', 'created_at'])
+    .select(standingData.as('data'))
     .where('user_id', '=', userId)
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)

@@ -131,3 +131,35 @@ test('who leaves takes their words and their name along, and leaves the place of
   );
   expect(rows).toEqual([{ comments: 0, likes: 0, named: 0 }]);
 });
+
+test('who took back what they did, is closed or is blocked counts no more among those whom a notice names', async () => {
+  const [ada, bo, cy, di] = fans as [Member, Member, Member, Member];
+  const gone = await addMember(server, { ...settled, full_name: 'Eva' });
+  const said = new Map<Member, string>();
+  for (const who of [gone, ada, bo, cy, di]) {
+    const sent = comment(`By ${who.id}.`);
+    said.set(who, sent.id);
+    await like(who);
+    expect((await who.browser.post(`/api/public-projects/${work}/comments`, sent)).statusCode).toBe(204);
+  }
+  const told = (names: string) => expect.arrayContaining([`${names} commented on “Moll Vell”`]);
+  expect(await titles()).toEqual(told('Di and 4 others'));
+  await cy.browser.delete(`/api/comments/${said.get(cy)}`);
+  expect(await titles()).toEqual(told('Di and 3 others'));
+  await owner.browser.put(`/api/comments/${said.get(bo)}/hidden`, { hidden: true });
+  expect(await titles()).toEqual(told('Di and 2 others'));
+  await db.updateTable('profiles').set({ suspended_at: new Date() }).where('id', '=', gone.id).execute();
+  expect(await titles()).toEqual(told('Di and 1 other'));
+  expect(await titles()).toEqual(expect.arrayContaining(['Di and 3 others like “Moll Vell”']));
+  await db
+    .insertInto('kept_off')
+    .values({ user_id: owner.id, other_id: di.id, how: 'blocked', met_as: 'Di' })
+    .execute();
+  expect((await titles()).sort()).toEqual(['Ada commented on “Moll Vell”', 'Cy and 2 others like “Moll Vell”']);
+  await like(bo, false);
+  expect(await titles()).toEqual(expect.arrayContaining(['Cy and 1 other like “Moll Vell”']));
+  await ada.browser.delete(`/api/comments/${said.get(ada)}`);
+  // Somebody did say something once, so the notice stays, of the last of them alone.
+  expect(await titles()).toEqual(told('Di'));
+  await db.deleteFrom('kept_off').where('other_id', '=', di.id).execute();
+});

@@ -1,5 +1,6 @@
 import { cleanLine, withoutUnseen } from '#shared/text/clean-text.ts';
 import { isolated } from '#shared/text/isolate.ts';
+import { shownAddress } from '#shared/text/shown-address.ts';
 import type { MailBlock } from './mail-blocks.ts';
 
 /** Between the parts of an address: nobody sees it, and mail programs that make links of plain words see no address. */
@@ -22,7 +23,9 @@ export const shownValues = <Values extends object>(values: Values) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' ? isolated(name === 'words' ? withoutUnseen(value) : cleanLine(value)) : value,
+      typeof value === 'string'
+        ? isolated(name === 'words' ? withoutUnseen(value) : shownAddress(cleanLine(value)))
+        : value,
     ]),
   ) as Values;
 

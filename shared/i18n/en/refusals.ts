@@ -13,6 +13,7 @@ export default {
   password_required: 'Type your password.',
   full_name_required: 'Type your full name.',
   full_name_too_long: 'Keep your name to 120 characters.',
+  email_letters: 'Before the @, only letters without accents can be mailed to. Type another address.',
   email_invalid: 'Type an address with a domain, like name@example.com.',
   contact_topic_required: 'Choose what it is about.',
   contact_message_too_long: 'Keep your message to 5,000 characters.',

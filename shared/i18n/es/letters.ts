@@ -27,7 +27,7 @@ export default {
     sentPlainly:
       'El mensaje está entregado. Si hay respuesta, llega por correo y no enseña ninguna dirección, salvo que quien responde dé la suya.',
     goneTitle: 'Este enlace ya no vale',
-    goneLead: 'Es demasiado antiguo, o {nobody} ya no recibe mensajes. No se ha enviado nada.',
+    goneLead: 'Es demasiado antiguo, o bien {nobody} ya no recibe mensajes. No se ha enviado nada.',
     nobody: 'la persona a la que escribiste',
     home: 'Ir a la página de inicio',
   },

@@ -14,6 +14,7 @@ export default {
   password_required: 'Escribe tu contraseña.',
   full_name_required: 'Escribe tu nombre y apellidos.',
   full_name_too_long: 'El nombre puede tener 120 caracteres como máximo.',
+  email_letters: 'Delante de la @ solo podemos escribir a letras sin tildes ni ñ. Escribe otra dirección.',
   email_invalid: 'Escribe un correo con su dominio, como nombre@example.com.',
   contact_topic_required: 'Elige de qué se trata.',
   contact_message_too_long: 'El mensaje puede tener 5000 caracteres como máximo.',

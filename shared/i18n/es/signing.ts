@@ -38,7 +38,7 @@ export default {
     public: 'Qué será público si confirmas',
     publicRows: {
       name: 'Tu nombre, que luego puedes ocultar',
-      relationship: 'Tu relación ({relationship}) y {organisation}',
+      relationship: '{organisation} y tu relación ({relationship})',
       domain: '{domain}, el final de tu dirección, y lo que se sabe de él',
       date: 'La fecha de tu respuesta',
       comment: 'Tu comentario',

@@ -49,7 +49,7 @@ function OrganisationRung({ confirmation, owner }: BackingRungsProps) {
   const has = backing.mailbox === 'known_organisation';
   if (!has && backing.mailbox !== 'mail_domain') return null;
   const stated = organisation ? t('stated', { domain, organisation, owner }) : t('hasNot', { domain });
-  const text = has ? t('has', { domain, owners: backing.owners ?? 0 }) : stated;
+  const text = has ? t('has', { domain, owner, owners: backing.owners ?? 0 }) : stated;
   return <Rung has={has} title={t('title')} text={text} />;
 }
 

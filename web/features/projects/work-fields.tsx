@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { latestToday } from '#shared/text/latest-today.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import type { FormPart } from './form-part.ts';
 
@@ -64,6 +65,7 @@ export function WhenFields({ values, set, errors }: FormPart) {
         type="date"
         label={t('started')}
         name="started_on"
+        max={latestToday()}
         value={values.started_on}
         error={errors.started_on}
         onChange={(event) => set({ started_on: event.target.value })}
@@ -74,6 +76,7 @@ export function WhenFields({ values, set, errors }: FormPart) {
         name="ended_on"
         optional
         min={values.started_on || undefined}
+        max={latestToday()}
         value={values.ended_on}
         error={errors.ended_on}
         onChange={(event) => set({ ended_on: event.target.value })}

@@ -2,6 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 import { useLocation, useMatches } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import type { ShownViewer } from '#shared/session/session.ts';
+import { shortName } from '#shared/text/short-name.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import type { RouteHandle } from '../../root-data.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -39,8 +40,6 @@ function BarTitle({ viewer }: { viewer: ShownViewer }) {
   const key = useMatches().findLast(({ handle }) => (handle as RouteHandle | undefined)?.title);
   const title = (key?.handle as RouteHandle | undefined)?.title;
   const words =
-    pathname === paths.dashboard()
-      ? t('welcome', { name: viewer.full_name.split(/\s+/)[0] ?? '' })
-      : title && any(title as never);
+    pathname === paths.dashboard() ? t('welcome', { name: shortName(viewer.full_name) }) : title && any(title as never);
   return <p className="line-clamp-2 min-w-0 flex-1 font-serif text-18 wrap-anywhere md:text-22">{words}</p>;
 }

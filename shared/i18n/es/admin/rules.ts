@@ -67,7 +67,7 @@ export default {
   },
   second_account: {
     title: 'Cuentas enlazadas',
-    text: 'El dueño y {signer} coinciden en un buzón o un navegador que han usado los dos.',
+    text: '{signer} y el dueño coinciden en un buzón o un navegador que han usado los dos.',
   },
   shared_phone: {
     title: 'Un mismo teléfono',
