@@ -62,9 +62,10 @@ test('an answer from the owner’s own browser is held for an admin', async ({ b
 });
 
 test('an answer that another site sends is refused', async ({ browser, product }) => {
-  // A work of its own: what was answered to a copy of it would hold it.
-  const work = { title: 'Lettering for a lighthouse', organisation: 'Port of Avila', started_on: '2021-02-01' };
-  const { id, link, clean } = await askedProject(here.owner, product, work);
+  // An owner of its own: what a signer said against another work of theirs would weigh on this one.
+  const own = await browser.newContext();
+  await signedIn(own, product, newPerson());
+  const { id, link, clean } = await askedProject(own, product);
   const context = await strangersBrowser(browser);
   const page = await context.newPage();
   await page.goto(link);
