@@ -102,8 +102,13 @@ export default function App() {
   useTooltips();
   const root = useRootData();
   const viewer = root?.viewer;
-  useEffect(() => makePageFor(viewer?.id ?? null), [viewer]);
-  useEffect(() => whenIdle(loadRefusals), []);
+  useEffect(() => {
+    makePageFor(viewer?.id ?? null);
+  }, [viewer]);
+  useEffect(() => {
+    const stop = whenIdle(loadRefusals);
+    return () => stop();
+  }, []);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
