@@ -1,13 +1,15 @@
 import type { Page, Route } from '@playwright/test';
+import words from '../shared/i18n/en/projects.ts';
 import settings from '../shared/i18n/en/settings.ts';
+import shell from '../shared/i18n/en/shell.ts';
 import { fillSignUp } from './support/accounts.ts';
 import { expect, scriptThere, test } from './support/journey.ts';
-import { call, newPerson, signedIn } from './support/people.ts';
-import { confirm } from './support/projects.ts';
+import { newPerson, signedIn } from './support/people.ts';
+import { confirm, newSigner } from './support/projects.ts';
 import { askedProject, openOwner, strangersBrowser } from './support/signing.ts';
 
 const here = openOwner();
-const words = 'Oops! Something went wrong';
+const { title } = shell.failure;
 const gateway = '<!doctype html><title>502</title><h1>Bad gateway</h1>';
 
 /** Ways in which what a page reads after a POST fails. */
@@ -25,26 +27,26 @@ async function watch(page: Page) {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', ({ message }) => errors.push(message));
-  await page.addInitScript((title) => {
+  await page.addInitScript((heading) => {
     const times = { now: 0, answered: 0, shown: 0 };
     Object.assign(globalThis, { times });
     setInterval(() => times.now++, 50);
     const note = (list: PerformanceObserverEntryList) => {
-      if (list.getEntries().some(({ name }) => name.includes('.data'))) times.answered = times.now;
+      if (list.getEntries().length > 0) times.answered = times.now;
     };
     new PerformanceObserver(note).observe({ type: 'resource' });
     new MutationObserver(() => {
-      if (document.querySelector('h1')?.textContent === title) times.shown ||= times.now;
+      if (document.querySelector('h1')?.textContent === heading) times.shown ||= times.now;
     }).observe(document, { childList: true, subtree: true });
-  }, words);
+  }, title);
   return errors;
 }
 
 /** The fallback stands there, soon after what failed, with a way out, and nothing goes on behind it. */
 async function isShown(page: Page, errors: string[]) {
-  await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
-  await expect(page.getByText('This usually gets fixed with a simple refresh.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Reload Page' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText(shell.failure.text)).toBeVisible();
+  await expect(page.getByRole('link', { name: shell.failure.reload })).toBeVisible();
   const { answered, shown } = (await page.evaluate('times')) as { answered: number; shown: number };
   expect(shown - answered, 'within a second').toBeLessThan(20);
   expect(errors.length, errors.slice(0, 5).join('\n')).toBeLessThan(10);
@@ -53,7 +55,7 @@ async function isShown(page: Page, errors: string[]) {
 const data = '**/*.data*';
 const reload = async (page: Page) => {
   await page.unrouteAll();
-  await page.getByRole('link', { name: 'Reload Page' }).click();
+  await page.getByRole('link', { name: shell.failure.reload }).click();
 };
 
 for (const [what, fail] of failures) {
@@ -93,29 +95,64 @@ for (const [what, fail] of failures) {
   });
 }
 
-test('x settings and project', async ({ page, context, product }) => {
-  const errors = await watch(page);
-  page.on('request', (r) => /\.data/.test(r.url()) && console.log(r.method(), r.url()));
-  await signedIn(context, product);
-  await page.goto('/settings');
-  await scriptThere(page);
-  await page.getByLabel('Headline').fill('Sound engineer');
-  await page.getByRole('button', { name: settings.profile.save, exact: true }).click();
-  await expect(page.getByText(settings.profile.saved)).toBeVisible();
-  for (const name of Object.values(settings.sections)) {
-    await page
-      .getByRole('link', { name: (name as { title: string }).title, exact: true })
-      .first()
-      .click();
-    await page.waitForTimeout(300);
-    console.log(page.url());
-  }
-  console.log(errors);
-});
-
 /** A page whose part throws while it is drawn. */
 const broken = (route: Route) =>
-  route.fulfill({ contentType: 'text/javascript', body: 'export default () => { throw new Error("broken part"); }' });
+  route.fulfill({
+    contentType: 'text/javascript',
+    body: 'export const clientLoader = () => null; export default () => { throw new Error("broken part"); }',
+  });
+
+/** Pages of the app ask for their own data, and need nothing of the server's pages once they are open. */
+const saved: [string, string, string, RegExp, (page: Page) => Promise<void>][] = [
+  [
+    'settings are saved',
+    '/settings',
+    settings.sections.appearance.title,
+    /\/appearance-[\w-]{7,8}\.js/,
+    async (page) => {
+      await page.getByLabel('Headline').fill('Sound engineer');
+      await page.getByRole('button', { name: settings.profile.save, exact: true }).click();
+      await expect(page.getByText(settings.profile.saved)).toBeVisible();
+      const sections = page.getByRole('navigation', { name: settings.navigation });
+      await sections.getByRole('link', { name: settings.sections.appearance.title, exact: true }).click();
+    },
+  ],
+  [
+    'a project is sent',
+    '/projects/new',
+    'Wiring of a mill',
+    /\/project-[\w-]{7,8}\.js/,
+    async (page) => {
+      const signer = newSigner();
+      await page.getByRole('textbox', { name: words.form.title, exact: true }).fill('Wiring of a mill');
+      await page.getByLabel(words.form.summary).fill('All of it, while it ran.');
+      await page.getByLabel(words.form.role).fill('Lead electrician');
+      await page.getByLabel(words.form.started).fill('2026-03-03');
+      const person = page.getByRole('group', { name: words.form.person.replace('{number}', '1') });
+      await person.getByLabel(words.form.signerName, { exact: true }).fill(signer.name);
+      await person.getByLabel(words.form.signerEmail).fill(signer.email);
+      await person.getByLabel(words.form.relationship).selectOption('client');
+      await page.getByRole('button', { name: words.form.submit }).click();
+    },
+  ],
+];
+for (const [what, path, heading, part, save] of saved)
+  test(`goes on without the server’s pages once ${what}, and shows the fallback when the next page cannot be drawn`, async ({
+    page,
+    context,
+    product,
+  }) => {
+    const errors = await watch(page);
+    await signedIn(context, product);
+    await page.route(data, (route) => route.abort('internetdisconnected'));
+    await page.route(part, broken);
+    await page.goto(path);
+    await scriptThere(page);
+    await save(page);
+    await isShown(page, errors);
+    await reload(page);
+    await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
+  });
 
 test('shows the fallback when a public page cannot be drawn', async ({ page }) => {
   const errors = await watch(page);
