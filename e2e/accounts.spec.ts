@@ -1,7 +1,7 @@
 import { fillSignUp } from './support/accounts.ts';
 import { databaseOf } from './support/database.ts';
 import { expect, linkIn, mailTo, test } from './support/journey.ts';
-import { call, codeIn, newPerson, type Person, signedIn } from './support/people.ts';
+import { call, codeIn, newPerson, signedIn } from './support/people.ts';
 
 test('signs up, types the code, lands on the dashboard, signs out to / and in again', async ({
   page,
