@@ -1,15 +1,7 @@
+import { fillSignUp } from './support/accounts.ts';
 import { databaseOf } from './support/database.ts';
 import { expect, linkIn, mailTo, test } from './support/journey.ts';
-import { call, codeIn, newPerson, type Person, signedIn } from './support/people.ts';
-
-async function fillSignUp(page: import('@playwright/test').Page, person: Person) {
-  await page.getByLabel('Full name').fill(person.full_name);
-  await page.getByLabel('Email address').fill(person.email);
-  await page.getByLabel('Username').fill(person.username);
-  await page.getByLabel('Date of birth').fill(person.date_of_birth);
-  await page.getByLabel('Phone number').fill(person.phone_number);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-}
+import { call, codeIn, newPerson, signedIn } from './support/people.ts';
 
 test('signs up, types the code, lands on the dashboard, signs out to / and in again', async ({
   page,

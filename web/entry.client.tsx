@@ -9,7 +9,7 @@ import { loadConsentBanner } from './features/consent/consent-banner-part.tsx';
 import { planBannerId } from './features/plans/plan-banner-id.ts';
 import { loadPlanBanner } from './features/plans/plan-banner-part.tsx';
 import { takeMissingPages } from './features/shell/missing-page.ts';
-import { mayReload, rememberReload } from './features/shell/reload-policy.ts';
+import { claimReload } from './features/shell/reload-policy.ts';
 import { CsrfToken } from './forms/csrf-token.tsx';
 import { documentLocale, loadWords, words } from './i18n/load-words.ts';
 import { sayReactListens } from './ui/early-acts.tsx';
@@ -42,12 +42,7 @@ function isElsewhere() {
 }
 
 function reloadOnce() {
-  try {
-    if (!mayReload(sessionStorage, Date.now())) return false;
-    rememberReload(sessionStorage, Date.now());
-  } catch {
-    return false;
-  }
+  if (!claimReload()) return false;
   location.reload();
   return true;
 }

@@ -33,6 +33,7 @@ import './styles/app.css';
 import { fontPreloads } from './styles/font-preloads.ts';
 import { Brand } from './ui/brand.tsx';
 import { HoldEarlyActs } from './ui/early-acts.tsx';
+import type { Elements } from './ui/elements.ts';
 import seal from './ui/seal-16.svg?no-inline';
 import { useTooltips } from './ui/tooltip.tsx';
 import { whenIdle } from './ui/when-idle.ts';
@@ -66,7 +67,7 @@ export function loader({ context, url }: Route.LoaderArgs): RootData {
 // Who is signed in is decided by the server; changing it loads the document anew. But for the pages that sign out.
 export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) => isRecoveryPage(nextUrl.pathname);
 
-export function Layout({ children }: { children: React.ReactNode }) {
+export function Layout({ children }: { children: Elements }) {
   const data = useRootData();
   const away = unavailableOf(useRouteError());
   const matches = useMatches();
@@ -106,8 +107,13 @@ export default function App() {
   useTooltips();
   const root = useRootData();
   const viewer = root?.viewer;
-  useEffect(() => makePageFor(viewer?.id ?? null), [viewer]);
-  useEffect(() => whenIdle(loadRefusals), []);
+  useEffect(() => {
+    makePageFor(viewer?.id ?? null);
+  }, [viewer]);
+  useEffect(() => {
+    const stop = whenIdle(loadRefusals);
+    return () => stop();
+  }, []);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

@@ -50,7 +50,7 @@ export function UsernameField({ refused, current = '', before }: UsernameFieldPr
         spellCheck={false}
       />
       <p role="status" className="text-14 text-muted not-empty:mt-1">
-        {isFetching ? t('checking') : free ? t('free', { username }) : null}
+        <span>{isFetching ? t('checking') : free ? t('free', { username }) : null}</span>
         <span className="sr-only">{error}</span>
       </p>
     </div>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { isMissing } from '#shared/http/is-missing.ts';
+import type { Elements } from './elements.ts';
 import { ListFailed, ListLoading } from './list-states.tsx';
 
 type Asked = { isPending: boolean; isError: boolean; error: unknown; data?: unknown; refetch: () => unknown };
@@ -8,7 +8,7 @@ type ListStatesProps = {
   label: string;
   message: (error: unknown) => string | null;
   /** Where one goes on when there is nothing at this address, on a page that has no such link above. */
-  elsewhere?: ReactNode;
+  elsewhere?: Elements;
 };
 
 /**

@@ -9,5 +9,6 @@ test.each([
   ['marta@moll.example', 'marta@<wbr/>moll.<wbr/>example'],
   ['It ends here. Then goes on.', 'It ends here. Then goes on.'],
 ])('%s', (text, broken) => {
-  expect(renderToStaticMarkup(createElement(Breakable, null, text))).toBe(broken);
+  const html = renderToStaticMarkup(createElement(Breakable, null, text));
+  expect(html.replaceAll(/<\/?span>/g, '')).toBe(broken);
 });

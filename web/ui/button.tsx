@@ -63,7 +63,7 @@ export function Button({
       className={classNames(buttonClass({ variant, size, wide }), className)}
     >
       {busy && <Spinner />}
-      {busy && busyLabel ? busyLabel : children}
+      <span className="contents">{busy && busyLabel ? busyLabel : children}</span>
     </button>
   );
 }

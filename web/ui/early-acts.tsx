@@ -3,7 +3,11 @@ import { createContext, use, useEffect, useLayoutEffect } from 'react';
 /** By which the page's own inline scripts may run; known where the page is made. */
 export const ScriptNonce = createContext<string | undefined>(undefined);
 
-const page = globalThis as { reactListens?: true; typeAgain?: () => void; doWhatWaits?: () => void };
+const page = globalThis as {
+  reactListens?: true;
+  typeAgain?: () => Promise<void>;
+  doWhatWaits?: () => Promise<void>;
+};
 
 /** To be said right before React is given the document: a press that it takes from then on is not done a second time. */
 export const sayReactListens = () => {
@@ -99,10 +103,12 @@ const hold = `{
 export function HoldEarlyActs() {
   const nonce = use(ScriptNonce);
   // Before anything is drawn anew: React would write what the page came with over what was typed, and move the cursor.
-  useLayoutEffect(() => page.typeAgain?.(), []);
+  useLayoutEffect(() => {
+    void page.typeAgain?.();
+  }, []);
   useEffect(() => {
     // After the effects of the page's parts, which may have filled in something else.
-    const timer = setTimeout(() => page.doWhatWaits?.());
+    const timer = setTimeout(() => void page.doWhatWaits?.());
     return () => clearTimeout(timer);
   }, []);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text

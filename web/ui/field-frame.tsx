@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from './class-names.ts';
+import type { Elements } from './elements.ts';
 
 export type FieldFrameProps = {
   label: ReactNode;
@@ -53,12 +54,12 @@ export function FieldFrame({
   className,
   frame,
   children,
-}: FieldFrameProps & { id: string; className?: string; children: ReactNode }) {
+}: FieldFrameProps & { id: string; className?: string; children: Elements }) {
   const t = useTranslations('ui');
   return (
     <div {...frame} className={classNames('grid gap-1', error && 'border-l-3 border-danger pl-4', className)}>
       <label htmlFor={id} className="text-14 font-550">
-        {label}
+        <span>{label}</span>
         {optional && <span className="font-400 text-muted"> {t('optional')}</span>}
       </label>
       {help && (

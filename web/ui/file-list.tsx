@@ -1,7 +1,7 @@
 import { FileText, Image } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { classNames } from './class-names.ts';
+import type { Elements } from './elements.ts';
 
 export type ListedFile = {
   id: string;
@@ -17,7 +17,7 @@ export type ListedFile = {
 
 type FileListProps<File extends ListedFile> = {
   files: File[];
-  action?: (file: File) => ReactNode;
+  action?: (file: File) => Elements;
   className?: string;
 };
 

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
+import type { Elements } from './elements.ts';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from './skeleton.tsx';
 
 /** The shape of a list while it is on its way. */
@@ -24,7 +24,7 @@ type ListFailedProps = {
   /** Left out where another try would end alike. */
   onRetry?: (() => void) | undefined;
   /** A link to where one goes on. */
-  elsewhere?: ReactNode;
+  elsewhere?: Elements;
 };
 
 /** What happened, what is safe, and what to do. */

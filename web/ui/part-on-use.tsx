@@ -28,7 +28,10 @@ export function partOnUse<Props extends Opened>(load: () => Promise<ComponentTyp
     const { open, onOpenChange } = props;
     const [attempt, setAttempt] = useState({ failed: false });
     const waits = open && !Part && !attempt.failed;
-    useEffect(() => whenIdle(() => come().catch(() => {})), []);
+    useEffect(() => {
+      const stop = whenIdle(() => void come().catch(() => {}));
+      return () => stop();
+    }, []);
     useEffect(() => {
       if (!waits) return;
       let here = true;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from './class-names.ts';
+import type { Elements } from './elements.ts';
 import { PenStroke } from './seal.tsx';
 
 type Size = 'small' | 'normal' | 'medium' | 'large' | 'huge';
@@ -20,7 +21,7 @@ type SignatureProps = {
   fresh?: boolean;
   label?: string;
   className?: string;
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** The contract line. Dashed: nobody signed. Solid with the stroke across it: confirmed, and under it by whom. */

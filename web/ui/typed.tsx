@@ -20,7 +20,7 @@ export const TypedList = ({ words, between = ', ' }: TypedListProps) =>
     .filter((word) => word)
     .map((word, index) => (
       <Fragment key={word}>
-        {index > 0 && between}
+        {index > 0 && <span>{between}</span>}
         <Typed>{word}</Typed>
       </Fragment>
     ));

@@ -13,7 +13,7 @@ export function ConfirmationsPart({ confirmations }: { confirmations: Analytics[
     <>
       <p className="mb-4 max-w-measure">
         {t('sum', { asked, ...answers })}
-        {hours !== null && ` ${t('hours', { hours })}`}
+        {hours !== null && <span> {t('hours', { hours })}</span>}
       </p>
       {answers.confirmed > 0 && (
         <>

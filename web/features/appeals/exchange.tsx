@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../ui/elements.ts';
 
-type ExchangeProps = { asked: string; question: string; answered: string; answer: string | null; children?: ReactNode };
+type ExchangeProps = { asked: string; question: string; answered: string; answer: string | null; children?: Elements };
 const quote = 'mt-1 max-w-measure border-l border-ink pl-4 whitespace-pre-line wrap-anywhere';
 
 /** A question and its answer, as plain text; beneath stands what comes next where there is none. */

@@ -22,15 +22,15 @@ export function AuditEntry({ row }: { row: AuditRow }) {
             <Typed>{actor ?? t('nobody')}</Typed>
           </TextLink>
         ) : (
-          t(`actors.${actor_type}`)
+          <span>{t(`actors.${actor_type}`)}</span>
         )}
-        {' · '}
+        <span> · </span>
         {lookAt ? (
           <TextLink to={lookAt(subject_id)} className="inline-flex min-h-11 items-center">
             {t('subject', { type: subject_type, id: subject_id.slice(0, 8) })}
           </TextLink>
         ) : (
-          t('subject', { type: subject_type, id: subject_id.slice(0, 8) })
+          <span>{t('subject', { type: subject_type, id: subject_id.slice(0, 8) })}</span>
         )}
       </p>
       <p className="text-14 text-muted">

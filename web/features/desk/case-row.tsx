@@ -48,10 +48,10 @@ export function CaseRow({ queue, each, selected, onSelect, onClaim, onSettle }: 
         <h2 className="font-550">{link ? <TitleLink to={link}>{title}</TitleLink> : <Typed>{title}</Typed>}</h2>
         <p className="text-14 text-muted">
           {by && <Typed>{by}</Typed>}
-          {by && ' · '}
+          {by && <span> · </span>}
           <time dateTime={since}>{ago.since(new Date(since), now)}</time>
-          {ahead && ` · ${t('ahead')}`}
-          {more > 0 && ` · ${t('behind', { count: more })}`}
+          {ahead && <span> · {t('ahead')}</span>}
+          {more > 0 && <span> · {t('behind', { count: more })}</span>}
         </p>
         {notes.length > 0 && <p className="mt-1 text-14">{notesOf(notes)}</p>}
         {review && <p className="text-14">{t(`can.${review.can ?? 'neither'}`)}</p>}

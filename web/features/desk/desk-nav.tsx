@@ -30,7 +30,7 @@ export function DeskNav({ here }: { here: QueueName | DeskPage }) {
     to: paths.desk({ queue }),
     words: (
       <>
-        {t(`names.${queue}`)}{' '}
+        <span>{t(`names.${queue}`)} </span>
         <span className="tabular-nums">{waiting > maxCounted ? t('more', { count: maxCounted }) : waiting}</span>
         {late > 0 && <span className="text-danger">{t('lateCount', { count: late })}</span>}
       </>

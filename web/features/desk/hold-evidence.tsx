@@ -36,8 +36,8 @@ export function HoldEvidence({ evidence }: { evidence: ReviewDetail['evidence'] 
             </p>
             <p className="text-14 text-muted">
               {format.dateTime(new Date(created_at), { dateStyle: 'medium' })}
-              {points > 0 && ` · ${t(`review.strength.${points >= 100 ? 'alone' : 'together'}`)}`}
-              {outcome && ` · ${t(`review.outcomes.${outcome}`)}`}
+              {points > 0 && <span> · {t(`review.strength.${points >= 100 ? 'alone' : 'together'}`)}</span>}
+              {outcome && <span> · {t(`review.outcomes.${outcome}`)}</span>}
             </p>
           </div>
         </li>

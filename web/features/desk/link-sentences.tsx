@@ -26,7 +26,7 @@ export function LinkSentences({ links: picture }: { links: WorkLinks }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: links have no other name, and come as a whole
           <li key={index} className="border-b border-line py-2 wrap-anywhere">
             {rule && <strong className="font-550">{t(`rules.${rule}.title`)}. </strong>}
-            {said(each)}
+            <span>{said(each)}</span>
           </li>
         );
       })}

@@ -25,7 +25,8 @@ export function OwnDecisions({ onUndo }: { onUndo: (id: string, project: string)
                 <Typed>{title}</Typed>
               </TextLink>
               <span className="block text-14 text-muted">
-                {t(`own.${state as 'waiting' | 'refused'}`)} {refused && word(refused)}
+                <span>{t(`own.${state as 'waiting' | 'refused'}`)} </span>
+                {refused && <span>{word(refused)}</span>}
               </span>
             </span>
             {state === 'waiting' && (

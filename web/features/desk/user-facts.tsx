@@ -35,11 +35,12 @@ export function UserFacts({ user }: { user: UserDetail }) {
   );
   const domains = user.domains.map(({ domain, others }) => (
     <span key={domain} className="block">
-      {others === 0 && t('others', { domain, count: others })}
-      {others > 0 && (
+      {others > 0 ? (
         <TextLink to={deskPaths.search({ q: domain })} className="-my-3 inline-block py-3">
           {t('others', { domain, count: others })}
         </TextLink>
+      ) : (
+        t('others', { domain, count: others })
       )}
     </span>
   ));

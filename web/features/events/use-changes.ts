@@ -9,8 +9,8 @@ import { shareChanges } from './share-changes.ts';
  */
 export function useChanges(userId: string, cursor: string) {
   const queries = useQueryClient();
-  useEffect(
-    () => shareChanges({ userId, cursor, tell: (news) => applyNews(queries, news) }),
-    [queries, userId, cursor],
-  );
+  useEffect(() => {
+    const stop = shareChanges({ userId, cursor, tell: (news) => applyNews(queries, news) });
+    return () => stop();
+  }, [queries, userId, cursor]);
 }

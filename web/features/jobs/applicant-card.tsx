@@ -19,7 +19,7 @@ export function ApplicantCard({ applicant, own, board, ask }: ApplicantCardProps
   const moves = useMoves(applicant, own, ask, { onMoved: () => board.follow(id), onSettled: board.settled });
   useEffect(() => {
     board.changed();
-    return board.changed;
+    return () => board.changed();
   }, [board]);
   const press = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLAnchorElement) || event.ctrlKey || event.altKey || event.metaKey) return;

@@ -60,10 +60,11 @@ function Standing({ post, heading, application, open, onWrite }: StandingProps) 
   return (
     <section aria-labelledby="application" className="mt-6 border-t border-ink pt-5 wrap-anywhere">
       <h2 id="application" ref={heading} tabIndex={-1} className="font-550">
-        {t('yours')}: {words(`applicationStates.${state}`)}
+        {t('yours')}: <span>{words(`applicationStates.${state}`)}</span>
       </h2>
       <p>
-        {t(`meaning.${state}`)} {open && mayEdit(state) && t('canChange')}
+        <span>{t(`meaning.${state}`)} </span>
+        {open && mayEdit(state) && <span>{t('canChange')}</span>}
       </p>
       <PromisedAnswer
         state={state}

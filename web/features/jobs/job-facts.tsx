@@ -24,11 +24,14 @@ export function JobFacts({ post }: { post: Omit<Post, 'id' | 'short_id' | 'descr
     {
       term: t('where'),
       detail: (
-        <>
+        <span>
           {words(`workplaces.${workplace}`)}
-          {place && ', '}
-          {place && <Typed>{place}</Typed>}
-        </>
+          {place && (
+            <span>
+              , <Typed>{place}</Typed>
+            </span>
+          )}
+        </span>
       ),
     },
     ...(zones ? [{ term: t('zones'), detail: <Typed>{zones}</Typed> }] : []),

@@ -37,8 +37,13 @@ export function JobLine({ post, to, href, heading: Heading = 'h3', children }: J
       <p className="font-550">{pay(post)}</p>
       <p className="text-14 text-muted">
         {t(`kinds.${kind}`)} · {t(`workplaces.${workplace}`)}
-        {place && ' · '}
-        {place && <Typed>{place}</Typed>} ·{' '}
+        {place && (
+          <span>
+            {' · '}
+            <Typed>{place}</Typed>
+          </span>
+        )}
+        <span> · </span>
         <time dateTime={published_at}>{t('find.posted', { ago: since(new Date(published_at), now) })}</time>
       </p>
       {children}

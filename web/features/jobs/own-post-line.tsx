@@ -33,16 +33,16 @@ export function OwnPostLine({ post }: { post: OwnPostRow }) {
         {title ? <Typed>{title}</Typed> : t('untitled')}
       </h2>
       <p className="text-14 text-muted">
-        {words(`states.${state}`)}
+        <span>{words(`states.${state}`)}</span>
         {closes_on && state === 'open' && (
-          <>
+          <span>
             {' · '}
             {t('closes', {
               date: format.dateTime(new Date(`${closes_on}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' }),
             })}
-          </>
+          </span>
         )}
-        {published && unpublished && ` · ${t('unpublished')}`}
+        {published && unpublished && <span> · {t('unpublished')}</span>}
       </p>
       {(state === 'held' || state === 'removed') && <Why held={post.held_for} reason={post.reason} />}
       {published && (

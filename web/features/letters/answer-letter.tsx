@@ -20,7 +20,9 @@ export function AnswerLetter({ letter: { id, name }, onDone }: { letter: Letter;
   const toast = useToast();
   const [reply, setReply] = useState('');
   const focus = useRowFocus();
-  useEffect(() => focus(`reply-${id}`), [focus, id]);
+  useEffect(() => {
+    focus(`reply-${id}`);
+  }, [focus, id]);
   const [give_address, setGiven] = useState(false);
   const send = useMutation({
     mutationFn: () =>

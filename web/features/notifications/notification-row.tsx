@@ -55,14 +55,17 @@ export function NotificationRow({ notification, box, focused, onOpen, onRead, on
         {read && <span aria-hidden="true" className="mt-1.5 size-2 shrink-0 rounded-full border border-edge" />}
         <span className="min-w-0">
           {!read && <span className="sr-only">{t('unread')}: </span>}
-          <span className={classNames('line-clamp-2 text-14 wrap-anywhere', !read && 'font-600')}>{short_title}</span>{' '}
+          <span className={classNames('line-clamp-2 text-14 wrap-anywhere', !read && 'font-600')}>{short_title}</span>
+          <span> </span>
           <span className="flex gap-1 text-12 text-muted">
             {about && (
               <>
                 <span className="truncate">
                   <Typed>{about}</Typed>
-                </span>{' '}
-                <span aria-hidden="true">·</span>{' '}
+                </span>
+                <span className="sr-only"> </span>
+                <span aria-hidden="true">·</span>
+                <span className="sr-only"> </span>
               </>
             )}
             <span className="shrink-0">

@@ -30,8 +30,10 @@ export function CancelPlan({ plan, change: { step, take }, onClose }: CancelPlan
       onConfirm={() => take('cancel', due ? t('cancelledNow') : t('cancelled', { date }))}
     >
       <p className="text-14">
-        {plan.limited ? t('cancelLimited', { own: plan.projects, count: tiers.free.projects }) : t('cancelFree')}{' '}
-        {!due && t('cancelBack')}
+        <span>
+          {plan.limited ? t('cancelLimited', { own: plan.projects, count: tiers.free.projects }) : t('cancelFree')}
+        </span>
+        {!due && <span> {t('cancelBack')}</span>}
       </p>
       <div role="alert">
         <FieldError id="cancel-error">{message(step.error)}</FieldError>

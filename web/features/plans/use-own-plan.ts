@@ -34,6 +34,8 @@ export function useOwnPlan(enabled = true) {
   const paid = plan.data?.subscription?.status === 'active';
   const { settle } = back;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer, also one like the last, counts
-  useEffect(() => settle(paid), [settle, paid, dataUpdatedAt, errorUpdateCount]);
+  useEffect(() => {
+    settle(paid);
+  }, [settle, paid, dataUpdatedAt, errorUpdateCount]);
   return { plan, returning: since !== null };
 }

@@ -42,7 +42,7 @@ export function ConfirmationLine({ project, size = 'normal' }: ConfirmationLineP
       {asked > 1 && (
         <p className="mt-4 text-14 text-muted">
           {t('project.ofAsked', { confirmed: confirmations.length, asked })}
-          {declined > 0 && ` ${t('project.declined', { count: declined })}`}
+          {declined > 0 && <span> {t('project.declined', { count: declined })}</span>}
         </p>
       )}
     </>

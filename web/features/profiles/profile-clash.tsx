@@ -18,7 +18,9 @@ type ProfileClashProps = {
 export function ProfileClash({ clash: { now, fields }, labels, busy, onKeep, onTake }: ProfileClashProps) {
   const t = useTranslations('settings.profile.clash');
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
   const words = (field: ProfileField) => {
     const value = now[field];
     if (typeof value === 'boolean') return t(value ? 'on' : 'off');

@@ -29,10 +29,10 @@ export function ProjectHeader({ project }: { project: PublicProject }) {
             <Typed>{owner.full_name}</Typed>
           </TextLink>
           {about && (
-            <>
+            <span>
               {' · '}
               <Typed writtenIn={owner.written_in}>{about}</Typed>
-            </>
+            </span>
           )}
           <VerifiedMark identity={owner.identity} className="block" />
         </p>

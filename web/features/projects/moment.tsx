@@ -10,7 +10,7 @@ export function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at}>
       {format.dateTime(date, { dateStyle: 'medium' })}
-      {ago && `, ${ago}`}
+      {ago && <span>{`, ${ago}`}</span>}
     </time>
   );
 }
@@ -23,7 +23,7 @@ export function Ending({ at }: { at: string }) {
   return (
     <time dateTime={at}>
       {format.dateTime(date, { dateStyle: 'medium' })}
-      {date > now && `, ${format.relativeTime(date, { now, unit: 'day' })}`}
+      {date > now && <span>{`, ${format.relativeTime(date, { now, unit: 'day' })}`}</span>}
     </time>
   );
 }

@@ -23,7 +23,7 @@ export function RingActs({ kind, acts }: Pick<RingCase, 'kind' | 'acts'>) {
           </p>
           <p className="text-14 text-muted">
             <time dateTime={at}>{moment(at)}</time> · {t('since', { date: day(by.since) })}
-            {annulled && <> · {t('annulledNow')}</>}
+            {annulled && <span> · {t('annulledNow')}</span>}
           </p>
           {said && <Prose html={said} className="mt-2 max-w-measure border-l border-ink pl-4" />}
         </li>

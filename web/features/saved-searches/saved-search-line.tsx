@@ -40,12 +40,12 @@ export function SavedSearchLine({ search }: { search: SavedSearch }) {
         {t(`kinds.${kind}`)}: <Typed>{asked(kind, query).join(' · ')}</Typed>
       </p>
       <p className="text-14 text-muted">
-        {t(`told.${alert}`)}
+        <span>{t(`told.${alert}`)}</span>
         {alerted_at && (
-          <>
+          <span>
             {' · '}
             <time dateTime={alerted_at}>{t('lastTold', { ago: since(new Date(alerted_at), now) })}</time>
-          </>
+          </span>
         )}
       </p>
       <div className="mt-1 flex flex-wrap gap-2">

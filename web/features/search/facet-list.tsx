@@ -43,8 +43,7 @@ export function FacetList({ query, facets }: { query: SearchQuery; facets: Offer
                   </span>
                   {each.count !== null && (
                     <span className="ml-auto text-muted tabular-nums">
-                      {Math.min(each.count, searchLimits.counted)}
-                      {isMore && '+'}
+                      {`${Math.min(each.count, searchLimits.counted)}${isMore ? '+' : ''}`}
                     </span>
                   )}
                 </a>

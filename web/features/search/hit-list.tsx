@@ -64,12 +64,13 @@ function Person({ hit: { person, strongest, marks } }: { hit: Extract<SearchHit,
       )}
       <p className="mt-1 text-14 text-muted">
         {person.location && (
-          <>
-            <Typed>{person.location}</Typed> ·{' '}
-          </>
+          <span>
+            <Typed>{person.location}</Typed>
+            {' · '}
+          </span>
         )}
-        {person.available && `${t('available')} · `}
-        {t('confirmedWorks', { count: person.confirmed })}
+        {person.available && <span>{t('available')} · </span>}
+        <span>{t('confirmedWorks', { count: person.confirmed })}</span>
       </p>
       {strongest && <Strongest work={strongest} />}
     </article>

@@ -10,7 +10,10 @@ import { searchAsTyped } from './search-as-typed.ts';
 export function SearchForm({ query }: { query: SearchQuery }) {
   const t = useWords('search');
   const search = useSearchAddress();
-  useEffect(searchAsTyped, []);
+  useEffect(() => {
+    const stop = searchAsTyped();
+    return () => stop();
+  }, []);
   return (
     <search className="mt-8 block max-w-measure">
       <form

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { HelpTopic } from '#shared/content/help-topics.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { HelpLink } from '../../ui/help-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { SettingsSection as Section } from './settings-sections.ts';
@@ -14,7 +15,7 @@ const topics: Partial<Record<Section, HelpTopic>> = {
 };
 
 /** One section's page: its title, what it is for, and its parts, each a `SettingsPart`. */
-export function SettingsPage({ section, children }: { section: Section; children?: ReactNode }) {
+export function SettingsPage({ section, children }: { section: Section; children?: Elements }) {
   const t = useTranslations('settings.sections');
   const topic = topics[section];
   return (

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { isMissing } from '#shared/http/is-missing.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 
@@ -11,9 +11,9 @@ type AwaitedPageProps<Data> = {
   bar: string;
   loading: string;
   /** Said when there is nothing at this address, or where one goes on then. */
-  missing?: ReactNode;
-  elsewhere?: ReactNode;
-  children: (data: Data) => ReactNode;
+  missing?: Elements;
+  elsewhere?: Elements;
+  children: (data: Data) => Elements;
 };
 
 /** A page named after what it asks for. What is there stays on the screen when asking again fails. */

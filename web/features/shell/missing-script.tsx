@@ -54,7 +54,9 @@ const watch = `{
 export function WatchForMissingScript() {
   const t = useTranslations('shell.failure');
   const nonce = use(ScriptNonce);
-  useEffect(() => page.standsOnScript?.(), []);
+  useEffect(() => {
+    page.standsOnScript?.();
+  }, []);
   return (
     <script
       nonce={nonce}

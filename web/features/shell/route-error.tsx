@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ErrorScreen } from './error-screen.tsx';
 import { MaintenanceScreen } from './maintenance-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { isScriptError, mayReload, reloadDelay, rememberReload } from './reload-policy.ts';
+import { claimReload, isScriptError, reloadDelay } from './reload-policy.ts';
 import { unavailableOf } from './unavailable.ts';
 import { UnavailableScreen } from './unavailable-screen.tsx';
 
@@ -13,12 +13,9 @@ export function RouteError() {
   const [reloading, setReloading] = useState(() => isScriptError(error));
   useEffect(() => {
     if (!reloading) return;
-    try {
-      if (!mayReload(sessionStorage, Date.now())) return setReloading(false);
-      rememberReload(sessionStorage, Date.now());
-    } catch {
-      // Without storage nothing would stop a loop.
-      return setReloading(false);
+    if (!claimReload()) {
+      setReloading(false);
+      return;
     }
     const timer = setTimeout(() => location.reload(), reloadDelay);
     return () => clearTimeout(timer);

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { signingTimes } from '#shared/signing/limits.ts';
 import type { NewLink } from '#shared/signing/signing.ts';
 import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { HelpLink } from '../../ui/help-link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
@@ -64,7 +64,7 @@ export function NewLinkSent({ link }: { link: NewLink }) {
   return <Closed heading={t('heading')} lead={lead} what={t('what')} />;
 }
 
-type ClosedProps = { heading: string; lead: string; what?: string; children?: ReactNode };
+type ClosedProps = { heading: string; lead: string; what?: string; children?: Elements };
 
 function Closed({ heading, lead, what, children }: ClosedProps) {
   const t = useWords('signing.states');

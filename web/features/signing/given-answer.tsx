@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Signature } from '../../ui/signature.tsx';
 import { Typed } from '../../ui/typed.tsx';
@@ -12,7 +12,7 @@ import { SignedEvidence } from './signed-evidence.tsx';
 import { useSigningWords } from './signing-words.ts';
 import { StatedProject } from './stated-project.tsx';
 
-type GivenAnswerProps = { page: SigningPage; now: string; children?: ReactNode };
+type GivenAnswerProps = { page: SigningPage; now: string; children?: Elements };
 
 /** What was answered, about which work, and the way to take it back; between them what `children` add. */
 export function GivenAnswer({ page, now, children }: GivenAnswerProps) {

@@ -80,10 +80,13 @@ export function WhoAsks({ page }: { page: SigningPage }) {
           </p>
           <p className="text-14 text-muted">
             {self && <span lang={page.owner.written_in ?? undefined}>{self.replace(/\.$/, '')}. </span>}
-            {t('request.since', { month: month(joined_at) })}{' '}
-            {confirmed_projects > 0
-              ? t('request.record', { projects: confirmed_projects, signers: confirming_signers })
-              : t('request.noRecord')}{' '}
+            <span>{t('request.since', { month: month(joined_at) })} </span>
+            <span>
+              {confirmed_projects > 0
+                ? t('request.record', { projects: confirmed_projects, signers: confirming_signers })
+                : t('request.noRecord')}
+            </span>
+            <span> </span>
             {page.owner.profile_public && (
               <TextLink href={paths.publicProfile(username)}>{t('request.profile', { username })}</TextLink>
             )}
@@ -91,9 +94,11 @@ export function WhoAsks({ page }: { page: SigningPage }) {
         </div>
       </div>
       <p className="mt-4 text-14">
-        {page.signer.organisation
-          ? t.rich('request.namedAsOf', { ...named, organisation: page.signer.organisation })
-          : t.rich('request.namedAs', named)}{' '}
+        <span>
+          {page.signer.organisation
+            ? t.rich('request.namedAsOf', { ...named, organisation: page.signer.organisation })
+            : t.rich('request.namedAs', named)}
+        </span>{' '}
         <TextLink href="#your-answer">{t('request.notRight')}</TextLink>
       </p>
     </section>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { filePath } from '#shared/projects/file-path.ts';
 import type { SigningPage } from '#shared/signing/signing-page.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { FileList } from '../../ui/file-list.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Signature } from '../../ui/signature.tsx';
@@ -9,7 +9,7 @@ import { ProjectFacts } from '../profiles/project-facts.tsx';
 import { capital, useSigningWords } from './signing-words.ts';
 
 /** The work as the owner states it, on a sheet with its line; `children` stand on or under the line. */
-export function StatedProject({ page, children }: { page: SigningPage; children?: ReactNode }) {
+export function StatedProject({ page, children }: { page: SigningPage; children?: Elements }) {
   const { t, signer, relationship } = useSigningWords(page);
   const { project } = page;
   if (!project) return <p className="mt-4 text-muted">{t('states.answered.notKept')}</p>;

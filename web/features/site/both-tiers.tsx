@@ -59,7 +59,8 @@ export function BothTiers({ prices, test }: { prices: Price[]; test: boolean }) 
       </div>
       <Clause title={t('now')}>
         <p className="max-w-measure">
-          {t('nowText')} {test && t('test')}
+          <span>{t('nowText')} </span>
+          {test && <span>{t('test')}</span>}
         </p>
         <p className="mt-3 max-w-measure">{t('end', { count: tiers.free.projects })}</p>
       </Clause>

@@ -20,7 +20,7 @@ export function StorageList({ keys }: { keys: Key[] }) {
           <div>
             <p>{t(`purposes.${key.id}`)}</p>
             <p className="mt-1 text-14 text-muted">
-              {t(`places.${key.place}`)} · {lasting(key)}
+              {t(`places.${key.place}`)} · <span>{lasting(key)}</span>
             </p>
           </div>
         </li>

@@ -33,7 +33,9 @@ export default function ResetPasswordCode({ loaderData: { asked } }: Route.Compo
   const t = useTranslations('auth');
   const { forgotPassword } = usePaths();
   const [reset, setReset] = useState<PendingReset | null | undefined>(asked ?? undefined);
-  useEffect(() => setReset(rememberedReset() ?? asked), [asked]);
+  useEffect(() => {
+    setReset(rememberedReset() ?? asked);
+  }, [asked]);
   if (!reset) return <NothingAsked known={reset === null} />;
   return (
     <>

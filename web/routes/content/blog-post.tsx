@@ -44,7 +44,7 @@ export default function BlogPost({ loaderData: post }: Route.ComponentProps) {
       <PageTitle lead={summary}>{title}</PageTitle>
       <p className="mt-4 text-14 text-muted">
         {author} · <time dateTime={published}>{day(published)}</time> · {t('minutes', { minutes })}
-        {updated !== published && ` · ${t('updated', { date: day(updated) })}`}
+        {updated !== published && <span> · {t('updated', { date: day(updated) })}</span>}
       </p>
       <Prose html={html} className="mt-10" />
       <section className="no-print mt-16 border-t border-line pt-8">

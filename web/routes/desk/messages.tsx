@@ -53,7 +53,8 @@ export default function Messages() {
         here={state}
         nameOf={(each) => (
           <>
-            {t(`messages.${each}`)} {each === 'open' && <span className="tabular-nums">{list.data?.open ?? ''}</span>}
+            <span>{t(`messages.${each}`)} </span>
+            {each === 'open' && <span className="tabular-nums">{list.data?.open ?? ''}</span>}
           </>
         )}
       />

@@ -7,6 +7,7 @@ import { byStrength } from '../../features/profiles/confirmed-work.ts';
 import { useBackingWords } from '../../features/profiles/use-backing-words.tsx';
 import { useSignerName } from '../../features/profiles/use-signer-name.tsx';
 import { useWords } from '../../i18n/use-words.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { Evidence, type EvidenceItem, Signature } from '../../ui/signature.tsx';
 import { Typed } from '../../ui/typed.tsx';
 
@@ -28,10 +29,10 @@ export function ExampleSheet({ project }: { project: PublicProject }) {
         <>
           <Typed>{owner.full_name}</Typed>
           {about && (
-            <>
+            <span>
               {' · '}
               <Typed writtenIn={owner.written_in}>{about}</Typed>
-            </>
+            </span>
           )}
         </>
       }
@@ -95,7 +96,7 @@ type SheetProps = {
   writtenIn?: string | null;
   owner: ReactNode;
   note?: string;
-  picture: ReactNode;
+  picture: Elements;
   evidence: EvidenceItem[];
 };
 

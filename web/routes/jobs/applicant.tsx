@@ -88,7 +88,7 @@ export default function ApplicantOfPost({ params }: Route.ComponentProps) {
             <BlockLink name={found.data.applicant.full_name} username={found.data.applicant.username} />
           </>
         )}
-        {dialog}
+        <div className="contents">{dialog}</div>
       </div>
     </AreaErrors>
   );

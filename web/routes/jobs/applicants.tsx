@@ -93,7 +93,7 @@ export default function Applicants({ params: { postId } }: Route.ComponentProps)
           </div>
         </>
       )}
-      {dialog}
+      <div className="contents">{dialog}</div>
     </AreaErrors>
   );
 }

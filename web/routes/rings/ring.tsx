@@ -74,7 +74,7 @@ function Details({ found }: { found: RingCase }) {
       <Clause title={t('what')}>
         <p className="max-w-measure text-14 text-muted">
           {t('sum', { total, people })}
-          {acts.length < total && ` ${t('part', { from: from + 1, to: from + acts.length })}`}
+          {acts.length < total && <span> {t('part', { from: from + 1, to: from + acts.length })}</span>}
         </p>
         <RingActs kind={kind} acts={acts} />
         {acts.length < total && (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 import type { PublicProfile, PublicProject } from '#shared/profiles/profiles.ts';
 import { BackingRungs } from '../../features/profiles/backing-rungs.tsx';
@@ -7,6 +6,7 @@ import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useRootData } from '../../root-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { Typed } from '../../ui/typed.tsx';
 import type { Checked } from './check-proof.ts';
 
@@ -79,7 +79,7 @@ function Nothing({ checked }: { checked: Extract<Checked, { kind: 'nothing' }> }
   );
 }
 
-function Result({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+function Result({ title, lead, children }: { title: string; lead?: string; children: Elements }) {
   return (
     <section className="mt-10 wrap-anywhere">
       <h2 className="font-serif text-28">

@@ -54,8 +54,7 @@ export function ProveAddress({ address: { id, email }, onDone }: { address: OwnA
         </Button>
       </div>
       <p role="status" className="text-14 empty:hidden">
-        {resend.isSuccess && t('resent')}
-        {resend.isError && errors.message(resend.error)}
+        {resend.isSuccess ? t('resent') : errors.message(resend.error)}
       </p>
     </ScriptedForm>
   );

@@ -43,7 +43,7 @@ export function PasskeyEntry({ passkey }: { passkey: Passkey }) {
           <p className="font-600 wrap-anywhere">{name}</p>
           <p className="text-14 text-muted">{synced ? t('synced') : t('oneDevice')}</p>
           <p className="text-14 text-muted">
-            {t('since', { date: format.dateTime(new Date(created_at), { dateStyle: 'long' }) })}, {used}
+            {t('since', { date: format.dateTime(new Date(created_at), { dateStyle: 'long' }) })}, <span>{used}</span>
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

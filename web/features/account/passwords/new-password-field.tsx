@@ -39,7 +39,7 @@ export function NewPasswordField({ label, refused }: NewPasswordFieldProps) {
         autoComplete="new-password"
       />
       <div role="status" className="text-14 text-muted not-empty:mt-1">
-        {typed && missing > 0 && t('signUp.passwordMore', { count: missing })}
+        {typed && missing > 0 && <span>{t('signUp.passwordMore', { count: missing })}</span>}
         {typed && missing === 0 && settled === typed && strength && <PasswordStrength strength={strength} />}
       </div>
     </div>

@@ -18,7 +18,9 @@ export function ProviderNotice({ providers, email = null }: { providers: Provide
   const provider = providers.find(({ id }) => id === search.get('provider'))?.name;
   const banner = useRef<HTMLDivElement>(null);
   // In the settings it stands far down, below parts that grow while they load.
-  useEffect(() => banner.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    banner.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   if (!isProviderNotice(notice) || !provider) return null;
   return (
     <Banner ref={banner} tone={plain.has(notice) ? 'plain' : 'danger'} role="status" className="mb-6 wrap-anywhere">

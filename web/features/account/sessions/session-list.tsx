@@ -37,10 +37,10 @@ export function SessionList() {
         ))}
       </ul>
       <p role="status" className="mt-3 text-14 empty:hidden">
-        {endOne.isError && message(endOne.error)}
-        {endOne.isSuccess && t('ended')}
-        {endOthers.isError && message(endOthers.error)}
-        {endOthers.isSuccess && t('othersEnded', { count: endOthers.data.ended })}
+        {endOne.isError && <span>{message(endOne.error)}</span>}
+        {endOne.isSuccess && <span>{t('ended')}</span>}
+        {endOthers.isError && <span>{message(endOthers.error)}</span>}
+        {endOthers.isSuccess && <span>{t('othersEnded', { count: endOthers.data.ended })}</span>}
       </p>
       {sessions.length > 1 && (
         <Button
@@ -71,8 +71,8 @@ function SessionEntry({ session, busy, onEnd }: SessionEntryProps) {
       <div className="min-w-0">
         <p className="font-600 wrap-anywhere">{device}</p>
         <p className="text-14 text-muted">
-          {session.current ? t('current') : t('used', { when: since(new Date(session.used_at), now) })}
-          {country && ` · ${country}`}
+          <span>{session.current ? t('current') : t('used', { when: since(new Date(session.used_at), now) })}</span>
+          {country && <span> · {country}</span>}
         </p>
         <p className="text-14 text-muted">
           {t(`method.${session.method}`, {

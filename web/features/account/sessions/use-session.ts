@@ -21,10 +21,10 @@ export function useSession(named: Viewer): ShownViewer {
     refetchOnWindowFocus: true,
   });
   const { data } = asked;
-  useEffect(
-    () => keepSession({ onEnded: () => void queries.invalidateQueries({ queryKey: ['profiles', 'session'] }) }),
-    [queries],
-  );
+  useEffect(() => {
+    const stop = keepSession({ onEnded: () => void queries.invalidateQueries({ queryKey: ['profiles', 'session'] }) });
+    return () => stop();
+  }, [queries]);
   const { pathname, search } = useLocation();
   const elsewhere = data ? guardOf(pathname)(data.user, pathname + search) : null;
   useEffect(() => {

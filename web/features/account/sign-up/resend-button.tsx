@@ -43,9 +43,7 @@ export function ResendButton({ userId, sentAt, onSent }: ResendButtonProps) {
         {seconds > 0 ? t('resendIn', { seconds }) : t('resend')}
       </Button>
       <p role="status" className="text-14">
-        {call.isSuccess && seconds > 0 && t('resent')}
-        {call.isError && message(call.error)}
-        {call.isIdle && message(returned)}
+        {call.isSuccess ? seconds > 0 && t('resent') : message(call.isIdle ? returned : call.error)}
       </p>
     </form>
   );
