@@ -3,6 +3,9 @@ import { databaseOf } from './support/database.ts';
 import { expect, linkIn, mailTo, test } from './support/journey.ts';
 import { call, codeIn, newPerson, signedIn } from './support/people.ts';
 
+// A signer or an owner may read us through the translator of their browser.
+test.use({ isTranslated: true });
+
 test('signs up, types the code, lands on the dashboard, signs out to / and in again', async ({
   page,
   product,

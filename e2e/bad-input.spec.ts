@@ -8,6 +8,9 @@ import { call, signedIn } from './support/people.ts';
 import type { Product } from './support/product.ts';
 import { newSigner } from './support/projects.ts';
 
+// A signer or an owner may read us through the translator of their browser.
+test.use({ isTranslated: true });
+
 const languages = [
   { locale: 'en-GB', language: 'en', words: en },
   { locale: 'es-ES', language: 'es', words: es },

@@ -7,6 +7,7 @@ import { expect, scriptThere, test } from './support/journey.ts';
 import { newPerson, signedIn } from './support/people.ts';
 import { confirm, newSigner } from './support/projects.ts';
 import { askedProject, openOwner, strangersBrowser } from './support/signing.ts';
+import { translated } from './support/translator.ts';
 
 const here = openOwner();
 const { title } = shell.failure;
@@ -190,4 +191,28 @@ test('shows the fallback when the frame of the app cannot be drawn', async ({ pa
   await isShown(page, errors);
   await reload(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start with one project.');
+});
+
+test('goes on when a browser translated the page before its script was there', async ({ page, context }) => {
+  const errors = await watch(page);
+  const unseen = await translated(context, { early: true });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/base-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  // What the page waits for would keep it from having been loaded.
+  await page.goto('/signup', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Open account' }).waitFor();
+  await page.evaluate("dispatchEvent(new Event('load'))");
+  release();
+  await scriptThere(page);
+  await page.getByRole('button', { name: 'Open account' }).click();
+  await expect(page.getByLabel('Full name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open an account');
+  expect(unseen).toEqual([]);
+  expect(errors.length, errors.join('\n')).toBeLessThan(10);
 });

@@ -3,6 +3,9 @@ import { expect, mailTo, scriptThere, test, violationsOf } from './support/journ
 import { signedIn } from './support/people.ts';
 import { askedProject } from './support/signing.ts';
 
+// A signer or an owner may read us through the translator of their browser.
+test.use({ isTranslated: true });
+
 let owner: BrowserContext;
 test.beforeAll(async ({ browser, product }) => {
   owner = await browser.newContext();

@@ -5,6 +5,9 @@ import words from '../shared/i18n/en/settings.ts';
 import { expect, scriptThere, test } from './support/journey.ts';
 import { call, newPerson, signedIn } from './support/people.ts';
 
+// A signer or an owner may read us through the translator of their browser.
+test.use({ isTranslated: true });
+
 const save = (page: Page) => page.getByRole('button', { name: words.profile.save, exact: true }).click();
 const form = (page: Page) => page.getByRole('region', { name: words.profile.title, exact: true });
 const saved = (page: Page) => expect(page.getByText(words.profile.saved)).toBeVisible();

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { type Product, startProduct } from './product.ts';
+import { translated } from './translator.ts';
 
 const kept = new WeakSet<BrowserContext>();
 /** Has a browser that a test opens stay for those after it. */
@@ -10,9 +11,27 @@ export const keepOpen = (context: BrowserContext) => void kept.add(context);
 
 /**
  * `product`: one server for each worker. `axe`: finds nothing, or the test fails with what it found. `tidy`: browsers that a
- * test opens end with it, lest their pages go on asking the server.
+ * test opens end with it, lest their pages go on asking the server. `isTranslated`: whether the browsers translate every page.
  */
-export const test = base.extend<{ axe: () => Promise<void>; tidy: undefined }, { product: Product }>({
+type Fixtures = { axe: () => Promise<void>; tidy: undefined; isTranslated: boolean; readers: undefined };
+export const test = base.extend<Fixtures, { product: Product }>({
+  isTranslated: [false, { option: true }],
+  readers: [
+    async ({ browser, isTranslated }, use) => {
+      if (!isTranslated) return use(undefined);
+      const unseen: string[][] = [];
+      const { newContext } = browser;
+      browser.newContext = async (options) => {
+        const opened = await newContext.call(browser, options);
+        unseen.push(await translated(opened));
+        return opened;
+      };
+      await use(undefined);
+      browser.newContext = newContext;
+      expect(unseen.flat(), 'words that changed where nobody sees them').toEqual([]);
+    },
+    { auto: true },
+  ],
   tidy: [
     async ({ browser }, use) => {
       const before = new Set(browser.contexts());

@@ -49,7 +49,7 @@ export function StateLabel({ state, className, children }: { state: State; class
       )}
     >
       <StateGlyph state={state} />
-      {children ?? t(`states.${state}`)}
+      <span>{children ?? t(`states.${state}`)}</span>
     </span>
   );
 }

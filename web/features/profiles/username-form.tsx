@@ -61,7 +61,9 @@ export function UsernameForm({ profile }: { profile: OwnProfile }) {
         title={t('askTitle', { username: asked ?? '' })}
         description={
           <>
-            {t('askText', { old: username, username: asked ?? '', days: profileLimits.usernameDays, left })}
+            <span>
+              {t('askText', { old: username, username: asked ?? '', days: profileLimits.usernameDays, left })}
+            </span>
             <AskedConfirmers profile={profile} username={asked ?? username} />
           </>
         }

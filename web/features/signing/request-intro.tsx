@@ -94,7 +94,8 @@ export function WhoAsks({ page }: { page: SigningPage }) {
         </div>
       </div>
       <p className="mt-4 text-14">
-        <span>
+        {/* As somebody types, in the preview: other words are another element. */}
+        <span key={`${owner} ${relationship} ${page.signer.organisation}`}>
           {page.signer.organisation
             ? t.rich('request.namedAsOf', { ...named, organisation: page.signer.organisation })
             : t.rich('request.namedAs', named)}

@@ -1,0 +1,58 @@
+import type { BrowserContext } from '@playwright/test';
+
+/**
+ * Has every page of a context translated as browsers do it: each text gives way to one inside two elements, and so does whatever text
+ * comes later. The words stay, so that a journey finds them. It begins when the page stands on its script, or `early`, once it is loaded.
+ * Gives the words that a page changed where nobody sees them any more.
+ */
+export async function translated(context: BrowserContext, { early = false } = {}) {
+  const unseen: string[] = [];
+  await context.exposeBinding('sayUnseen', (_source, text: string) => void unseen.push(text));
+  await context.addInitScript(translate, early);
+  return unseen;
+}
+
+/** Runs in the page. */
+function translate(early: boolean) {
+  const say = (text: string) => (globalThis as unknown as { sayUnseen: (text: string) => void }).sayUnseen(text);
+  const untouched = 'script, style, noscript, title, textarea, option, code, svg, [translate=no]';
+  const replaced = new MutationObserver((records) => {
+    for (const { target } of records) if (target.nodeValue) say(`${location.pathname}: ${target.nodeValue}`);
+  });
+  const take = (text: Node) => {
+    const parent = text.parentElement;
+    if (!parent?.isConnected || !text.nodeValue?.trim() || parent.closest(untouched)) return;
+    if ('translated' in parent.dataset) return;
+    const outer = document.createElement('font');
+    const inner = document.createElement('font');
+    inner.dataset.translated = '';
+    inner.textContent = text.nodeValue;
+    outer.append(inner);
+    text.replaceWith(outer);
+    replaced.observe(text, { characterData: true });
+  };
+  const takeAll = (node: Node) => {
+    if (node.nodeType === Node.TEXT_NODE) return take(node);
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) take(text);
+  };
+  const later = new MutationObserver((records) => {
+    for (const { target, addedNodes } of records)
+      for (const node of target.nodeType === Node.TEXT_NODE ? [target] : addedNodes) takeAll(node);
+  });
+  const begin = () => {
+    takeAll(document.body);
+    later.observe(document, { childList: true, subtree: true, characterData: true });
+  };
+  // What the page does as the last of its taking over (web/ui/early-acts.tsx).
+  let doWhatWaits: (() => Promise<void>) | undefined;
+  Object.defineProperty(globalThis, 'doWhatWaits', {
+    get: () => doWhatWaits,
+    set: (act: () => Promise<void>) => {
+      doWhatWaits = early ? act : () => act().then(begin);
+    },
+  });
+  addEventListener('load', () => (early || !doWhatWaits) && begin());
+}
