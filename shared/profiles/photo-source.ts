@@ -1,3 +1,8 @@
-/** Where a photo is fetched from: `photo_url` is a bare storage path, or a full address (spec 3). */
-export const photoSource = (photoUrl: string) =>
-  /^https?:\/\//i.test(photoUrl) ? photoUrl : `/api/photos/${encodeURIComponent(photoUrl)}`;
+/**
+ * Where a photo is fetched from: `photo_url` is a bare storage path, or a full address (spec 3). Whoever is asked by `requestId` sees it
+ * also when its owner is private.
+ */
+export function photoSource(photoUrl: string, requestId?: string) {
+  if (/^https?:\/\//i.test(photoUrl)) return photoUrl;
+  return `/api/photos/${encodeURIComponent(photoUrl)}${requestId ? `?request=${requestId}` : ''}`;
+}

@@ -11,14 +11,27 @@ const sizes = {
   64: 'size-16 text-[1.6rem]',
 };
 
-type MonogramProps = { name: string; size?: keyof typeof sizes; photoUrl?: string | null; className?: string };
+type MonogramProps = {
+  name: string;
+  size?: keyof typeof sizes;
+  photoUrl?: string | null;
+  /** The request by which its reader sees the photo. */
+  requestId?: string;
+  className?: string;
+};
 
 /** Always beside the name it stands for, so it says nothing to screen readers. */
-export function Monogram({ name, size = 48, photoUrl, className }: MonogramProps) {
+export function Monogram({ name, size = 48, photoUrl, requestId, className }: MonogramProps) {
   const look = classNames('shrink-0 rounded-6 border border-line bg-sunken', sizes[size], className);
   if (photoUrl) {
     return (
-      <img src={photoSource(photoUrl)} alt="" width={size} height={size} className={classNames(look, 'object-cover')} />
+      <img
+        src={photoSource(photoUrl, requestId)}
+        alt=""
+        width={size}
+        height={size}
+        className={classNames(look, 'object-cover')}
+      />
     );
   }
   return (

@@ -13,8 +13,10 @@ import { isPhoto } from './profiles-queries.ts';
 
 const tags = ['profiles'];
 const changesPerPerson: Limit = { name: 'change-photo', max: 30, minutes: 60 };
+/** For how long a browser that has a photo shows it without asking. */
+const secondsUnasked = 300;
 
-/** `GET /api/photos/:id`: photos are public, and each has an address that cannot be guessed. */
+/** `GET /api/photos/:id`: a photo, to whoever may see whose it is. */
 export function photoRoutes(visitor: App, { db, files }: Deps) {
   visitor.get(
     '/api/photos/:id',
@@ -23,22 +25,25 @@ export function photoRoutes(visitor: App, { db, files }: Deps) {
         tags,
         summary: 'Photo of a person',
         params: z.object({ id: z.uuid() }),
+        querystring: z.object({ request: z.uuid().optional() }),
         produces: ['image/webp'],
-        response: { 200: z.unknown().describe('The picture') },
+        response: { 200: z.unknown().describe('The picture'), 304: z.null().describe('It is the one you have') },
       },
     },
-    async ({ params, viewer }, reply) => {
+    async ({ params, query, viewer, headers }, reply) => {
+      const reader = { id: viewer?.id ?? null, isAdmin: viewer?.role === 'admin', requestId: query.request ?? null };
       // Other files rest in the same store.
-      if (!(await isPhoto(db, params.id, viewer?.id ?? null))) throw notFound();
-      return reply
-        .headers({
-          'content-type': 'image/webp',
-          // A new photo has a new address.
-          'cache-control': 'private, max-age=31536000, immutable',
-          // Mails show it, and a mail program in a browser is another site.
-          'cross-origin-resource-policy': 'cross-origin',
-        })
-        .send(files.read(params.id));
+      if (!(await isPhoto(db, params.id, reader))) throw notFound();
+      const etag = `"${params.id}"`;
+      reply.headers({
+        // Who may see it can change at any time; the bytes at an address never do.
+        'cache-control': `private, max-age=${secondsUnasked}`,
+        etag,
+        // Mails show it, and a mail program in a browser is another site.
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      if (headers['if-none-match'] === etag) return reply.code(304).send(null);
+      return reply.header('content-type', 'image/webp').send(files.read(params.id));
     },
   );
 }

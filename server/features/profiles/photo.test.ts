@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { Updateable } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { uploadsFolder } from '#server/features/files/clean-uploads.ts';
+import type { DB } from '#server/platform/database/schema.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
-import { signUpMember } from '#server/testing/accounts.ts';
+import { signUpAdmin, signUpMember } from '#server/testing/accounts.ts';
 import { openServer } from '#server/testing/open-server.ts';
+import { addProject } from '#server/testing/signing.ts';
 
 const server = await openServer();
 let member: Awaited<ReturnType<typeof signUpMember>>;
@@ -55,7 +58,7 @@ test('a photo is made anew: square, small, for everybody, and says nothing of wh
   const answer = await shown(photo);
   expect(answer.headers).toMatchObject({
     'content-type': 'image/webp',
-    'cache-control': 'private, max-age=31536000, immutable',
+    'cache-control': 'private, max-age=300',
     'x-content-type-options': 'nosniff',
     // The mail that asks a signer shows it, and mail programs in a browser are another site.
     'cross-origin-resource-policy': 'cross-origin',
@@ -150,8 +153,64 @@ test('other stored files are not photos', async () => {
   expect((await shown(key)).statusCode).toBe(404);
 });
 
-test('the photo of a private person stays where it is', async () => {
-  const photo = await photoOf(await upload(await picture(300, 300).jpeg().toBuffer()));
-  await member.browser.put('/api/profile/visibility', { visibility: 'private' });
-  expect((await shown(photo)).statusCode).toBe(200);
+type Changes = Updateable<DB['profiles']>;
+const ownerIs = (changes: Changes) =>
+  server.db.updateTable('profiles').set(changes).where('id', '=', member.id).execute();
+const uploaded = async () => photoOf(await upload(await picture(300, 300).jpeg().toBuffer()));
+
+test.each<[string, Changes, number, number]>([
+  ['is seen by those who have the address', { visibility: 'unlisted' }, 200, 200],
+  ['is private', { visibility: 'private' }, 404, 200],
+  ['waits for their erasure', { delete_after: new Date() }, 404, 200],
+  ['is suspended', { suspended_at: new Date() }, 404, 404],
+])('shows the photo of a person to who may see their profile, when that person %s', async (_how, changes, all, own) => {
+  const [photo, stranger, admin] = [await uploaded(), await signUpMember(server), await signUpAdmin(server)];
+  await ownerIs(changes);
+  const statusFor = async (browser = server.browser()) => (await browser.get(`/api/photos/${photo}`)).statusCode;
+  expect([await statusFor(), await statusFor(stranger.browser)], 'a visitor, another member').toEqual([all, all]);
+  expect([await statusFor(member.browser), await statusFor(admin.browser)], 'its owner, an admin').toEqual([own, 200]);
+});
+
+test('shows no photo of who was erased, not even to an admin', async () => {
+  const [photo, admin] = [await uploaded(), await signUpAdmin(server)];
+  await ownerIs({ photo_url: null, photo_sha256: null, erased_at: new Date() });
+  expect((await admin.browser.get(`/api/photos/${photo}`)).statusCode).toBe(404);
+});
+
+test('lets a copy of a photo be used for minutes and no shared cache keep it, and asks again whether it may be seen', async () => {
+  const photo = await uploaded();
+  const first = await shown(photo);
+  expect(first.headers['cache-control']).toBe('private, max-age=300');
+  const again = () => server.browser().get(`/api/photos/${photo}`, { 'if-none-match': String(first.headers.etag) });
+  const unchanged = await again();
+  expect([unchanged.statusCode, unchanged.rawPayload.length]).toEqual([304, 0]);
+  await ownerIs({ visibility: 'private' });
+  const gone = await again();
+  expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, 'no-store']);
+});
+
+test('shows the photo of a private person to whom they ask to confirm a project, by the mail and its page, while that asks', async () => {
+  const photo = await uploaded();
+  await ownerIs({ visibility: 'private' });
+  const id = await addProject(server, member);
+  await server.work();
+  const { id: requestId } = await server.db
+    .selectFrom('signing_requests')
+    .select('id')
+    .where('project_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const address = `/api/photos/${photo}?request=${requestId}`;
+  expect(server.mailbox.mails.some(({ html }) => html?.includes(address))).toBe(true);
+  const asked = async (which = requestId) =>
+    (await server.browser().get(`/api/photos/${photo}?request=${which}`)).statusCode;
+  const stranger = await signUpMember(server);
+  const other = await addProject(server, stranger);
+  const ofOther = await server.db
+    .selectFrom('signing_requests')
+    .select('id')
+    .where('project_id', '=', other)
+    .executeTakeFirstOrThrow();
+  expect([await asked(), await asked(ofOther.id), await asked(crypto.randomUUID())]).toEqual([200, 404, 404]);
+  await server.db.updateTable('signing_requests').set({ state: 'cancelled' }).where('id', '=', requestId).execute();
+  expect(await asked()).toBe(404);
 });

@@ -87,26 +87,26 @@ export const listPeopleOfIds = (db: Connection, ids: string[]) =>
     .select(['profiles.id', 'username', 'full_name', 'headline', 'bio', 'location', 'photo_url', available])
     .execute();
 
-/** Whether a stored file is the photo of somebody at this moment, and for this reader: of a page that we have hidden it is its owner's alone. */
-export const isPhoto = async (db: Connection, key: string, readerId: string | null) =>
-  Boolean(
-    await db
-      .selectFrom('profiles')
-      .where('photo_url', '=', key)
-      .where('closed', '=', false)
-      .where(({ or, eb, not, exists, selectFrom }) =>
-        or([
-          eb('id', '=', readerId),
-          not(
-            exists(
-              selectFrom('hidden_pages as h')
-                .select('h.id')
-                .whereRef('h.owner_id', '=', 'profiles.id')
-                .where('h.project_id', 'is', null),
-            ),
-          ),
-        ]),
-      )
-      .select('id')
-      .executeTakeFirst(),
-  );
+export type PhotoReader = {
+  id: string | null;
+  isAdmin: boolean;
+  /** A request to confirm something, which whoever is asked has from its mail. */
+  requestId: string | null;
+};
+
+/**
+ * Whether a stored file is the photo of somebody at this moment and this reader sees it: it is shown with the profile, and besides to its
+ * owner, to admins, and to whom the owner asks while nothing keeps the page of that from them.
+ */
+export async function isPhoto(db: Connection, key: string, { id, isAdmin, requestId }: PhotoReader) {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from profiles p
+     where p.photo_url = ${key}
+       and (${isAdmin}::boolean or p.id = ${id}::uuid
+            or exists (select from public_profiles v where v.id = p.id)
+            or (not p.closed and not exists (select from hidden_pages h where h.owner_id = p.id and h.project_id is null)
+                and exists (select from signing_requests r join projects w on w.id = r.project_id
+                             where r.id = ${requestId}::uuid and w.user_id = p.id and r.state in ('open', 'answered'))))
+     limit 1`.execute(db);
+  return rows.length > 0;
+}

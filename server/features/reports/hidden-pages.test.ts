@@ -266,7 +266,7 @@ test('nobody appeals for another, and what is no hidden page is as nothing', asy
   expect((await decide(admin, gone.caseId, 'dismiss')).json()).toMatchObject({ decided: { outcome: 'gone' } });
 });
 
-test('the photo of a hidden profile is shown to its owner alone', async () => {
+test('shows the photo of a hidden profile to its owner and to admins alone', async () => {
   const page = await reported('profile');
   const key = randomUUID();
   await db.updateTable('profiles').set({ photo_url: key }).where('id', '=', page.id).execute();
@@ -274,7 +274,7 @@ test('the photo of a hidden profile is shown to its owner alone', async () => {
   const seen = async (browser = visitor()) => (await browser.get(`/api/photos/${key}`)).statusCode;
   expect(await seen()).toBe(200);
   await decide(admin, page.caseId, 'hide');
-  expect([await seen(), await seen(page.owner.browser)]).toEqual([404, 200]);
+  expect([await seen(), await seen(page.owner.browser), await seen(admin.browser)]).toEqual([404, 200, 200]);
 });
 
 test('what was said is forgotten in time; the case stays as long as it hides a page', async () => {

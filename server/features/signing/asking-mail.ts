@@ -13,7 +13,7 @@ import type { RequestRow, ShownProject } from './signing-queries.ts';
 
 export type Asking = {
   kind: 'request' | 'reminder' | 'recheck';
-  request: Pick<RequestRow, 'name' | 'email' | 'relationship' | 'organisation' | 'expires_at'>;
+  request: Pick<RequestRow, 'id' | 'name' | 'email' | 'relationship' | 'organisation' | 'expires_at'>;
   project: Pick<ShownProject, 'title' | 'summary' | 'role'>;
   asker: Omit<Awaited<ReturnType<typeof findAsker>>, 'id'>;
   /** The link that answers. */
@@ -37,7 +37,12 @@ export function askingMail({ kind, request, project, asker, url }: Asking, local
     preview: t(kind === 'recheck' ? 'mails.recheck.preview' : 'mails.request.preview', names),
     blocks: [
       { type: 'text', text: t(`mails.${kind}.intro`, names) },
-      { type: 'person', name: full_name, about: aboutPerson(headline, location), photo: ownPhoto(asker, env) },
+      {
+        type: 'person',
+        name: full_name,
+        about: aboutPerson(headline, location),
+        photo: ownPhoto(asker, request.id, env),
+      },
       {
         type: 'facts',
         items: [
@@ -62,7 +67,7 @@ const profileLink = (username: string | null, label: string, env: Env): MailBloc
   username ? [{ type: 'link', label, url: env.publicUrl + paths.publicProfile(username) }] : [];
 
 /** A picture that rests elsewhere would tell others who reads the mail: then the initials stand there. */
-function ownPhoto({ photo_url }: Pick<Asking['asker'], 'photo_url'>, env: Env) {
-  const source = photo_url && photoSource(photo_url);
+function ownPhoto({ photo_url }: Pick<Asking['asker'], 'photo_url'>, requestId: string, env: Env) {
+  const source = photo_url && photoSource(photo_url, requestId);
   return source?.startsWith('/') ? env.publicUrl + source : null;
 }

@@ -6,6 +6,7 @@ import { publicDiscussion } from './read-discussion.ts';
 import { seedSocial } from './seed-social.ts';
 import { discussionRoutes } from './social-routes.ts';
 import { forgetWatchers } from './watch-discussion.ts';
+import { withdrawNotices } from './withdraw-notices.ts';
 
 declare module '#server/platform/audit/record-audit.ts' {
   interface AuditSubjects {
@@ -20,6 +21,7 @@ export const social = {
   routes: { member: [discussionRoutes, commentRoutes] },
   jobs: ({ db }) => ({ 'forget-watchers': { run: () => forgetWatchers(db), cron: '41 * * * *' } }),
   topics: { social: 'everybody' },
+  onChanges: withdrawNotices,
   tables: ['project_likes', 'project_comments', 'comment_mentions', 'closed_discussions', 'discussion_watchers'],
   audited: { comment: (userId) => sql`select id from project_comments where user_id = ${userId}` },
   pages: ({ db, env }) => ({

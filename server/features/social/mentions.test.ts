@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { prepareNotification } from '#server/features/notifications/notification-emails.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { addMember, addShownWork, comment, type Member } from '#server/testing/social.ts';
 import type { Discussion } from '#shared/social/comments.ts';
@@ -19,6 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   for (const table of ['kept_off', 'rate_limits', 'notifications'] as const) await db.deleteFrom(table).execute();
+  await db.updateTable('profiles').set({ visibility: 'public' }).execute();
   work = await addShownWork(server, owner.id);
 });
 
@@ -77,8 +79,10 @@ test('five are told of one comment, in the order of the text, also when it is ch
   for (let index = 0; index < 7; index++)
     people.push(await addMember(server, { ...settled, username: `five-${index}` }));
   const id = await say('@five-3 @five-0 @five-1 @five-2');
+  expect(await Promise.all(people.map(mentioned))).toEqual([1, 1, 1, 1, 0, 0, 0]);
   await change(id, '@five-6 @five-5 @five-4 @five-3');
-  expect(await Promise.all(people.map(mentioned))).toEqual([1, 1, 1, 1, 0, 0, 1]);
+  // Whom it names no longer counts among the five, and what they were told goes.
+  expect(await Promise.all(people.map(mentioned))).toEqual([0, 0, 0, 1, 0, 0, 1]);
 });
 
 test.each<[string, () => Promise<unknown>, number]>([
@@ -101,6 +105,52 @@ test.each<[string, () => Promise<unknown>, number]>([
   const { threads } = await read(writer);
   expect(threads[0]?.comment).toMatchObject({ id, state: 'shown', body: 'Thanks @zoe-named.' });
   await db.updateTable('profiles').set({ visibility: 'public' }).where('id', '=', named.id).execute();
+});
+
+const block = (by: Member, of: Member) => by.browser.put(`/api/kept-off/${of.id}`, { how: 'blocked' });
+const hide = async (id: string) => (await owner.browser.put(`/api/comments/${id}/hidden`, { hidden: true })).statusCode;
+test.each<[string, (id: string) => Promise<unknown>]>([
+  ['is edited so that it names nobody', (id) => change(id, 'Nobody.')],
+  ['is taken back', (id) => writer.browser.delete(`/api/comments/${id}`)],
+  ['is hidden by the owner of the work', hide],
+  ['is of somebody whom they block', () => block(named, writer)],
+  ['is of somebody who blocks them', () => block(writer, named)],
+  ['is of somebody who goes private', () => writer.browser.put('/api/profile/visibility', { visibility: 'private' })],
+])('takes the mention back from inbox, archive, mail and digest when the comment %s', async (_how, end) => {
+  const id = await say('Thanks @zoe-named.');
+  await say('And @zoe-named.', owner);
+  const { id: notice } = await db
+    .updateTable('notifications')
+    .set({ archived: true, digest_due: true })
+    .where('user_id', '=', named.id)
+    .where('type', '=', 'mention')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await end(id);
+  expect(await told(named), 'who else named them stays').toMatchObject([{ data: { actors: [{ id: owner.id }] } }]);
+  const mail = { kind: 'notification', locale: 'en', recipient: 'x@y.example', user_id: named.id } as const;
+  const given = async () =>
+    JSON.stringify(
+      await prepareNotification(db, { ...mail, data: { notification_id: notice } } as never, server.deps.env),
+    );
+  expect(await given()).not.toContain('Ada Writer');
+  await owner.browser.put('/api/profile/visibility', { visibility: 'private' });
+  expect([await told(named), await given()], 'of nobody any more').toEqual([[], 'null']);
+});
+
+test('keeps what the owner and who was answered were told until the last such comment is taken back', async () => {
+  const under = await say('Well.', named);
+  const [first, second, answer] = [await say('One.'), await say('Two.'), await say('Three.', writer, under)];
+  const events = async (who: Member) =>
+    (await told(who))
+      .filter(({ data }) => JSON.stringify(data).includes(writer.id))
+      .map(({ data }) => (data as { event: string }).event);
+  await writer.browser.delete(`/api/comments/${first}`);
+  expect([await events(owner), await events(named)]).toEqual([['commented'], ['answered']]);
+  await writer.browser.delete(`/api/comments/${answer}`);
+  expect([await events(owner), await events(named)]).toEqual([['commented'], []]);
+  await writer.browser.delete(`/api/comments/${second}`);
+  expect([await events(owner), await events(named)]).toEqual([[], []]);
 });
 
 test('a name leads to its profile, but for one in code or within a link, and the kept page says whose it shows', async () => {

@@ -18,6 +18,7 @@ type Named = {
  */
 export async function tellMentioned(trx: AnnouncingTransaction, { comment, writer, project, told = [] }: Named) {
   const names = mentionsIn(comment.body);
+  await noteWhoIsNamed(trx, comment.id, names);
   if (names.length === 0) return;
   const people = await trx
     .selectFrom('public_profiles as p')
@@ -53,3 +54,8 @@ export async function tellMentioned(trx: AnnouncingTransaction, { comment, write
       reference: { type: 'project', id: project.id },
     });
 }
+
+/** Of those who were told of a comment, whom its text names now. */
+const noteWhoIsNamed = (trx: AnnouncingTransaction, commentId: string, names: string[]) =>
+  sql`update comment_mentions m set named = lower(p.username) = any(${names}::text[])
+        from profiles p where p.id = m.user_id and m.comment_id = ${commentId}`.execute(trx);

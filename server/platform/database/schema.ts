@@ -202,6 +202,7 @@ export interface Collaborations {
 
 export interface CommentMentions {
   comment_id: string;
+  named: Generated<boolean>;
   told_at: Generated<Timestamp>;
   user_id: string;
 }

@@ -17,7 +17,7 @@ await db
   .execute();
 
 test.each([
-  ['a photo, which is kept for a year', `/api/photos/${id}`],
+  ['a photo, which is kept for minutes', `/api/photos/${id}`],
   ['a file, which is asked for again by its hash', `/api/files/${id}`],
 ])('%s: what failed is kept by nobody, and saved as no file', async (_name, url) => {
   const { statusCode, headers, body } = await owner.browser.get(url);

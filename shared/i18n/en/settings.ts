@@ -144,7 +144,7 @@ export default {
       contact: 'Your email addresses, phone number and date of birth are never shown.',
       pending: 'Projects that nobody has confirmed are seen by you, the people you ask and our staff.',
       photo:
-        'Your photo has an address that nobody can guess. Who was given it keeps seeing the photo until you change it.',
+        'Your photo is seen by whoever may see your profile, by the people you ask to confirm a project and by our staff.',
       signers: 'The people you ask to confirm a project see your name and that project.',
     },
   },

@@ -148,7 +148,7 @@ export default {
       pending:
         'Los proyectos que nadie ha confirmado los veis tú, las personas a quienes se lo pides y nuestro equipo.',
       photo:
-        'Tu foto tiene una dirección que nadie puede adivinar. Quien ya la tenga verá la foto hasta que la cambies.',
+        'Tu foto la ven quienes pueden ver tu perfil, las personas a quienes pides que confirmen un proyecto y nuestro equipo.',
       signers: 'Las personas a quienes pides que confirmen un proyecto ven tu nombre y ese proyecto.',
     },
   },

@@ -73,7 +73,7 @@ export function WhoAsks({ page }: { page: SigningPage }) {
         {t('request.who')}
       </h2>
       <div className="mt-4 flex gap-4">
-        <Monogram name={full_name} size={48} photoUrl={page.owner.photo_url} />
+        <Monogram name={full_name} size={48} photoUrl={page.owner.photo_url} requestId={page.request_id} />
         <div className="min-w-0">
           <p className="font-550">
             <Typed>{full_name}</Typed>

@@ -7,26 +7,35 @@ import type { CaseCounts } from '#shared/desk/queues.ts';
 import { isLate, readMoment } from './list-cases.ts';
 import { asking, isTheirs } from './their-cases.ts';
 
-/**
- * How many cases of each queue wait, counted up to `maxCounted` and one; as in its list, without those that the admin has a part in,
- * unless there are more than that.
- */
+type Counted = { work: string; late: boolean };
+
+/** How many cases of each queue wait, counted up to `maxCounted` and one; as in its list, without those that the admin has a part in. */
 export async function countCases(db: Connection, queues: CaseQueue[], adminId: string): Promise<CaseCounts> {
   const at = await readMoment(db);
-  const counted = await Promise.all(
+  return Promise.all(
     queues.map(async (queue) => {
-      const { rows } = await sql<{ work: string; late: boolean }>`
-        with ${asking(adminId, queue)}
-        select c.work, (true ${isLate(at, promisedDays[queue.name])}) as late
-          from (select c.id, c.since, coalesce(c.project, c.id) as work from (${queue.cases}) c
-                 where ${isTheirs(queue)} order by c.since limit ${sql.lit(maxCounted + 1)}) c`.execute(db);
-      return { queue: queue.name, rows };
+      const others = await othersIn(db, queue, adminId, at);
+      return { queue: queue.name, waiting: others.length, late: others.filter(({ late }) => late).length };
     }),
   );
-  const works = counted.flatMap(({ rows }) => (rows.length > maxCounted ? [] : rows.map(({ work }) => work)));
-  const parts = await partsIn(db, adminId, works);
-  return counted.map(({ queue, rows }) => {
+}
+
+/** The oldest cases that are not the admin's own; where some of those read are, as many more are read in their place. */
+async function othersIn(db: Connection, queue: CaseQueue, adminId: string, at: Date): Promise<Counted[]> {
+  const wanted = maxCounted + 1;
+  for (let read = wanted; ; ) {
+    const { rows } = await sql<Counted>`
+      with ${asking(adminId, queue)}
+      select c.work, (true ${isLate(at, promisedDays[queue.name])}) as late
+        from (select c.id, c.since, coalesce(c.project, c.id) as work from (${queue.cases}) c
+               where ${isTheirs(queue)} order by c.since, c.id limit ${sql.lit(read)}) c`.execute(db);
+    const parts = await partsIn(
+      db,
+      adminId,
+      rows.map(({ work }) => work),
+    );
     const others = rows.filter(({ work }) => !parts.has(work));
-    return { queue, waiting: others.length, late: others.filter(({ late }) => late).length };
-  });
+    if (others.length >= wanted || rows.length < read) return others.slice(0, wanted);
+    read += wanted - others.length;
+  }
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import type { Owner } from '#server/testing/signing.ts';
-import { queueNames } from '#shared/desk/queue-limits.ts';
+import { maxCounted, queueNames } from '#shared/desk/queue-limits.ts';
 import type { CaseCounts, CaseList } from '#shared/desk/queues.ts';
 
 const server = await openServer();
@@ -193,6 +193,43 @@ test('counts behind a case no work that the admin has a part in', async () => {
     .values({ id: randomUUID(), project_id: behind, user_id: second.id, role: 'Model maker', state: 'accepted' })
     .execute();
   expect([await moreFor(admin), await moreFor(second)]).toEqual([1, 0]);
+});
+
+test('counts no work that the admin has a part in, also when more wait than are counted', async () => {
+  const waiting = async () => {
+    const counts: CaseCounts = (await second.browser.get('/api/admin/queues')).json();
+    return counts.find(({ queue }) => queue === 'held')?.waiting ?? 0;
+  };
+  const before = await waiting();
+  const owners = await server.db
+    .insertInto('profiles')
+    .values(
+      Array.from({ length: maxCounted + 2 }, () => {
+        const id = randomUUID();
+        return { id, email: `${id}@crowd.example`, username: `c-${id.slice(0, 24)}`, full_name: 'One of many' };
+      }),
+    )
+    .returning('id')
+    .execute();
+  const works = owners.map(({ id }) => ({ id: randomUUID(), user_id: id }));
+  const about = {
+    title: 'Pier',
+    summary: 'It.',
+    role: 'Architect',
+    started_on: '2024-01-01',
+    status: 'pending',
+  } as const;
+  await server.db
+    .insertInto('projects')
+    .values(works.map((work) => ({ ...work, ...about, held_at: new Date(Date.now() - 90 * 86_400_000) })))
+    .execute();
+  expect(await waiting()).toBe(maxCounted + 1);
+  const role = { user_id: second.id, role: 'Model maker', state: 'accepted', answered_at: new Date() } as const;
+  await server.db
+    .insertInto('collaborations')
+    .values(works.slice(0, maxCounted).map(({ id }) => ({ id: randomUUID(), project_id: id, ...role })))
+    .execute();
+  expect(await waiting()).toBe(before + 2);
 });
 
 test('words of readers wait until one admin has dealt with them', async () => {
