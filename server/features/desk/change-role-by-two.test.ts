@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { ownData } from '#server/features/account/own-data/feature.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import { ownerWithWork } from '#server/testing/owner-with-work.ts';
 import { addProject, type Owner } from '#server/testing/signing.ts';
+import { changeRole } from './change-role.ts';
 
 const { server, visits } = await openSigning();
 let [one, two, three]: Owner[] = [];
@@ -170,4 +172,24 @@ test('leaves one proposal of two admins who want to take the role from each othe
   ]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect([await roleOf(one?.id as string), await roleOf(two?.id as string)]).toEqual(['admin', 'admin']);
+});
+
+test('tells nobody in their own archive that a role of theirs was proposed or dropped, by whom or why', async () => {
+  const person = await signUpMember(server);
+  await act(one, 'make-admin', person.id, 'Would see how we judge.');
+  await act(two, 'drop-role-change', person.id, 'Would see how we judge.');
+  await act(one, 'make-admin', person.id, 'Would see how we judge.');
+  await act(two, 'make-admin', person.id);
+  const { rows } = await server.deps.pool.query(ownData([]).exports.audit, [person.id]);
+  const about = rows.filter(({ actor_type }) => actor_type === 'admin');
+  expect(about.map(({ action }) => action)).toEqual(['grant_admin']);
+  expect(JSON.stringify(about)).not.toContain(one?.id as string);
+});
+
+test('leaves no proposal behind when a role changes on the command line', async () => {
+  const person = await signUpMember(server);
+  await act(one, 'make-admin', person.id);
+  await changeRole(server.deps.db, person.form.email, 'admin');
+  await changeRole(server.deps.db, person.form.email, 'user');
+  expect((await act(two, 'make-admin', person.id)).json()).toMatchObject({ role: 'user', proposal: { own: true } });
 });

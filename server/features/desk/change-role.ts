@@ -3,6 +3,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { now } from '#server/platform/database/moment.ts';
+import { dropProposal } from './role-proposals.ts';
 
 export type RoleChange = { outcome: 'changed' | 'unchanged' | 'unknown'; verified: boolean };
 
@@ -20,6 +21,8 @@ export async function changeRole(db: Database, email: string, role: 'user' | 'ad
     if (!person) return { outcome: 'unknown', verified: false };
     const { id, email_verified: verified } = person;
     if (person.role === role) return { outcome: 'unchanged', verified };
+    // What was proposed was about the role before.
+    await dropProposal(trx, id);
     await trx.updateTable('profiles').set({ role, updated_at: now }).where('id', '=', id).execute();
     await recordAudit(trx, {
       actor: { type: 'system' },

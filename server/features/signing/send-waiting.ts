@@ -36,17 +36,24 @@ async function sendIfItsTurn({ db: trx, env }: { db: Transaction; env: Stores['e
   if (reached === null || late) await sendInTurn(trx, id, late || !mail.open);
 }
 
+/** A run looks at so many, of each company and of each mailbox there in turn: what is stuck at one place holds nothing up at another. */
 async function waitingMails(db: Connection): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select m.id, p.user_id as owner, s.id as signer, m.recipient as email, coalesce(r.mailbox, s.mailbox) as mailbox, r.cause,
-           r.state = 'open' as open
-      from mails m join signing_requests r on r.id = m.request_id join signers s on s.id = r.signer_id
-      join projects p on p.id = s.project_id
-     where m.turn = 'waits'
-     order by (select count(*) from mails o
-                where o.user_id = m.user_id and o.created_at > now() - interval '1 day'
-                  and split_part(lower(o.recipient), '@', 2) = split_part(lower(m.recipient), '@', 2)),
-              m.created_at, m.id
-     limit 500`.execute(db);
+    with waiting as (
+      select m.id, p.user_id as owner, s.id as signer, m.recipient as email, coalesce(r.mailbox, s.mailbox) as mailbox, r.cause,
+             r.state = 'open' as open, m.created_at, split_part(lower(m.recipient), '@', 2) as domain,
+             (select count(*) from mails o
+               where o.user_id = m.user_id and o.created_at > now() - interval '1 day'
+                 and split_part(lower(o.recipient), '@', 2) = split_part(lower(m.recipient), '@', 2)) as asked
+        from mails m join signing_requests r on r.id = m.request_id join signers s on s.id = r.signer_id
+        join projects p on p.id = s.project_id
+       where m.turn = 'waits'
+    ), at_mailbox as (
+      select *, row_number() over (partition by mailbox order by asked, created_at, id) as nth from waiting
+    ), looked_at as (
+      select *, row_number() over (partition by domain order by nth, asked, created_at, id) as nth_there
+        from at_mailbox order by nth_there, created_at, id limit 500
+    )
+    select id, owner, signer, email, mailbox, cause, open from looked_at order by asked, created_at, id`.execute(db);
   return rows;
 }

@@ -12,8 +12,11 @@ const exports = {
   mails: `select id, kind, recipient, locale, created_at, sent_at from mails where user_id = $1 order by created_at, id`,
   exports: `select id, state, size, created_at, finished_at, expires_at
     from own_data_exports where user_id = $1 order by created_at, id`,
-  audit: `select id, at, actor_type, action, subject_type, subject_id, data
-    from audit_log where actor_id = $1 or (subject_type = 'profile' and subject_id = $1) order by id`,
+  // Not what admins thought of a role, nor which of them.
+  audit: `select id, at, actor_type, action, subject_type, subject_id,
+      case when actor_id = $1 then data else data - 'proposed_by' end as data
+    from audit_log where actor_id = $1 or (subject_type = 'profile' and subject_id = $1
+      and action not in ('propose_role', 'drop_role_change')) order by id`,
 };
 
 /** The archive and the erasure of all that is one's own: asks each of the other features for its part. */
