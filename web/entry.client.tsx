@@ -12,6 +12,7 @@ import { takeMissingPages } from './features/shell/missing-page.ts';
 import { claimReload } from './features/shell/reload-policy.ts';
 import { CsrfToken } from './forms/csrf-token.tsx';
 import { documentLocale, loadWords, words } from './i18n/load-words.ts';
+import { hasShownNames, loadShownNames } from './i18n/shown-names.ts';
 import { sayReactListens } from './ui/early-acts.tsx';
 
 const locale = documentLocale();
@@ -50,6 +51,7 @@ function reloadOnce() {
 // What few documents come with: React has to find it there the same.
 await Promise.allSettled([
   document.querySelector('[role="alert"], [aria-invalid="true"]') && loadWords('refusals'),
+  hasShownNames(document.documentElement.outerHTML) && loadShownNames(),
   document.querySelector('[data-consent]') && loadConsentBanner(),
   document.getElementById(planBannerId) && loadPlanBanner(),
 ]);

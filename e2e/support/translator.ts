@@ -19,7 +19,7 @@ function translate(early: boolean) {
   const replaced = new MutationObserver((records) => {
     for (const { target } of records) if (target.nodeValue) say(`${location.pathname}: ${target.nodeValue}`);
   });
-  const take = (text: Node) => {
+  const take = (text: Text) => {
     const parent = text.parentElement;
     if (!parent?.isConnected || !text.nodeValue?.trim() || parent.closest(untouched)) return;
     if ('translated' in parent.dataset) return;
@@ -32,10 +32,10 @@ function translate(early: boolean) {
     replaced.observe(text, { characterData: true });
   };
   const takeAll = (node: Node) => {
-    if (node.nodeType === Node.TEXT_NODE) return take(node);
+    if (node instanceof Text) return take(node);
     const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
-    const texts: Node[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
     for (const text of texts) take(text);
   };
   const later = new MutationObserver((records) => {

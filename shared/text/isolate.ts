@@ -1,5 +1,3 @@
-import { shownAddress } from './shown-address.ts';
-
 /** Letters that are read from right to left (Hebrew, Arabic, Syriac, N'Ko, Adlam and their like). */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
@@ -8,12 +6,3 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}
  * around them: what `<bdi>` (web/ui/typed.tsx) is in a page. Words without such letters come back as they are.
  */
 export const isolated = (words: string) => (rightToLeft.test(words) ? `\u2068${words}\u2069` : words);
-
-/** Values of a message, with all that are words isolated, and addresses in the letters that people read. */
-export const isolatedValues = <Values extends object>(values: Values) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? isolated(shownAddress(value)) : value,
-    ]),
-  ) as Values;

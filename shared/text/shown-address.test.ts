@@ -1,6 +1,5 @@
 import { domainToASCII } from 'node:url';
 import { expect, test } from 'vitest';
-import { isolatedValues } from './isolate.ts';
 import { shownAddress } from './shown-address.ts';
 
 test.each([
@@ -35,13 +34,4 @@ test.each([
   '',
 ])('leaves %j as it is', (text) => {
   expect(shownAddress(text)).toBe(text);
-});
-
-test('values of a sentence show the letters', () => {
-  const domain = domainToASCII('ñandú.es');
-  expect(isolatedValues({ email: `ana@${domain}`, domain, count: 2 })).toEqual({
-    email: 'ana@ñandú.es',
-    domain: 'ñandú.es',
-    count: 2,
-  });
 });

@@ -1,6 +1,16 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { isolatedValues } from '#shared/text/isolate.ts';
+import { isolated } from '#shared/text/isolate.ts';
+import { shownName } from './shown-names.ts';
+
+/** Values of a message, with all that are words isolated, and addresses in the letters that people read. */
+const shownValues = (values: object) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? isolated(shownName(value)) : value,
+    ]),
+  );
 
 /**
  * `useTranslations` for sentences that carry what people typed (names, titles, organisations): each of them reads in a
@@ -11,11 +21,11 @@ export const useWords: typeof useTranslations = (area) => {
   return useMemo(
     () =>
       new Proxy(words, {
-        apply: (say, self, [key, values]) => Reflect.apply(say, self, [key, values && isolatedValues(values)]),
+        apply: (say, self, [key, values]) => Reflect.apply(say, self, [key, values && shownValues(values)]),
         get: (say, name) =>
           name === 'rich'
             ? (key: string, values: object) =>
-                Reflect.apply(say.rich as (...all: unknown[]) => unknown, say, [key, isolatedValues(values)])
+                Reflect.apply(say.rich as (...all: unknown[]) => unknown, say, [key, shownValues(values)])
             : Reflect.get(say, name),
       }),
     [words],

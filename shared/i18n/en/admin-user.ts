@@ -1,5 +1,11 @@
 /** A person, and what an admin decides about them. */
 export default {
+  errors: {
+    role_change_waits: 'You have proposed this already. Another admin has to agree.',
+    role_needs_two: 'It takes two admins beside this person. Where there are not, roles change on the command line.',
+    role_case_waits: 'Something about you waits for a decision. Until then you take the role from nobody.',
+    admin_role_first: 'This person is an admin. First the role has to be taken away, by two admins.',
+  },
   title: 'Person',
   back: 'All projects to look at',
   states: {

@@ -1,5 +1,11 @@
 /** The signer's pages, the mails around an answer, and what owners are told of it. */
 export default {
+  errors: {
+    answered_confirmed: 'You confirmed this already; this was not taken. You can take your answer back below.',
+    answered_changes_requested:
+      'You asked for changes already; this was not taken. You can take your answer back below.',
+    answered_declined: 'You declined this already; this was not taken. You can take your answer back below.',
+  },
   request: {
     heading: '{owner} asks you to confirm a project',
     recheck: 'You have answered about this before. A person at Countersign asks you once more. We take no side.',

@@ -1,6 +1,13 @@
 import type en from '../en/admin-user.ts';
 
 export default {
+  errors: {
+    role_change_waits: 'Ya lo has propuesto. Falta que otra persona del equipo lo apruebe.',
+    role_needs_two:
+      'Hacen falta dos personas del equipo además de esta. Si no las hay, los papeles se cambian en la línea de órdenes.',
+    role_case_waits: 'Hay algo sobre ti por decidir. Hasta entonces no puedes quitar el papel a nadie.',
+    admin_role_first: 'Esta persona es del equipo. Primero hay que quitarle el papel, entre dos personas.',
+  },
   title: 'Persona',
   back: 'Todos los proyectos por revisar',
   states: {

@@ -165,15 +165,6 @@ export default {
   account_suspended_already: 'Esta cuenta ya está suspendida.',
   account_not_suspended: 'Esta cuenta no está suspendida.',
   account_erased: 'Esta cuenta se eliminó. Ya no hay nada que decidir.',
-  answered_confirmed: 'Ya lo habías confirmado; esto no se ha registrado. Puedes retirar tu respuesta más abajo.',
-  answered_changes_requested:
-    'Ya habías pedido cambios; esto no se ha registrado. Puedes retirar tu respuesta más abajo.',
-  answered_declined: 'Ya lo habías rechazado; esto no se ha registrado. Puedes retirar tu respuesta más abajo.',
-  role_change_waits: 'Ya lo has propuesto. Falta que otra persona del equipo lo apruebe.',
-  role_needs_two:
-    'Hacen falta dos personas del equipo además de esta. Si no las hay, los papeles se cambian en la línea de órdenes.',
-  role_case_waits: 'Hay algo sobre ti por decidir. Hasta entonces no puedes quitar el papel a nadie.',
-  admin_role_first: 'Esta persona es del equipo. Primero hay que quitarle el papel, entre dos personas.',
   tied_account: 'Compartes un proyecto con esta persona. Le toca decidir a otra persona del equipo.',
   own_account: 'Es tu propia cuenta. Tiene que decidir otra persona del equipo.',
   last_admin: 'Sin esta cuenta nadie podría revisar nada. Nombra antes a otra persona para el equipo.',

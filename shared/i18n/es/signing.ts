@@ -1,6 +1,12 @@
 import type en from '../en/signing.ts';
 
 export default {
+  errors: {
+    answered_confirmed: 'Ya lo habías confirmado; esto no se ha registrado. Puedes retirar tu respuesta más abajo.',
+    answered_changes_requested:
+      'Ya habías pedido cambios; esto no se ha registrado. Puedes retirar tu respuesta más abajo.',
+    answered_declined: 'Ya lo habías rechazado; esto no se ha registrado. Puedes retirar tu respuesta más abajo.',
+  },
   request: {
     heading: '{owner} te pide que confirmes un proyecto',
     recheck: 'Ya respondiste sobre esto. Una persona de Countersign te pregunta una vez más. No tomamos partido.',

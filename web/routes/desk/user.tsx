@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { UserDetail } from '#shared/desk/user-review.ts';
 import { paths } from '#shared/paths.ts';
+import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { UserDecision } from '../../features/desk/user-decision.tsx';
@@ -47,7 +48,11 @@ export default function User({ params }: Route.ComponentProps) {
       </p>
       {!user.data && <h1 className="sr-only">{t('title')}</h1>}
       <ListStates of={user} label={loading} message={message} />
-      {user.data && <Details user={user.data} />}
+      {user.data && (
+        <AreaErrors of="adminUser">
+          <Details user={user.data} />
+        </AreaErrors>
+      )}
     </div>
   );
 }

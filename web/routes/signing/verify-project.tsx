@@ -1,5 +1,6 @@
 import { data, redirect, useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { AreaErrors } from '../../api/area-errors.tsx';
 import { useErrors } from '../../api/use-errors.ts';
 import { ClosedRequest, NewLinkSent, UnknownLink } from '../../features/signing/closed-request.tsx';
 import { GivenAnswer } from '../../features/signing/given-answer.tsx';
@@ -48,7 +49,6 @@ export default function VerifyProject({
   actionData,
 }: Route.ComponentProps) {
   const t = useWords('signing');
-  const { word } = useErrors();
   const arrived = useLocation().state as { refused?: string } | null;
   if (newLink) {
     return (
@@ -78,7 +78,9 @@ export default function VerifyProject({
       <PageHead title={title} noindex />
       {refused && !(open && returned) && (
         <Banner tone="danger" role="alert" className="mb-6">
-          {word(refused)}
+          <AreaErrors of="signing">
+            <Refusal code={refused} />
+          </AreaErrors>
         </Banner>
       )}
       {open && <OpenRequest page={page} now={now} returned={returned} />}
@@ -98,4 +100,8 @@ export default function VerifyProject({
       {!open && page.state !== 'answered' && <ClosedRequest page={page} />}
     </>
   );
+}
+
+function Refusal({ code }: { code: string }) {
+  return <>{useErrors().word(code)}</>;
 }

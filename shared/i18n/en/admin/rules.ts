@@ -22,7 +22,7 @@ export default {
   },
   numbered_mailboxes: {
     title: 'Mailboxes in a row',
-    text: '{mailboxes, plural, one {Another mailbox that confirmed} other {# other mailboxes that confirmed}} this owner {mailboxes, plural, one {is} other {are}} called like that of {signer} but for figures.',
+    text: '{mailboxes, plural, one {Another mailbox that confirmed this owner is} other {# other mailboxes that confirmed this owner are}} called like that of {signer} but for figures.',
   },
   resembling_signer: {
     title: 'Called like the owner',
