@@ -12,8 +12,8 @@ const { server, visits } = await openSigning();
 const owner = await signUpMember(server);
 const signers = [{ name: 'Ferran Alcover', email: 'ferran@moll.example', relationship: 'client' }];
 
-/** What is found later, and the pages that are told, hear of it by its event. */
-const afterEvents = /^(search|events)\//;
+/** What is found later, the pages that are told, and what takes notifications back, hear of it by its event. */
+const afterEvents = /^(search|events)\/|^(social\/withdraw-notices|notifications\/forget-actors)\.ts$/;
 const without = (walked: string[], others: RegExp) => walked.filter((file) => !others.test(file));
 /** Named, so that a walk that has grown says by what. */
 const expectAtMost = (walked: string[], max: number) =>

@@ -131,7 +131,11 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   const mail = { kind: 'notification', locale: 'en', recipient: 'x@y.example', user_id: named.id } as const;
   const given = async () =>
     JSON.stringify(
-      await prepareNotification(db as never, { ...mail, data: { notification_id: notice } } as never, server.deps.env),
+      await db
+        .transaction()
+        .execute((trx) =>
+          prepareNotification(trx, { ...mail, data: { notification_id: notice } } as never, server.deps.env),
+        ),
     );
   expect(await given()).not.toContain('Ada Writer');
   await owner.browser.put('/api/profile/visibility', { visibility: 'private' });

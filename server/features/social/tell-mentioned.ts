@@ -57,5 +57,10 @@ export async function tellMentioned(trx: AnnouncingTransaction, { comment, write
 
 /** Of those who were told of a comment, whom its text names now. */
 const noteWhoIsNamed = (trx: AnnouncingTransaction, commentId: string, names: string[]) =>
-  sql`update comment_mentions m set named = lower(p.username) = any(${names}::text[])
-        from profiles p where p.id = m.user_id and m.comment_id = ${commentId}`.execute(trx);
+  trx
+    .updateTable('comment_mentions as m')
+    .from('profiles as p')
+    .set({ named: sql<boolean>`lower(p.username) = any(${names}::text[])` })
+    .whereRef('p.id', '=', 'm.user_id')
+    .where('m.comment_id', '=', commentId)
+    .execute();

@@ -17,7 +17,7 @@ export const calls: AccessCall[] = [
     ...own('unseen'),
     shut: 'its owner reads it elsewhere',
   },
-  { route: 'GET /api/photos/{id}', ...own('photo'), open: 'photos have addresses that cannot be guessed' },
+  { route: 'GET /api/photos/{id}', ...own('photo'), open: 'is seen with the profile' },
   { route: 'GET /api/profile' },
   { route: 'PATCH /api/profile', ...body({ headline: 'Builds bridges', version: 1 }) },
   { route: 'GET /api/profile/preview' },
