@@ -48,6 +48,9 @@ export async function dressedAs(
           and not exists (select from collaborations k where k.state in ('accepted', 'left')
                            and ((k.project_id = x.project_id and k.user_id = any(${owners}::uuid[]))
                                 or (k.project_id = ${projectId} and k.user_id = x.owner_id)))
+          -- A copy of this owner's own words frames nobody: who told it first is no copyist.
+          and x.written_at < coalesce((select min(o.written_at) from work_texts o
+                                        where o.owner_id = any(${owners}::uuid[]) and o.keys && ${text.keys}::int[]), ${at})
           -- Not once an admin has let it pass.
           and not exists (select from project_holds h where h.project_id = ${projectId} and h.rule = 'copied_text'
                             and h.outcome in ('approved', 'released'))) as texts,

@@ -37,8 +37,10 @@ export async function weighAnswer({ trx, env }: { trx: Transaction; env: Env }, 
   const { confirmationId, answer, projectId, owner, signer, mailedAt, from } = given;
   const party = partyOf(env.secretKey, signer.email);
   const { meets } = await recordTraces(trx, party, from);
-  // Who answers while signed in holds that mailbox, whoever they are; the owner's own browser is a rule of its own.
+  // Who confirms while signed in holds that mailbox; the owner's own browser is a rule of its own. A link may be forwarded to somebody
+  // who says no, and whom it must not tie to the mailbox.
   const isTheirs =
+    answer === 'confirmed' &&
     from.viewerId !== null &&
     from.viewerId !== owner.id &&
     (await noteMailboxes(trx, from.viewerId, [{ mailbox: party, proved: true }]));

@@ -1,6 +1,14 @@
 /** A person, and what an admin decides about them. */
 export default {
   errors: {
+    role_unchanged: 'This role cannot be given or taken away now. Load the page again.',
+    no_sessions: 'They are signed in nowhere.',
+    account_suspended_already: 'This account is suspended already.',
+    account_not_suspended: 'This account is not suspended.',
+    account_erased: 'This account was deleted. There is nothing left to decide.',
+    tied_account: 'You have a project in common with this person. Another admin has to decide.',
+    address_proved: 'Their address is confirmed, or the account is closed.',
+    proof_sent_lately: 'A mail left less than a minute ago, or five did today.',
     role_change_waits: 'You have proposed this already. Another admin has to agree.',
     role_needs_two: 'It takes two admins beside this person. Where there are not, roles change on the command line.',
     role_case_waits: 'Something about you waits for a decision. Until then you take the role from nobody.',

@@ -1,6 +1,21 @@
 /** The signer's pages, the mails around an answer, and what owners are told of it. */
 export default {
   errors: {
+    signing_code_expired:
+      'This code does not work any more: 10 minutes have passed, or it was tried 5 times. Ask for a new one, or leave the field empty.',
+    signing_code_spent:
+      'Too many wrong codes were typed for this mailbox today. Leave the field empty to answer without one.',
+    changes_required: 'Say in a sentence what is wrong or missing.',
+    project_changed: 'This page was changed while you were reading. Read it again; your comment is kept.',
+    answer_withdrawn: 'You took this answer back. It cannot be given again from the same link.',
+    nothing_answered: 'There is no answer to take back.',
+    request_expired: 'This link has expired. Ask for a new one.',
+    request_answered: 'You have answered already.',
+    request_withdrawn: 'You have taken your answer back.',
+    request_cancelled: 'Your answer is not needed any more.',
+    request_opted_out: 'You asked not to be written to again, so nothing can be answered here.',
+    new_link_not_possible: 'No new link can be sent for this request at the moment.',
+    new_link_limit_reached: 'You have had three new links for this project. Ask its owner to write to you again.',
     answered_confirmed: 'You confirmed this already; this was not taken. You can take your answer back below.',
     answered_changes_requested:
       'You asked for changes already; this was not taken. You can take your answer back below.',

@@ -2,6 +2,14 @@ import type en from '../en/admin-user.ts';
 
 export default {
   errors: {
+    role_unchanged: 'Este papel no se puede dar ni quitar ahora. Carga la página otra vez.',
+    no_sessions: 'No tiene ninguna sesión abierta.',
+    account_suspended_already: 'Esta cuenta ya está suspendida.',
+    account_not_suspended: 'Esta cuenta no está suspendida.',
+    account_erased: 'Esta cuenta se eliminó. Ya no hay nada que decidir.',
+    tied_account: 'Compartes un proyecto con esta persona. Le toca decidir a otra persona del equipo.',
+    address_proved: 'Su dirección ya está confirmada, o la cuenta está cerrada.',
+    proof_sent_lately: 'Salió un correo hace menos de un minuto, o cinco hoy.',
     role_change_waits: 'Ya lo has propuesto. Falta que otra persona del equipo lo apruebe.',
     role_needs_two:
       'Hacen falta dos personas del equipo además de esta. Si no las hay, los papeles se cambian en la línea de órdenes.',

@@ -2,6 +2,22 @@ import type en from '../en/signing.ts';
 
 export default {
   errors: {
+    signing_code_expired:
+      'Este código ya no sirve: han pasado 10 minutos o se ha probado 5 veces. Pide otro o deja el campo vacío.',
+    signing_code_spent:
+      'Hoy se han escrito demasiados códigos equivocados para este buzón. Deja el campo vacío para responder sin código.',
+    changes_required: 'Di en una frase qué está mal o qué falta.',
+    project_changed: 'Esta página ha cambiado mientras la leías. Léela otra vez; tu comentario se conserva.',
+    answer_withdrawn: 'Retiraste esta respuesta. No se puede dar de nuevo con el mismo enlace.',
+    nothing_answered: 'No hay ninguna respuesta que retirar.',
+    request_expired: 'Este enlace ha caducado. Pide otro.',
+    request_answered: 'Ya has respondido.',
+    request_withdrawn: 'Has retirado tu respuesta.',
+    request_cancelled: 'Tu respuesta ya no hace falta.',
+    request_opted_out: 'Pediste que no te escribiéramos más, así que aquí no se puede responder nada.',
+    new_link_not_possible: 'Ahora mismo no se puede enviar otro enlace para esta petición.',
+    new_link_limit_reached:
+      'Ya has recibido tres enlaces nuevos para este proyecto. Pide a quien lo creó que te escriba otra vez.',
     answered_confirmed: 'Ya lo habías confirmado; esto no se ha registrado. Puedes retirar tu respuesta más abajo.',
     answered_changes_requested:
       'Ya habías pedido cambios; esto no se ha registrado. Puedes retirar tu respuesta más abajo.',

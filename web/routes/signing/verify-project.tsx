@@ -44,10 +44,16 @@ export const action = ({ params: { projectId }, request, context }: Route.Action
 
 export const headers: Route.HeadersFunction = () => privateHeaders;
 
-export default function VerifyProject({
-  loaderData: { page, newLink, now, cookieless, messageId },
-  actionData,
-}: Route.ComponentProps) {
+/** With the words of what only this page is refused for. */
+export default function VerifyProject(props: Route.ComponentProps) {
+  return (
+    <AreaErrors of="signing">
+      <OfSigner {...props} />
+    </AreaErrors>
+  );
+}
+
+function OfSigner({ loaderData: { page, newLink, now, cookieless, messageId }, actionData }: Route.ComponentProps) {
   const t = useWords('signing');
   const arrived = useLocation().state as { refused?: string } | null;
   if (newLink) {
@@ -78,9 +84,7 @@ export default function VerifyProject({
       <PageHead title={title} noindex />
       {refused && !(open && returned) && (
         <Banner tone="danger" role="alert" className="mb-6">
-          <AreaErrors of="signing">
-            <Refusal code={refused} />
-          </AreaErrors>
+          <Refusal code={refused} />
         </Banner>
       )}
       {open && <OpenRequest page={page} now={now} returned={returned} />}

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { keyedHash } from '#server/platform/http/keyed-hash.ts';
+import { renderMarkdown } from '#server/platform/markdown/render-markdown.ts';
 import { spelled } from './spelling.ts';
 
 /** What a text can be recognised by: keyed hashes of its parts, which lead to no word of it. */
@@ -69,7 +70,8 @@ export function textOf(secretKey: string, work: Written): WorkText {
   const key = keyedHash(secretKey, 'text', '').toString('hex');
   const hashed = (values: string[]) =>
     [...new Set(values)].map((value) => hash('sha256', `${key}${value}`, 'buffer').readInt32BE());
-  const words = inOrder(`${work.summary}\n${work.description}`);
+  // As it is read, not as it is written: marks and entities inside words change nothing that a person sees.
+  const words = inOrder(`${work.summary}\n${renderMarkdown(work.description).replaceAll(/<[^>]*>/g, '')}`);
   const shingles = smallest(hashed(words.slice(inRow - 1).map((_, at) => words.slice(at, at + inRow).join(' '))), most);
   return {
     shingles,

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { signUpMember } from '#server/testing/accounts.ts';
+import { openPromise } from '#server/testing/open-server.ts';
+import { submission } from '#server/testing/projects.ts';
+import { somebody } from '#server/testing/promise.ts';
+
+// What rules hold must be no weapon: nobody brings another's honest work before an admin by what they do themselves.
+const { server, promise } = await openPromise();
+
+const away = () => server.browser(`100.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.9`);
+const said = (words: number) =>
+  Array.from({ length: words }, () => randomUUID().replaceAll(/[\d-]/g, 'o').slice(0, 9)).join(' ');
+const isPublic = async (id: string) => (await server.browser().get(`/api/public-projects/${id}`)).statusCode === 200;
+
+test('keeps a work public whose text a stranger copies and has confirmed before its second client answers', async () => {
+  const [author, thief] = [await signUpMember(server), await signUpMember(server)];
+  const text = { summary: `Survey of ${said(8)}.`, description: `I did ${said(20)}.` };
+  const emails = [somebody(), somebody()] as const;
+  const signers = emails.map((email) => ({ name: 'Ferran', email, relationship: 'client' }));
+  const { id } = (await author.browser.post('/api/projects', submission({ ...text, signers }))).json();
+  await server.work();
+  await sql`update signing_requests set last_sent_at = last_sent_at - interval '1 hour'`.execute(server.db);
+  expect(await promise.answer(await promise.open(id, emails[0], away()))).toBe('approved');
+  const copy = await promise.ask(thief, { ...text, title: `Another ${said(2)}`, browser: away() });
+  expect(await promise.answer(copy)).toBe('pending');
+  expect(await promise.strongRules(copy.id)).toContain('copied_text');
+  expect(await promise.answer(await promise.open(id, emails[1], away()))).toBe('approved');
+  expect(await isPublic(id)).toBe(true);
+});
+
+test('ties nobody to a mailbox whose forwarded link they decline while signed in', async () => {
+  const [stranger, other, honest] = [
+    await signUpMember(server),
+    await signUpMember(server, { email: somebody() }),
+    await signUpMember(server),
+  ];
+  const forwarded = await promise.ask(stranger, { email: other.form.email, browser: honest.browser });
+  await promise.answer(forwarded, { answer: 'declined', unknown_person: true });
+  const owned = await sql<{ n: number }>`
+    select count(*)::int as n from owned_mailboxes where user_id = ${honest.id} and proved`.execute(server.db);
+  const before = await sql<{ n: number }>`
+    select count(*)::int as n from email_addresses where user_id = ${honest.id} and verified_at is not null`.execute(
+    server.db,
+  );
+  expect(owned.rows[0]?.n).toBeLessThanOrEqual(before.rows[0]?.n ?? 0);
+  expect(await promise.answer(await promise.ask(honest, { browser: away() }))).toBe('approved');
+});
+
+test.each([
+  ['a soft hyphen as an entity', (text: string) => text.replaceAll(/(\p{L}{3})(?=\p{L})/gu, '$1&shy;')],
+  ['letters as entities', (text: string) => text.replaceAll(/[ae]/g, (letter) => `&#${letter.charCodeAt(0)};`)],
+  ['empty links', (text: string) => text.replaceAll(/(\p{L}{3})(?=\p{L})/gu, '$1[](x)')],
+])('holds a refused text that reads the same with %s in its words', async (_name, dress) => {
+  const owner = await signUpMember(server);
+  const description = `I did ${said(24)}.`;
+  const asked = await promise.ask(owner, { summary: said(6), description, browser: away() });
+  await promise.answer(asked, { answer: 'declined', comment: 'Somebody else did this.' });
+  const changes = {
+    title: said(2),
+    summary: said(6),
+    organisation: said(1),
+    started_on: '2019-01-01',
+    ended_on: '2019-09-01',
+  };
+  const again = await promise.ask(owner, {
+    ...changes,
+    description: dress(description),
+    email: somebody('gmail.com'),
+    browser: away(),
+  });
+  expect(await promise.answer(again)).toBe('pending');
+});
