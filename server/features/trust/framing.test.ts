@@ -9,7 +9,16 @@ import { somebody } from '#server/testing/promise.ts';
 // What rules hold must be no weapon: nobody brings another's honest work before an admin by what they do themselves.
 const { server, promise } = await openPromise();
 
-const away = () => server.browser(`100.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.9`);
+/** Somebody else's browser, in a network and of a kind of its own. */
+const away = () => {
+  const part = () => Math.floor(Math.random() * 250);
+  const browser = server.browser(`100.${part()}.${part()}.9`);
+  const agent = `Mozilla/5.0 (X11; Linux) Firefox/${100 + part()}.0`;
+  return {
+    ...browser,
+    post: (url: string, payload: unknown = {}) => browser.request('POST', url, payload, { 'user-agent': agent }),
+  };
+};
 const said = (words: number) =>
   Array.from({ length: words }, () => randomUUID().replaceAll(/[\d-]/g, 'o').slice(0, 9)).join(' ');
 const isPublic = async (id: string) => (await server.browser().get(`/api/public-projects/${id}`)).statusCode === 200;
@@ -54,6 +63,9 @@ test.each([
   ['empty links', (text: string) => text.replaceAll(/(\p{L}{3})(?=\p{L})/gu, '$1[](x)')],
 ])('holds a refused text that reads the same with %s in its words', async (_name, dress) => {
   const owner = await signUpMember(server);
+  await sql`update profiles set created_at = created_at - interval '200 days' where id = ${owner.id}`.execute(
+    server.db,
+  );
   const description = `I did ${said(24)}.`;
   const asked = await promise.ask(owner, { summary: said(6), description, browser: away() });
   await promise.answer(asked, { answer: 'declined', comment: 'Somebody else did this.' });
