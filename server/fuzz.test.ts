@@ -7,7 +7,7 @@ import { uploadRequests } from '#server/testing/fuzz/uploads.ts';
 import { startFuzzWorld } from '#server/testing/fuzz/world.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { problemSchema } from '#shared/http/problem.ts';
-import en from '#shared/i18n/en.ts';
+import { problemCodes } from './problem-codes.ts';
 
 /** FUZZ_SEED=7 FUZZ_RUNS=50000 npx vitest run server/fuzz.test.ts looks further; a failure prints its seed and the smallest request. */
 const seed = Number(process.env.FUZZ_SEED ?? 9);
@@ -57,20 +57,7 @@ function complaint(
     if (!type.startsWith('application/problem+json')) return `${status} is no problem document: ${type} ${body}`;
     const { success, data } = problemSchema.safeParse(JSON.parse(body));
     if (!success || data.status !== status) return `${status} with the document ${body}`;
-    const worded = [
-      en.errors,
-      en.refusals,
-      en.identity.errors,
-      en.billing.errors,
-      en.projectRoom.errors,
-      en.jobs.errors,
-      en.projects.errors,
-      en.reports.errors,
-      en.savedSearches.errors,
-      en.social.errors,
-      en.backing.errors,
-      en.collaborators.errors,
-    ].some((words) => data.code in words);
+    const worded = data.code in problemCodes;
     return worded ? null : `nobody has words for ${data.code}`;
   }
   const { path, described } = operations.get(operation) ?? {};

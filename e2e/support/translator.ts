@@ -28,7 +28,7 @@ function translate(early: boolean) {
     inner.dataset.translated = '';
     inner.textContent = text.nodeValue;
     outer.append(inner);
-    text.replaceWith(outer);
+    text.parentNode?.replaceChild(outer, text);
     replaced.observe(text, { characterData: true });
   };
   const takeAll = (node: Node) => {

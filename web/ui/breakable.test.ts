@@ -9,6 +9,5 @@ test.each([
   ['marta@moll.example', 'marta@<wbr/>moll.<wbr/>example'],
   ['It ends here. Then goes on.', 'It ends here. Then goes on.'],
 ])('%s', (text, broken) => {
-  const html = renderToStaticMarkup(createElement(Breakable, null, text));
-  expect(html.replaceAll(/<\/?span>/g, '')).toBe(broken);
+  expect(renderToStaticMarkup(createElement(Breakable, null, text))).toBe(`<span>${broken}</span>`);
 });

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { shownName } from '../i18n/shown-names.ts';
 
 /** Words with an address or a domain in them: a line may end after its dots and the sign inside it, not in the middle of a name. */
@@ -7,12 +6,9 @@ export const Breakable = ({ children }: { children: string }) => (
   <span key={children}>
     {shownName(children)
       .split(/(?<=\.|\S@)(?=[\p{L}\p{N}])/u)
-      .map((part, index) => (
+      .flatMap((part, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never change places
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          <span>{part}</span>
-        </Fragment>
-      ))}
+        index === 0 ? [part] : [<wbr key={index} />, part],
+      )}
   </span>
 );
