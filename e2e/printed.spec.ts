@@ -21,7 +21,8 @@ test('each signer has a line of their own, and paper says whose it is, where it 
   await expect(printed).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(printed).toBeVisible();
-  await expect(printed.locator('..').getByText('Countersign', { exact: true })).toBeVisible();
+  const head = page.locator('div').filter({ has: printed }).last();
+  await expect(head.getByText('Countersign', { exact: true })).toBeVisible();
   await expect(page.getByRole('navigation').first()).toBeHidden();
 
   // No sheet ends between a title and the signatures under it.
