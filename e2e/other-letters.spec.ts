@@ -52,12 +52,14 @@ async function dressUp(product: Product) {
 
 /** Runs in the page: what is read on it, and what stands in its fields. What is entered elsewhere as it stands is left out. */
 function asciiNames() {
+  // A browser gives what stands in a field for addresses in ASCII, and shows it in its letters.
+  const isRead = ({ type }: HTMLInputElement) => !['hidden', 'email'].includes(type);
   const shown = [...document.querySelectorAll('body *')]
     .filter((element) => !element.closest('script, style, noscript, .font-mono'))
     .flatMap((element) => [
       ...[...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map((node) => node.nodeValue),
       ...['aria-label', 'placeholder', 'alt', 'title'].map((name) => element.getAttribute(name)),
-      element instanceof HTMLInputElement && element.type !== 'hidden' ? element.value : '',
+      element instanceof HTMLInputElement && isRead(element) ? element.value : '',
     ]);
   return [document.title, ...shown].filter((text) => text?.includes('xn--'));
 }

@@ -118,7 +118,7 @@ export function AnswerForm({ page, now, returned }: AnswerFormProps) {
         }))}
       />
       {/* A field for each: who asks for changes, thinks better of it and confirms has not said that in public. */}
-      <div className="mt-6 group-has-[[value=changes_requested]:checked]/answer:hidden">
+      <div className="mt-6 group-has-[[value^=changes]:checked]/answer:hidden">
         <TextArea
           name="comment"
           label={t('form.comment')}
@@ -128,7 +128,7 @@ export function AnswerForm({ page, now, returned }: AnswerFormProps) {
           maxLength={commentLimit}
         />
       </div>
-      <div className="mt-6 hidden group-has-[[value=changes_requested]:checked]/answer:block">
+      <div className="mt-6 hidden group-has-[[value^=changes]:checked]/answer:block">
         <TextArea
           name="changes"
           label={t('form.commentChanges')}
