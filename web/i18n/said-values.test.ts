@@ -186,14 +186,17 @@ function typedKeys(open: Call[]) {
 /** What a refusal's code says is asked for by `has` first; titles of the top bar are read from the routes below. */
 const anyText = ['web/api/area-errors.tsx', 'web/features/shell/app-top-bar.tsx'];
 
-test('a key that a page takes from elsewhere has a type, and each that it may be is given its values', () => {
-  const open = calls.filter((call) => call.open);
+// The compiler reads the half of the product for it.
+test('a key that a page takes from elsewhere has a type, and each that it may be is given its values', {
+  timeout: 300_000,
+}, () => {
+  const open = calls.filter((call) => call.open && !anyText.includes(call.path));
   expect(open.length).toBeGreaterThan(50);
   const keysOfCall = typedKeys(open);
   const faults = open.flatMap((call) => {
     const keys = keysOfCall(call);
     const where = `${call.path}:${call.line}`;
-    if (!keys) return anyText.includes(call.path) ? [] : [`${where} may be any text`];
+    if (!keys) return [`${where} may be any text`];
     return keys.flatMap((key) => {
       const message = messages.find(([name]) => name === `${call.open?.area}${key}`)?.[1];
       if (message === undefined) return [`${where} has no words for ${key}`];
