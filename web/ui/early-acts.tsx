@@ -36,12 +36,11 @@ const hold = `{
   const sent = new Set();
   let isTaken = false;
   const placed = (element) => {
-    const all = () => document.querySelectorAll(element.localName);
-    const place = [...all()].indexOf(element);
-    return () => {
-      const now = element.isConnected ? element : all()[place];
-      return now?.name === element.name && now.type === element.type ? now : element;
-    };
+    // What is typed may add buttons of another type.
+    const isAlike = ({ name, type }) => name === element.name && type === element.type;
+    const alike = () => [...document.querySelectorAll(element.localName)].filter(isAlike);
+    const place = alike().indexOf(element);
+    return () => (element.isConnected ? element : (alike()[place] ?? element));
   };
   const note = ({ target }) => {
     const standing = typed.get(target)?.standing ?? placed(target);
@@ -53,7 +52,10 @@ const hold = `{
     if (!form.matches('[data-scripted], [data-in-place]')) return;
     event.preventDefault();
     const [formNow, buttonNow] = [form, button].map((each) => each && placed(each));
-    waiting = [form, () => formNow().isConnected && formNow().requestSubmit(buttonNow?.())];
+    waiting = [form, () => {
+      const [now, by] = [formNow(), buttonNow?.()];
+      if (now.isConnected) now.requestSubmit(by?.form === now ? by : null);
+    }];
   };
   const isChoice = ({ type }) => type === 'checkbox' || type === 'radio';
   const noteTyped = (event) => isChoice(event.target) || note(event);
