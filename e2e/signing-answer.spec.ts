@@ -155,7 +155,10 @@ for (const javaScriptEnabled of [true, false])
     browser,
     product,
   }) => {
-    const { id, link } = await askedProject(here.owner, product);
+    // An owner of its own: what signers said against other work of theirs would have this one held.
+    const own = await browser.newContext();
+    await signedIn(own, product, newPerson());
+    const { id, link } = await askedProject(own, product);
     const context = await browser.newContext({ locale: 'en-GB', javaScriptEnabled });
     const page = await context.newPage();
     await page.goto(link);
