@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 import { topics } from '#shared/changes/topics.ts';
 import { features } from './features.ts';
 
-/** The platform knows no feature by name: what it needs of one stands in manifests (docs/decisions/0025-floors-manifests-published-files.md). */
+/**
+ * The platform knows no feature by name: what it needs of one stands in manifests
+ * (docs/decisions/0018-code-structure.md).
+ */
 const filesOf = (folder: string) =>
   globSync(`${folder}/**/*.ts`, { cwd: import.meta.dirname })
     .filter((path) => !/\.test\.ts$|database\/(schema|views)\.ts$/.test(path))

@@ -46,8 +46,8 @@ const besides: Record<string, Record<string, string>> = {
 };
 
 /**
- * Two rows that many know something of, a person (docs/decisions/0001-one-table-for-a-person.md) and a project, are divided by
- * column: who makes the row and takes it away, and the one part that writes a column from then on.
+ * Two rows that many know something of, a person (docs/decisions/0001-one-table-per-person.md) and a project, are
+ * divided by column: who makes the row and takes it away, and the one part that writes a column from then on.
  */
 const divided: Record<string, { rows: string[]; columns: Record<string, string[]> }> = {
   profiles: {
