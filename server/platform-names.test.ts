@@ -7,7 +7,7 @@ import { features } from './features.ts';
 
 /**
  * The platform knows no feature by name: what it needs of one stands in manifests
- * (docs/decisions/0018-code-structure.md).
+ * (docs/decisions/0017-code-structure.md).
  */
 const filesOf = (folder: string) =>
   globSync(`${folder}/**/*.ts`, { cwd: import.meta.dirname })

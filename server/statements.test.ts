@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import { expect, test } from 'vitest';
 
-/** How SQL is written: docs/decisions/0040-sql.md. */
+/** How SQL is written: docs/decisions/0037-sql.md. */
 const sources = globSync('**/*.ts', { cwd: import.meta.dirname })
   .filter((path) => !/\.test\.ts$|^testing\/|schema\.ts$/.test(path))
   .map((path) => {

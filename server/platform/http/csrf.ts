@@ -61,7 +61,7 @@ export function hasCsrfToken(request: FastifyRequest, env: Env, sent: unknown): 
 }
 
 /**
- * For what a page may do that was open for longer than its token lasts (docs/decisions/0009-csrf-and-sign-out.md): its
+ * For what a page may do that was open for longer than its token lasts (docs/decisions/0009-csrf-and-redirects.md): its
  * token, or the browser's word that a page of ours asks.
  */
 export const isFromOwnPage = (request: FastifyRequest, env: Env, sent: unknown) =>
