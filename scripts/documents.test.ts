@@ -22,10 +22,31 @@ const commands = documents.flatMap(({ path, text }) =>
 );
 
 test('every npm command in a document exists', () => {
-  const ofNpm = new Set(['install', 'ci', 'packages', 'scripts', 'package', 'refuses']);
+  const ofNpm = new Set(['install', 'ci', 'package']);
   const unknown = commands.filter(({ name }) => !scripts[name] && !ofNpm.has(name));
   expect(unknown).toEqual([]);
   expect(commands.length).toBeGreaterThan(5);
+});
+
+test.each([
+  ['bench', ['scripts/run.mjs', 'bench/run.ts']],
+  ['admin', ['server/features/desk/run-admin-command.ts']],
+  ['audit', ['server/platform/audit/run-audit-command.ts']],
+])('npm run %s knows every word that a document puts after it', (name, files) => {
+  const words = documents.flatMap(({ text }) =>
+    [...text.matchAll(new RegExp(`npm run ${name} -- ([a-z][a-z-]*)`, 'g'))].map((match) => match[1] as string),
+  );
+  expect(words.length).toBeGreaterThan(0);
+  const known = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+  expect(words.filter((word) => !new RegExp(`\\b${word}\\b`).test(known))).toEqual([]);
+});
+
+test('every file that a document has node run is there', () => {
+  const files = documents.flatMap(({ text }) =>
+    [...text.matchAll(/\bnode ([\w./-]+\.m?[jt]s)/g)].map(([, file]) => file),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((file) => !existsSync(join(root, file as string)))).toEqual([]);
 });
 
 test('every task of the scripts is known to the one door', () => {
