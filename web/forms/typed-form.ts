@@ -1,7 +1,10 @@
 import { type RouterContextProvider, useLocation, useMatches } from 'react-router';
 import { isLocale, type Locale } from '#shared/i18n/locales.ts';
 import { turnedTo } from '#shared/language-paths.ts';
+import type { Theme } from '#shared/pages/page-context.ts';
 import { pageContext, pageFeatures } from '../page-context.ts';
+
+const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark';
 
 /** The form of a page that is sent along with a choice of language or theme, so that what was typed comes back: its id. */
 export const typedFormId = 'typed-form';
@@ -27,7 +30,7 @@ export async function keepLook(context: Readonly<RouterContextProvider>, form: F
   const [language, theme] = [form.get('language'), form.get('theme')];
   const chosen = {
     ...(isLocale(language) && { language }),
-    ...((theme === 'light' || theme === 'dark') && { theme }),
+    ...(isTheme(theme) && { theme }),
   };
   const page = context.get(pageContext);
   if (!chosen.language && !chosen.theme) return false;
