@@ -29,7 +29,10 @@ export type Facts = {
     signedIn: boolean;
     /** Used by the owner's account, or by one that is linked to it, before or after. */
     owners: boolean;
-    /** Other mailboxes that answered this owner from it. */
+    /**
+     * Other mailboxes that answered this owner from it, without those that are plainly the same person's at a house that changed
+     * its domain (domains/former-address.ts).
+     */
     mailboxesForOwner: number;
     /** It calls itself what a browser of the owner's calls itself. */
     agent: boolean;
@@ -39,6 +42,8 @@ export type Facts = {
   network: {
     /** Narrowest prefix that the owner has used around that time, with how many parties were seen there; null for none. */
     shared: { bits: number; crowd: number } | null;
+    /** Parties seen there who are neither the owner nor have answered them; counted to where it makes no difference any more. */
+    strangers: number;
     /** Other mailboxes that answered this owner from the same network, where few are. */
     signers: number;
   };

@@ -4,7 +4,7 @@
  */
 export const threshold = 100;
 /** Rises with every change of a rule or a weight, and stands with each answer that was weighed by it. */
-export const rulesVersion = 5;
+export const rulesVersion = 6;
 
 export const strong = 100;
 
@@ -43,12 +43,18 @@ export const weak = {
   manyMailboxesInBrowser: 60,
   burst: 25,
   freshAccount: 10,
-  lookalike: 50,
+  lookalike: 20,
   numberedInHouse: 20,
   anotherHouse: 75,
-  /** With what a network of few, one kind of browser and a new mailbox weigh by themselves, it holds. */
-  sameMachine: 35,
+  /**
+   * With what a network of few, one kind of browser and a new mailbox at a provider weigh by themselves, it holds. One of a house needs
+   * something more: who works at a client's is confirmed from there.
+   */
+  sameMachine: 30,
 } as const;
+
+/** Up to how many strangers, seen where owner and signer both are, a place counts as one desk: a library or an office has more. */
+export const strangersAtDesk = 1;
 
 /** Other owners in 30 days: [from how many, points]; a mailbox of a known organisation may confirm far more. */
 export const strangers = {
