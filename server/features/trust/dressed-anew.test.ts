@@ -291,9 +291,20 @@ describe('a new mailbox at the owner’s network, in a browser like theirs, is a
     expect(await isOneDesk(third)).toBe(true);
   });
 
+  test('also when two accounts were opened there in clean windows', async () => {
+    const owner = await signUpMember(server, {}, '203.0.113.213');
+    for (const _ of [1, 2]) await signUpMember(server, {}, '203.0.113.213');
+    const asked = await askAt(owner, '203.0.113.213');
+    await promise.answer(asked);
+    expect(await isOneDesk(asked)).toBe(true);
+  });
+
   test('but not where two strangers were seen as well', async () => {
     const owner = await signUpMember(server, {}, '203.0.113.212');
-    for (const _ of [1, 2]) await signUpMember(server, {}, '203.0.113.212');
+    for (const _ of [1, 2]) {
+      const { id } = await signUpMember(server, {}, '203.0.113.212');
+      await sql`update traces set first_seen = first_seen - interval '31 days' where party = ${id}`.execute(server.db);
+    }
     const asked = await askAt(owner, '203.0.113.212');
     await promise.answer(asked);
     expect(await isOneDesk(asked)).toBe(false);

@@ -24,6 +24,8 @@ export type Facts = {
   };
   /** Somebody else's work was confirmed with much of this text before, and the two have nothing to do with each other. */
   copied: boolean;
+  /** Somebody of another house has declined somebody else's work that was told in much of this text before. */
+  refused: boolean;
   browser: {
     /** Signed in as the owner at that moment. */
     signedIn: boolean;

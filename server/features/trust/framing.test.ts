@@ -60,6 +60,9 @@ test('ties nobody to a mailbox whose forwarded link they decline while signed in
 test.each([
   ['a soft hyphen as an entity', (text: string) => text.replaceAll(/(\p{L}{3})(?=\p{L})/gu, '$1&shy;')],
   ['letters as entities', (text: string) => text.replaceAll(/[ae]/g, (letter) => `&#${letter.charCodeAt(0)};`)],
+  ['spaces between', (text: string) => [...text].join(' ')],
+  ['no spaces between', (text: string) => text.replaceAll(' ', '')],
+  ['letters of other scripts', (text: string) => text.replaceAll('o', 'օ').replaceAll('a', 'Ꭺ').replaceAll('e', 'ᴇ')],
   ['empty links', (text: string) => text.replaceAll(/(\p{L}{3})(?=\p{L})/gu, '$1[](x)')],
 ])('holds a refused text that reads the same with %s in its words', async (_name, dress) => {
   const owner = await signUpMember(server);

@@ -3,7 +3,7 @@ import type { Whereabouts } from '#server/auth/record-traces.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { isFormerAddress } from './domains/former-address.ts';
 import type { Facts } from './facts.ts';
-import { networkDays, sharedNetwork, strangersAtDesk } from './weights.ts';
+import { networkDays, settledDays, sharedNetwork, strangersAtDesk } from './weights.ts';
 
 type Asked = {
   confirmationId: string;
@@ -138,11 +138,17 @@ const crowdOf = (hash: string, at: Date) => sql`(select count(*) from (
   select from traces x where x.hash = ${sql.ref(hash)} and x.party not in (select id from twins)
   and ${around('x', at)} limit ${sharedNetwork.some + 1}) many)`;
 
-/** Of them, those who are neither the owner nor have answered them: whoever makes several mailboxes at one desk is no crowd either. */
+/**
+ * Of them, those who are neither the owner nor have answered them, and who came in a browser of another kind or have been here for a month:
+ * whoever makes several mailboxes or accounts at one desk is no crowd either.
+ */
 const strangersOf = (
   hash: string,
   { owner, signer, at }: Pick<Asked, 'owner' | 'signer' | 'at'>,
 ) => sql`(select count(*) from (
   select from traces x where x.hash = ${sql.ref(hash)} and x.party not in (${owner}, ${signer}) and x.party not in (select id from twins)
   and not exists (select from answer_evidence e where e.signer = x.party and (e.owner_id = ${owner} or e.owner_id in (select id from twins)))
+  and (exists (select from traces a where a.party = x.party and a.first_seen < ${at}::timestamptz - make_interval(days => ${settledDays}))
+       or exists (select from traces a where a.party = x.party and a.bits = 1
+                and not exists (select from traces o where o.hash = a.hash and o.party = ${owner})))
   and ${around('x', at)} limit ${strangersAtDesk + 1}) few)`;

@@ -55,6 +55,8 @@ export const weak = {
 
 /** Up to how many strangers, seen where owner and signer both are, a place counts as one desk: a library or an office has more. */
 export const strangersAtDesk = 1;
+/** From how long on somebody with the owner's kind of browser is a stranger there, and not an account that was opened for it. */
+export const settledDays = 30;
 
 /** Other owners in 30 days: [from how many, points]; a mailbox of a known organisation may confirm far more. */
 export const strangers = {
@@ -80,7 +82,7 @@ export const circle = { pair: 50, three: 60, longer: 55, nobodyOutside: 50, oneO
  * Half or more of the earlier confirmations came the way this one does: on the spot, or from the owner's own network. Once may be
  * chance, twice hardly; one of each says little.
  */
-export const pattern = { alike: 60, unlike: 25, nearFrom: 25 } as const;
+export const pattern = { alike: 40, unlike: 25, nearFrom: 25 } as const;
 
 /** How long what somebody said against a work weighs on other works of its owner. */
 export const againstDays = 60;
@@ -89,5 +91,6 @@ export const against = {
   unknown: { fresh: 100, seen: 60 },
   /** The work is gone that it was said of. */
   dropped: { fresh: 100, seen: 50 },
-  open: { fresh: 75, seen: 35 },
+  /** With a new mailbox that anybody gets it holds; one of a house needs something more. */
+  open: { fresh: 85, seen: 35 },
 } as const;
