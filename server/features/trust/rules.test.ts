@@ -138,7 +138,7 @@ describe('a rule that only adds up', () => {
   test.each<[string, number, Changes]>([
     ['a client who answers while one is with them', 85, sitting],
     ['that, from what calls itself like the owner’s browser', 105, { ...sitting, browser: { agent: true } }],
-    ['that a second time', 125, { ...sitting, history: { taken: 1, prompt: 1, near: 1 } }],
+    ['that a second time', 145, { ...sitting, history: { taken: 1, prompt: 1, near: 1 } }],
     [
       'one at home with a browser like the owner’s, hours later',
       105,
@@ -197,14 +197,14 @@ describe('a rule that only adds up', () => {
       { history: { against: 'open' }, mailbox: { fresh: true, standing: 'public_provider' } },
     ],
     ['one at home, hours later', 55, { ...sitting, pace: {}, mailbox: { fresh: true, standing: 'public_provider' } }],
-    ['a second prompt client', 85, { pace: sitting.pace, history: { taken: 1, prompt: 1 } }],
+    ['a second prompt client', 105, { pace: sitting.pace, history: { taken: 1, prompt: 1 } }],
     ['a prompt client after one at home', 70, { pace: sitting.pace, history: { taken: 1, near: 1 } }],
-    ['a second one at home', 80, { network: sitting.network, history: { taken: 1, near: 1 } }],
-    ['a second prompt one of three', 85, { pace: sitting.pace, history: { taken: 2, prompt: 1 } }],
+    ['a second one at home', 100, { network: sitting.network, history: { taken: 1, near: 1 } }],
+    ['a second prompt one of three', 105, { pace: sitting.pace, history: { taken: 2, prompt: 1 } }],
     ['a second prompt one of four', 45, { pace: sitting.pace, history: { taken: 3, prompt: 1 } }],
     [
       'one later that day, the owner there, after a prompt one',
-      60,
+      80,
       { pace: { ownerIdle: 60 }, history: { taken: 1, prompt: 1 } },
     ],
     ['one hours later, after prompt ones', 0, { history: { taken: 2, prompt: 2, near: 1 } }],

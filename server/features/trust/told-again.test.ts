@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openPromise } from '#server/testing/open-server.ts';
@@ -51,8 +52,16 @@ test('a text that its client declined for one and confirms for another passes', 
 
 test('work in other words waits for a person when a new mailbox at a provider answers while a client wants changes', async () => {
   const owner = await signUpMember(server);
-  await promise.answer(await tell(owner, text()), changes);
-  const friend = await tell(owner, { ...text(), email: somebody('gmail.com') });
+  await sql`update profiles set created_at = created_at - interval '200 days' where id = ${owner.id}`.execute(
+    server.db,
+  );
+  const asked = await tell(owner, { ...text(), browser: promise.away() });
+  const friend = await tell(owner, { ...text(), email: somebody('gmail.com'), browser: promise.away() });
+  await sql`update signing_requests set last_sent_at = last_sent_at - interval '1 hour'`.execute(server.db);
+  await sql`update traces set first_seen = first_seen - interval '1 hour', last_seen = last_seen - interval '1 hour' where party = ${owner.id}`.execute(
+    server.db,
+  );
+  await promise.answer(asked, changes);
   expect(await promise.answer(friend)).toBe('pending');
 });
 

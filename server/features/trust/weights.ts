@@ -4,7 +4,7 @@
  */
 export const threshold = 100;
 /** Rises with every change of a rule or a weight, and stands with each answer that was weighed by it. */
-export const rulesVersion = 6;
+export const rulesVersion = 7;
 
 export const strong = 100;
 
@@ -82,7 +82,7 @@ export const circle = { pair: 50, three: 60, longer: 55, nobodyOutside: 50, oneO
  * Half or more of the earlier confirmations came the way this one does: on the spot, or from the owner's own network. Once may be
  * chance, twice hardly; one of each says little.
  */
-export const pattern = { alike: 40, unlike: 25, nearFrom: 25 } as const;
+export const pattern = { alike: 60, unlike: 25, nearFrom: 25 } as const;
 
 /** How long what somebody said against a work weighs on other works of its owner. */
 export const againstDays = 60;
