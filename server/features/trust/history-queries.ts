@@ -22,7 +22,8 @@ type Asked = {
 };
 type History = Pick<Facts, 'history' | 'otherOwners'> & { fresh: boolean; newSigners: number; numbered: number };
 type Against = { signer: string; unknown: boolean; mailbox: string | null; project: string; dropped: boolean };
-type Mailbox = { mailbox: string; provider: boolean };
+/** `provider`: whether anybody can have one there; null where that was not kept. */
+type Mailbox = { mailbox: string; provider: boolean | null };
 
 /** Holds that say nothing about who confirmed: the owner's own appeal, and signers who do not agree. */
 const noEvidence = ['appeal', 'conflicting_answers'];
@@ -108,8 +109,9 @@ export async function historyOf(
     otherOwners: found.other_owners,
     fresh: found.fresh,
     newSigners: found.new_signers,
-    numbered: found.mailboxes.filter((each) => isNumberedAlike(each.mailbox, mailbox, isProvider && each.provider))
-      .length,
+    numbered: found.mailboxes.filter((each) =>
+      isNumberedAlike(each.mailbox, mailbox, isProvider && each.provider === true),
+    ).length,
     history: {
       pair: found.pair,
       elsewhere: found.elsewhere,
@@ -153,7 +155,7 @@ const saidAgainst = (
  * slip is made once; at a provider, whoever wants the neighbouring address has it.
  */
 function withoutSlip(said: Against[], confirmed: Mailbox[]) {
-  const meant = confirmed.filter(({ provider }) => !provider);
+  const meant = confirmed.filter(({ provider }) => provider === false);
   const slips = said.filter((each) => each.unknown && meant.some((of) => isOneSlip(each.mailbox ?? '', of.mailbox)));
   return new Set(slips.map(({ signer }) => signer)).size === 1 ? said.filter((each) => !slips.includes(each)) : said;
 }
