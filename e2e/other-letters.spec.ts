@@ -149,7 +149,8 @@ test('so does whoever signs up, whoever is asked, and whoever asks', async ({ br
     faults.push(...(await seen(page)));
   };
   const newcomer = dressed(newPerson());
-  await call(context, `${product.url}/api/sign-up`, 'POST', newcomer);
+  const opened = await call(context, `${product.url}/api/sign-up`, 'POST', newcomer);
+  expect(opened.status(), await opened.text()).toBe(202);
   await signInAs(context, product, newcomer);
   await look('/verify-email-pending');
   await look(linkIn(await mailTo(product, newcomer.email, /./), '/verify-email'));

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { asciiAddress } from '#shared/text/ascii-address.ts';
 
 export type ReceivedMail = {
   to: string;
@@ -44,7 +45,8 @@ export async function startMailServer() {
       if (!content) return done(new Error('cut off'));
       const mail = await PostalMime.parse(content);
       mails.push({
-        to: session.envelope.rcptTo[0]?.address ?? '',
+        // The library reads a domain of other letters, and gives it in these.
+        to: asciiAddress(session.envelope.rcptTo[0]?.address ?? ''),
         subject: mail.subject ?? '',
         text: mail.text ?? '',
         html: mail.html ?? '',
