@@ -3,7 +3,7 @@ import { databaseOf } from './support/database.ts';
 import { expect, test } from './support/journey.ts';
 import { newPerson, signedIn } from './support/people.ts';
 
-test('who was an admin when the page came has no way to the desk while their role cannot be told', async ({
+test('who was an admin when the page came has no way to the admins while their role cannot be told', async ({
   page,
   context,
   product,
@@ -23,29 +23,29 @@ test('who was an admin when the page came has no way to the desk while their rol
 
 const toDashboard = (page: Page) => page.waitForURL(/\/dashboard$/, { timeout: 15_000 });
 
-test('closes the open desk within seconds when its admin loses the role', async ({ page, context, product }) => {
+test('closes the open admin panel within seconds when its admin loses the role', async ({ page, context, product }) => {
   const admin = await signedIn(context, product, newPerson());
-  await product.run('server/features/desk/grant-admin.ts', 'grant', admin.email);
+  await product.run('server/features/admin/grant-admin.ts', 'grant', admin.email);
   for (const address of ['/admin', '/admin/help']) {
-    await product.run('server/features/desk/grant-admin.ts', 'grant', admin.email);
+    await product.run('server/features/admin/grant-admin.ts', 'grant', admin.email);
     const asked = async () => (await context.request.get(`${product.url}/api/admin/newsletter`)).status();
     await expect.poll(asked, { intervals: [100] }).toBe(200);
     await page.goto(address);
     await page.waitForFunction(() => localStorage.getItem('countersign.session'));
-    await product.run('server/features/desk/grant-admin.ts', 'revoke', admin.email);
+    await product.run('server/features/admin/grant-admin.ts', 'revoke', admin.email);
     await toDashboard(page);
     await expect(page.getByRole('link', { name: 'Admin Panel' })).toBeHidden();
   }
 });
 
-test('asks at each screen of the desk that is reached within the app, whatever the page still believes', async ({
+test('asks at each screen of the admin panel that is reached within the app, whatever the page still believes', async ({
   page,
   context,
   product,
 }) => {
   const admin = await signedIn(context, product, newPerson());
-  await product.run('server/features/desk/grant-admin.ts', 'grant', admin.email);
-  // No news reaches the page, so that it goes on showing the way to the desk.
+  await product.run('server/features/admin/grant-admin.ts', 'grant', admin.email);
+  // No news reaches the page, so that it goes on showing the way to the admins.
   await page.route(/\/api\/(events|changes)/, (route) => route.abort());
   // Another process gives and takes the role; until its news is here, this one may go by what it read seconds ago.
   const asked = async () => (await context.request.get(`${product.url}/api/admin/newsletter`)).status();
@@ -55,13 +55,13 @@ test('asks at each screen of the desk that is reached within the app, whatever t
     ['/settings/account', 'Admin Panel'],
     ['/admin/help', 'Numbers'],
   ] as const) {
-    await product.run('server/features/desk/grant-admin.ts', 'grant', admin.email);
+    await product.run('server/features/admin/grant-admin.ts', 'grant', admin.email);
     await expect.poll(asked, { intervals: [100] }).toBe(200);
     await page.goto(from);
     await page.waitForFunction(() => localStorage.getItem('countersign.session'));
     const way = page.getByRole('link', { name: link });
     await expect(way).toBeVisible();
-    await product.run('server/features/desk/grant-admin.ts', 'revoke', admin.email);
+    await product.run('server/features/admin/grant-admin.ts', 'revoke', admin.email);
     await expect.poll(asked, { intervals: [100] }).toBe(404);
     await way.click();
     await toDashboard(page);

@@ -9,13 +9,13 @@ import { inDemo, test } from './support/viewer.ts';
 
 const asAdmin = inDemo('ruth-calloway');
 
-test('the lists of the desk', async ({ viewerOf }) => {
+test('the lists of the admin panel', async ({ viewerOf }) => {
   const { see } = viewerOf(asAdmin);
   for (const state of ['held', 'approved'])
     await see(`admin: ${state}`, { path: `/admin/projects?state=${state}`, heading: (words) => words.admin.heading });
 });
 
-test('what the desk knows of all', async ({ viewerOf }) => {
+test('whin the admin panel knows of all', async ({ viewerOf }) => {
   const { see } = viewerOf(asAdmin);
   await see('numbers', { path: '/admin/numbers', heading: ({ numbers }) => numbers.title });
   await see('numbers, as tables', {
@@ -26,19 +26,19 @@ test('what the desk knows of all', async ({ viewerOf }) => {
     },
   });
   await see('operations', { path: '/admin/operations', heading: ({ operations }) => operations.title });
-  await see('how the desk works', { path: '/admin/help', heading: ({ deskHelp }) => deskHelp.title });
+  await see('how the admin panel works', { path: '/admin/help', heading: ({ adminHelp }) => adminHelp.title });
   await see('jobs that wait', {
     path: '/admin/operations?state=waiting',
     heading: ({ operations }) => operations.title,
   });
   await see('people of a domain', {
     path: '/admin/search?q=haddad-translation.example',
-    heading: ({ deskSearch }) => deskSearch.title,
+    heading: ({ adminSearch }) => adminSearch.title,
   });
   await see('who reads the newsletter', { path: '/admin/newsletter', heading: ({ readers }) => readers.title });
 });
 
-test('the queues of the desk', async ({ viewerOf }) => {
+test('the queues of the admin panel', async ({ viewerOf }) => {
   const { see } = viewerOf(asAdmin);
   const heading = ({ admin }: Catalogue) => admin.queues.heading;
   for (const queue of ['held', 'appeals', 'help'])
@@ -53,7 +53,7 @@ test('the queues of the desk', async ({ viewerOf }) => {
       await expect(page.locator('[id$=-error]')).toBeVisible();
     },
   });
-  await see('the keys of the desk', {
+  await see('the keys of the admin panel', {
     path: '/admin?queue=held',
     heading,
     act: async (page, { admin: { queues } }) => {
@@ -63,7 +63,7 @@ test('the queues of the desk', async ({ viewerOf }) => {
   });
 });
 
-test('what looks arranged, on the desk', async ({ product, viewerOf }) => {
+test('what looks arranged, in the admin panel', async ({ product, viewerOf }) => {
   const { see } = viewerOf(asAdmin);
   const database = await databaseOf(product);
   const ring = demoId('likes of an hour');
@@ -98,7 +98,7 @@ test('what looks arranged, on the desk', async ({ product, viewerOf }) => {
   });
 });
 
-test('job posts on the desk', async ({ viewerOf }) => {
+test('job posts in the admin panel', async ({ viewerOf }) => {
   const { see } = viewerOf(asAdmin);
   await see('queue of job posts', { path: '/admin?queue=jobs&search=', heading: ({ admin }) => admin.queues.heading });
   const path = `/admin/jobs/${demoId('job redactora-noches')}`;
@@ -126,7 +126,7 @@ test('the audit log', async ({ viewerOf }) => {
   await see('nothing in the log', { path: '/admin/audit?action=nothing&from=2020-01-01', heading });
 });
 
-test('messages on the desk', async ({ browser, product, viewerOf }) => {
+test('messages in the admin panel', async ({ browser, product, viewerOf }) => {
   const { see } = viewerOf(asAdmin);
   const heading = ({ admin }: Catalogue) => admin.messages.title;
   await see('no messages', { path: '/admin/messages', heading });
@@ -147,7 +147,7 @@ test('messages on the desk', async ({ browser, product, viewerOf }) => {
   await see('none dealt with', { path: '/admin/messages?state=settled', heading });
 });
 
-test('projects on the desk', async ({ viewerOf }) => {
+test('projects in the admin panel', async ({ viewerOf }) => {
   const { see } = viewerOf(asAdmin);
   for (const [username, key] of [
     ['ines-valcarcel', 'cooperativa'],
@@ -192,7 +192,7 @@ test('an appeal, and the ways out of it', async ({ browser, product, viewerOf })
   });
 });
 
-test('people on the desk', async ({ viewerOf }) => {
+test('people in the admin panel', async ({ viewerOf }) => {
   const { see } = viewerOf(asAdmin);
   const leila = demoId('leila-haddad');
   await see('a person', {

@@ -7,7 +7,7 @@ import { inDemo, test } from './support/viewer.ts';
 
 const asAdmin = inDemo('ruth-calloway');
 
-test('reports on the desk, and what their writers see', async ({ browser, product, viewerOf }) => {
+test('reports in the admin panel, and what their writers see', async ({ browser, product, viewerOf }) => {
   const { see } = viewerOf(asAdmin);
   const { short_id, title } = projectOf('noor-el-idrissi', 'second-shift');
   const sent = await call(

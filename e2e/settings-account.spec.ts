@@ -154,7 +154,7 @@ test('leaving: dark at once, and kept after all', async ({ page, context, browse
 
 test('an admin suspends and reinstates somebody', async ({ page, context, browser, product, axe }) => {
   const admin = await signedIn(context, product, newPerson('Ada Admin'));
-  await product.run('server/features/desk/grant-admin.ts', 'grant', admin.email);
+  await product.run('server/features/admin/grant-admin.ts', 'grant', admin.email);
   const other = await browser.newContext();
   const person = await signedIn(other, product, newPerson('Bruno Bold'));
   const { user } = await (await other.request.get(`${product.url}/api/session`)).json();

@@ -6,7 +6,7 @@ const cases = 50;
 
 test('fifty held projects are decided by keyboard, one of them taken back', async ({ page, context, product }) => {
   const admin = await signedIn(context, product, newPerson('Ruth Calder'));
-  await product.run('server/features/desk/grant-admin.ts', 'grant', admin.email);
+  await product.run('server/features/admin/grant-admin.ts', 'grant', admin.email);
   const database = await databaseOf(product);
   // The longest waiting of all, each of an owner of their own, half of whom read Spanish.
   await database.rows(
@@ -26,7 +26,7 @@ test('fifty held projects are decided by keyboard, one of them taken back', asyn
   );
   const held = `projects where title like 'Triage marmot-%' and held_at is not null`;
   // Also those whose thirty seconds were over before the last case was reached.
-  const standing = `desk_decisions where undone_at is null`;
+  const standing = `admin_decisions where undone_at is null`;
   const before = await database.count(standing);
   const decided = async () => (await database.count(standing)) - before;
 
@@ -76,7 +76,7 @@ test('fifty held projects are decided by keyboard, one of them taken back', asyn
   }
   // The time to take them back is over.
   await database.rows(
-    `update graphile_worker._private_jobs set run_at = now() where payload::jsonb ->> 'id' in (select id::text from desk_decisions)`,
+    `update graphile_worker._private_jobs set run_at = now() where payload::jsonb ->> 'id' in (select id::text from admin_decisions)`,
   );
   await expect.poll(() => database.count(held), { timeout: 90_000 }).toBe(0);
   expect(await database.count(`projects where title like 'Triage marmot-%' and status = 'rejected'`)).toBe(5);
@@ -95,7 +95,7 @@ test('after deciding, the admin goes on to the next case, and may take the decis
   product,
 }) => {
   const admin = await signedIn(context, product, newPerson('Ruth Calder'));
-  await product.run('server/features/desk/grant-admin.ts', 'grant', admin.email);
+  await product.run('server/features/admin/grant-admin.ts', 'grant', admin.email);
   const database = await databaseOf(product);
   // They wait longer than any other.
   const rows = await database.rows<{ id: string; title: string }>(
@@ -115,7 +115,7 @@ test('after deciding, the admin goes on to the next case, and may take the decis
   );
   const [first, second] = rows as [(typeof rows)[0], (typeof rows)[0]];
   const waiting = () =>
-    database.count(`desk_decisions where project_id = '${first.id}' and undone_at is null and done_at is null`);
+    database.count(`admin_decisions where project_id = '${first.id}' and undone_at is null and done_at is null`);
   await toastsStay(page);
   await page.goto(`/admin/project/${first.id}`);
   await page.getByRole('radio', { name: /^Let it go on/ }).check();

@@ -186,7 +186,7 @@ test('an address that turns out to be the owner’s holds the project, and an ad
 
   const office = await browser.newContext({ locale: 'en-GB' });
   const admin = await signedIn(office, product, newPerson('Ruth Admin'));
-  await product.run('server/features/desk/grant-admin.ts', 'grant', admin.email);
+  await product.run('server/features/admin/grant-admin.ts', 'grant', admin.email);
   const desk = await office.newPage();
   await desk.goto(`${product.url}/admin`);
   await desk.getByRole('link', { name: title }).first().click();
@@ -202,7 +202,7 @@ test('an address that turns out to be the owner’s holds the project, and an ad
   // The time to take it back is over.
   const database = await databaseOf(product);
   await database.rows(`update graphile_worker._private_jobs set run_at = now() where payload::jsonb ->> 'id' in
-    (select id::text from desk_decisions where project_id = '${projectId}')`);
+    (select id::text from admin_decisions where project_id = '${projectId}')`);
   await database.close();
 
   await expect(page.getByText('Name a client, please.').first()).toBeVisible();

@@ -30,7 +30,7 @@ test('every npm command in a document exists', () => {
 
 test.each([
   ['bench', ['scripts/run.mjs', 'bench/run.ts']],
-  ['admin', ['server/features/desk/run-admin-command.ts']],
+  ['admin', ['server/features/admin/run-admin-command.ts']],
   ['audit', ['server/platform/audit/run-audit-command.ts']],
 ])('npm run %s knows every word that a document puts after it', (name, files) => {
   const words = documents.flatMap(({ text }) =>
@@ -58,7 +58,7 @@ test('every task of the scripts is known to the one door', () => {
 });
 
 test.each([
-  ['server/features/desk/grant-admin.ts', 'nonsense', /grant/],
+  ['server/features/admin/grant-admin.ts', 'nonsense', /grant/],
   ['scripts/shoot.ts', 'nonsense', /npm run shot -- \/path/],
 ])('%s runs, and says how it is used', (file, word, usage) => {
   const help = () => execFileSync(process.execPath, [file, word], { cwd: root, stdio: 'pipe', encoding: 'utf8' });

@@ -6,9 +6,9 @@ import { createDatabase, createPool } from '../server/platform/database/connect.
 import { startEmbeddedPostgres } from '../server/platform/database/embedded.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
 import { rowViews } from '../server/platform/database/views.ts';
+import { reviewOutcomes } from '../shared/admin/reviews.ts';
 import { collaborationStates } from '../shared/collaborators/limits.ts';
 import { contactTopics } from '../shared/contact/limits.ts';
-import { reviewOutcomes } from '../shared/desk/reviews.ts';
 import {
   documentKinds,
   identityDifferences,

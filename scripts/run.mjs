@@ -21,7 +21,7 @@ const tasks = {
   },
   dev: () => become(['server/main.ts'], { NODE_ENV: 'development' }),
   build: () => build(),
-  admin: () => become(['server/features/desk/grant-admin.ts', ...rest]),
+  admin: () => become(['server/features/admin/grant-admin.ts', ...rest]),
   'identity-keys': () => become(['server/features/identity/identity-keys.ts']),
   audit: () => become(['server/platform/audit/run-audit-command.ts', ...rest]),
   bench: () => {
@@ -31,7 +31,7 @@ const tasks = {
       search: 'bench/search/search.ts',
       identity: 'bench/identity.ts',
       payments: 'bench/payments.ts',
-      desk: 'bench/desk/desk.ts',
+      admin: 'bench/admin/admin.ts',
     }[rest[0]];
     if (own) return become([own, ...rest.slice(1)]);
     build('--when-changed');

@@ -18,9 +18,9 @@ import { type RequestTimes, requestTimes } from '#server/platform/http/request-t
 import { shareOrSetCookie } from '#server/platform/http/share-or-set.ts';
 import { warnAboutProxy } from '#server/platform/http/warn-about-proxy.ts';
 import { answerAwayByPage } from '#server/platform/pages/away-page.ts';
+import { createKeptPageKey } from '#server/platform/pages/cached-page-key.ts';
+import { answerKeptPages } from '#server/platform/pages/cached-pages.ts';
 import { purgeWithChanges } from '#server/platform/pages/cdn.ts';
-import { createKeptPageKey } from '#server/platform/pages/kept-page-key.ts';
-import { answerKeptPages } from '#server/platform/pages/kept-pages.ts';
 import { loadBuiltPages, loadPagesFromSource } from '#server/platform/pages/load-pages.ts';
 import { answerOwnDomains } from '#server/platform/pages/own-domains.ts';
 import { createPageCache } from '#server/platform/pages/page-cache.ts';
@@ -29,7 +29,7 @@ import { createPageRenderer, type RenderPage } from '#server/platform/pages/rend
 import { watchPages } from '#server/platform/pages/watch-pages.ts';
 import { apiRoutes, declare } from './api-scopes.ts';
 import { bareApp } from './bare-app.ts';
-import { features, featuresOn, goesOn, pageFeatures, pageParts, tagsOfChange } from './features.ts';
+import { availableInMaintenance, features, featuresOn, pageFeatures, pageParts, tagsOfChange } from './features.ts';
 import { problemCodes } from './problem-codes.ts';
 
 export type AppOptions = {
@@ -94,7 +94,7 @@ export async function buildApp(deps: Deps & WithPool, options: AppOptions): Prom
     product.addHook('onRequest', async (request, reply) => {
       refuseForeignOrigin(request, env);
       await identifyRequest(request, deps);
-      refuseInMaintenance(request, env, reply, goesOn);
+      refuseInMaintenance(request, env, reply, availableInMaintenance);
     });
     product.addHook('onSend', (request, _reply, _payload, done) => {
       forgetChangedViewer(request, deps);

@@ -15,7 +15,7 @@ const namesIn = (files: string[], pattern: RegExp) =>
   [...new Set(files.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name as string)))].sort();
 
 test('every mail that is promised is prepared by a feature, and no other is', () => {
-  const promising = sources.filter((text) => /promise-(mail|warning)\.ts'/.test(text));
+  const promising = sources.filter((text) => /enqueue-(mail|warning)\.ts'/.test(text));
   const promised = namesIn(promising, /\bkind: '([a-z-]+)'/g);
   expect(promised.length).toBeGreaterThan(10);
   const prepared = features.flatMap(({ mails }) => Object.keys(mails ?? {})).sort();

@@ -12,18 +12,19 @@ import { sessions } from '#server/features/account/sessions/feature.ts';
 import { signUp } from '#server/features/account/sign-up/feature.ts';
 import { stepUp } from '#server/features/account/step-up/feature.ts';
 import { takeBack } from '#server/features/account/take-back/feature.ts';
+import { adminDecisions } from '#server/features/admin/decisions/feature.ts';
+import { admin } from '#server/features/admin/feature.ts';
+import { adminFrame } from '#server/features/admin/frame/admin-frame.ts';
+import { adminSearch } from '#server/features/admin/search/feature.ts';
 import { analytics } from '#server/features/analytics/feature.ts';
 import { appeals } from '#server/features/appeals/feature.ts';
 import { backing } from '#server/features/backing/feature.ts';
+import { blocks } from '#server/features/blocks/feature.ts';
 import { branding } from '#server/features/branding/feature.ts';
 import { collaborators } from '#server/features/collaborators/feature.ts';
 import { consent } from '#server/features/consent/feature.ts';
 import { contact } from '#server/features/contact/feature.ts';
 import { content } from '#server/features/content/feature.ts';
-import { deskDecisions } from '#server/features/desk/decisions/feature.ts';
-import { desk } from '#server/features/desk/feature.ts';
-import { deskFrame } from '#server/features/desk/frame/desk-frame.ts';
-import { deskSearch } from '#server/features/desk/search/feature.ts';
 import { devMail } from '#server/features/dev-mail/feature.ts';
 import { events } from '#server/features/events/feature.ts';
 import { files } from '#server/features/files/feature.ts';
@@ -40,7 +41,6 @@ import { plans } from '#server/features/plans/feature.ts';
 import { preferences } from '#server/features/preferences/feature.ts';
 import { profiles } from '#server/features/profiles/feature.ts';
 import { projects } from '#server/features/projects/feature.ts';
-import { reach } from '#server/features/reach/feature.ts';
 import { reports } from '#server/features/reports/feature.ts';
 import { rings } from '#server/features/rings/feature.ts';
 import { savedSearches } from '#server/features/saved-searches/feature.ts';
@@ -82,7 +82,7 @@ const parts = [
   jobBoard,
   rings,
   social,
-  reach,
+  blocks,
   backing,
   collaborators,
   signingDemo,
@@ -100,9 +100,9 @@ const parts = [
   newsletter,
   plans,
   legal,
-  desk,
-  deskDecisions,
-  deskSearch,
+  admin,
+  adminDecisions,
+  adminSearch,
   events,
   content,
   sitemap,
@@ -114,11 +114,11 @@ const parts = [
 
 /** Everything the product consists of. A new feature is added here and nowhere else in the server (CONTRIBUTING.md). */
 const data = ownData(parts);
-export const features: Feature[] = [...parts, deskFrame([...parts, data], buildProgress), data];
+export const features: Feature[] = [...parts, adminFrame([...parts, data], buildProgress), data];
 
 /** What a change makes old among the pages that are kept, addresses that answer while we work on the server, and what pages are made of. */
-export const tagsOfChange = tagsBy(features.flatMap(({ outdates }) => outdates ?? []));
-export const goesOn = features.flatMap((each) => each.goesOn ?? []);
+export const tagsOfChange = tagsBy(features.flatMap(({ invalidates }) => invalidates ?? []));
+export const availableInMaintenance = features.flatMap((each) => each.availableInMaintenance ?? []);
 export const pageParts = features.flatMap((each) => each.pageParts ?? []);
 
 /** What of it is there with these settings. */

@@ -13,10 +13,10 @@ import { describeError } from '#server/platform/http/describe-error.ts';
 import { migrateJobs, startWorker } from '#server/platform/jobs/worker.ts';
 import { createMailTransport } from '#server/platform/mail/transport.ts';
 import { openReplica } from '#server/platform/replica/replica.ts';
-import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
 import { type Env, readEnv } from './env.ts';
 import { jobs } from './jobs.ts';
+import { printBanner } from './print-banner.ts';
 import { seedDemo } from './seed-demo.ts';
 
 /** Opens everything in order; what was opened is closed in the opposite order, also when a later step fails. */
@@ -58,7 +58,7 @@ async function start(env: Env, opened: AsyncDisposableStack) {
   opened.defer(() => app.close());
   opened.defer(supervise(app.log));
   await app.listen({ port: env.port, host: env.host });
-  announce(env, await describeDemo(deps));
+  printBanner(env, await describeDemo(deps));
 }
 
 const opened = new AsyncDisposableStack();

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
@@ -180,48 +178,6 @@ test('the open request reaches its signer by mail, with a link', async () => {
     .where('email', '=', 'priya.raman@harbourrow.example')
     .execute();
   expect(story?.state).toBe('waiting');
-});
-
-test('a database of before has its facts carried over from the audit log, row by row', async () => {
-  const fresh = await startTestApp({ SEED: 'demo' });
-  await seedDemo(fresh.deps);
-  const { pool } = fresh.deps;
-  const { rows: people } = await pool.query<{ id: string }>('select id from profiles order by id limit 2');
-  const note = (action: string, data: object) =>
-    pool.query(
-      `insert into audit_log (actor_type, actor_id, action, subject_type, subject_id, data)
-        select 'user', $1::uuid, $2, 'profile', $1::uuid, $3`,
-      [people[0]?.id, action, data],
-    );
-  await note('change_username', {});
-  await note('change_name', { from: 'A', to: 'B', told: 2 });
-  const { rows: works } = await pool.query<{ id: string }>('select id from projects order by id limit 1');
-  const draft = '11111111-1111-4111-8111-111111111111';
-  await pool.query(
-    `insert into audit_log (actor_type, actor_id, action, subject_type, subject_id, data)
-      values ('user', $1, 'edit_project', 'project', $2, $3), ('admin', $1, 'reject_project', 'project', $2, $4)`,
-    [people[0]?.id, works[0]?.id, { version: 2, draft_id: draft }, { reason: 'No.' }],
-  );
-  const steps = () =>
-    pool.query(
-      'select project_id, at, action, by_admin, comment, version, draft_id from project_steps order by at, id',
-    );
-  const before = (await steps()).rows;
-  await pool.query('drop table project_steps, name_changes');
-  await pool.query(await readFile(join(import.meta.dirname, '../migrations/0033-facts.sql'), 'utf8'));
-  const after = (await steps()).rows;
-  expect(after).toHaveLength(before.length + 2);
-  expect(after.slice(0, before.length)).toEqual(before);
-  expect(after.slice(-2)).toMatchObject([
-    { action: 'edit_project', by_admin: false, version: 2, draft_id: draft, comment: null },
-    { action: 'reject_project', by_admin: true, version: null, draft_id: null, comment: 'No.' },
-  ]);
-  const { rows: names } = await pool.query('select user_id, field, told from name_changes order by id');
-  expect(names).toEqual([
-    { user_id: people[0]?.id, field: 'username', told: 0 },
-    { user_id: people[0]?.id, field: 'full_name', told: 2 },
-  ]);
-  await fresh.close();
 });
 
 test('somebody of the demo finds skills near them on Discover', async () => {

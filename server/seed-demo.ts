@@ -3,7 +3,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import type { Demo, Feature, Seeded } from '#server/features/manifest.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import type { Rows, Table } from '#server/platform/database/rows.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import { features, featuresOn } from './features.ts';
 
 /** One server at a time, should several start on an empty database. */
@@ -35,7 +35,7 @@ export async function seedDemo({ env, db, files }: Pick<Deps, 'env' | 'db' | 'fi
     await writeSeeds(trx, seeded);
     const changes = (seeded.profiles ?? []).map(({ id }) => ({ topic: 'profiles' as const, id, userIds: [] }));
     // Nobody hears of anything yet.
-    const quiet = Object.assign(trx, { announce: () => {}, wake: () => {} });
+    const quiet = Object.assign(trx, { publish: () => {}, wake: () => {} });
     for (const { onChanges } of features) await onChanges?.(quiet, changes);
     return true;
   });
@@ -58,7 +58,7 @@ async function writeSeeds(trx: Transaction, { mails = [], audit_log = [], ...row
   const rest = (Object.keys(rows) as Table[]).filter((table) => !owned.includes(table));
   for (const table of new Set<Table>(['profiles', ...owned, ...rest])) await insert(trx, table, (rows as Rows)[table]);
   await insert(trx, 'audit_log', log);
-  for (const mail of mails) await promiseMail(trx, mail);
+  for (const mail of mails) await enqueueMail(trx, mail);
 }
 
 /** Of any table: that its rows are its own was checked where they were given. */

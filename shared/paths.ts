@@ -71,7 +71,7 @@ export const paths = {
   identityCase: (caseId: string) => `/admin/identity/${part(caseId)}`,
   desk: (query?: { queue: string; filter?: string; search?: string; after?: string | undefined }) =>
     withQuery('/admin', query),
-  deskProjects: () => '/admin/projects',
+  adminProjects: () => '/admin/projects',
   audit: (query?: {
     person?: string;
     action?: string;

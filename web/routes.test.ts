@@ -9,8 +9,8 @@ const pagesOf = (entries: RouteConfigEntry[], around: string[] = [], before = ''
     return [[address, [...around, file]] as [string, string[]], ...pagesOf(children, [...around, file], address)];
   });
 
-test('asks at every screen of the desk who may be there', () => {
+test('asks at every screen of the admin panel who may be there', () => {
   const desk = pagesOf(routes).filter(([address]) => /^admin(\/|$)/.test(address));
   expect(desk.length).toBeGreaterThan(15);
-  expect(desk.filter(([, files]) => !files.includes('routes/desk/desk-layout.tsx'))).toEqual([]);
+  expect(desk.filter(([, files]) => !files.includes('routes/admin/admin-layout.tsx'))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { partyOf } from '../../server/features/trust/party.ts';
+import { mailboxPseudonym } from '../../server/features/trust/mailbox-pseudonym.ts';
 import { dropIndexes, fillQuickly, restoreIndexes } from '../fill-quickly.ts';
 import { functions, statements } from './fill-statements.ts';
 import type { Size } from './size.ts';
@@ -26,7 +26,7 @@ export async function fill(pool: Pool, secretKey: string, size: Size, log: (line
     for (let from = 1; from <= size.mailboxes; from += 20_000) {
       const numbers = Array.from({ length: Math.min(20_000, size.mailboxes - from + 1) }, (_, index) => from + index);
       const emails = numbers.map(addressOf);
-      const parties = emails.map((email) => partyOf(secretKey, email));
+      const parties = emails.map((email) => mailboxPseudonym(secretKey, email));
       await client.query(
         `insert into bench.mailboxes select n, party, email, split_part(email, '@', 2)
            from unnest($1::integer[], $2::uuid[], $3::text[]) as m (n, party, email)`,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { noteWhereabouts } from '../../server/auth/note-use.ts';
 import type { Whereabouts } from '../../server/auth/record-traces.ts';
 import type { Env } from '../../server/env.ts';
-import { reviewProject } from '../../server/features/desk/review-project.ts';
+import { reviewProject } from '../../server/features/admin/review-project.ts';
 import { editProfile } from '../../server/features/profiles/edit-profile.ts';
 import { editProject } from '../../server/features/projects/edit-project.ts';
 import { removeProject } from '../../server/features/projects/remove-project.ts';
@@ -217,7 +217,7 @@ export function worldOf({ db, env, adminId }: { db: Database; env: Env; adminId:
         confirmed: boolean;
       }>`
         select p.id, p.version, p.status, p.updated_at, exists (
-                 select from kept_confirmations c where c.project_id = p.id) as confirmed
+                 select from active_confirmations c where c.project_id = p.id) as confirmed
           from projects p
          where p.held_at < now() - interval '1 day' and p.removed_at is null limit 5000`.execute(db);
       for (const { id, version, status, updated_at, confirmed } of rows) {

@@ -18,6 +18,6 @@ export async function endSessions(trx: AnnouncingTransaction, { userId, except, 
   if (except) ending = ending.where('id', '<>', except);
   if (only) ending = ending.where('id', '=', only);
   const ended = await ending.returning('id').execute();
-  for (const { id } of ended) trx.announce('session_ended', id, [userId]);
+  for (const { id } of ended) trx.publish('session_ended', id, [userId]);
   return ended.length;
 }

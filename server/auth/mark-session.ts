@@ -19,7 +19,7 @@ export async function markAuthenticated(
     .returning('id')
     .executeTakeFirst();
   if (!marked) return false;
-  trx.announce('sessions', sessionId, [userId]);
+  trx.publish('sessions', sessionId, [userId]);
   return true;
 }
 
@@ -33,5 +33,5 @@ export async function unmarkSecondFactor(trx: AnnouncingTransaction, userId: str
     .where('method', '<>', 'passkey')
     .returning('id')
     .execute();
-  for (const { id } of unmarked) trx.announce('sessions', id, [userId]);
+  for (const { id } of unmarked) trx.publish('sessions', id, [userId]);
 }

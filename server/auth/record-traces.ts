@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import { isEmailVerified } from './email-verified.ts';
 
 /** Hash of a network's prefix, with its length in bits. */
@@ -35,7 +35,7 @@ export async function recordTraces(db: Connection, party: string, { deviceHash, 
 
 /** Whether a party was at this browser. */
 export const wasAtDevice = (db: Connection, party: string, deviceHash: Buffer) =>
-  finds(db.selectFrom('traces').where('hash', '=', deviceHash).where('party', '=', party).limit(1));
+  exists(db.selectFrom('traces').where('hash', '=', deviceHash).where('party', '=', party).limit(1));
 
 /** An account with a proved address that is used in this browser: the first one. */
 export async function accountAtDevice(db: Connection, deviceHash: Buffer) {
@@ -53,7 +53,7 @@ export async function accountAtDevice(db: Connection, deviceHash: Buffer) {
 
 /** Whether the account that has an address was used from this browser. One query for every address, so that it takes as long. */
 export const isDeviceOf = (db: Connection, email: string, deviceHash: Buffer) =>
-  finds(
+  exists(
     db
       .selectFrom('traces as t')
       .innerJoin('email_addresses as a', 'a.user_id', 't.party')

@@ -53,7 +53,7 @@ async function addSession(
     const country = countryOf(request.ip);
     const sessionId = await insertSession(trx, { userId, method, secondFactor, userAgent, country }, sha256(token));
     await recordOwnAct(trx, userId, 'sign_in', { method, second_factor: secondFactor, session_id: sessionId });
-    trx.announce('sessions', sessionId, [userId]);
+    trx.publish('sessions', sessionId, [userId]);
     return { viewer, sessionId, token };
   });
 }

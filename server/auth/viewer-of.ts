@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import type { Viewer } from '#shared/session/session.ts';
 import { isEmailVerified } from './email-verified.ts';
 
@@ -17,4 +17,4 @@ export const viewerOf = (db: Connection, userId: string): Promise<Viewer | undef
 
 /** Whether an admin has closed this account. */
 export const isSuspended = (db: Connection, userId: string) =>
-  finds(db.selectFrom('profiles').where('id', '=', userId).where('suspended_at', 'is not', null));
+  exists(db.selectFrom('profiles').where('id', '=', userId).where('suspended_at', 'is not', null));

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
-import type { QueueName } from '#shared/desk/queue-limits.ts';
-import type { SeenReview } from '#shared/desk/queues.ts';
+import type { QueueName } from '#shared/admin/queue-limits.ts';
+import type { SeenReview } from '#shared/admin/queues.ts';
 import type { ApprovalRule } from '#shared/signing/limits.ts';
 
 /** One row of a queue. `owner` is the account that it is about, if it has one: nobody is shown a case of their own. */

@@ -8,9 +8,9 @@ import type { Rows, Table } from '#server/platform/database/rows.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import type { Jobs } from '#server/platform/jobs/worker.ts';
+import type { PromisedMail } from '#server/platform/mail/enqueue-mail.ts';
 import type { OutcomeListener } from '#server/platform/mail/mail-parts.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
-import type { PromisedMail } from '#server/platform/mail/promise-mail.ts';
 import type { FindOwnDomain } from '#server/platform/pages/own-domains.ts';
 import type { Outdates } from '#server/platform/pages/page-cache.ts';
 import type { PageWatcher } from '#server/platform/pages/watch-pages.ts';
@@ -65,11 +65,11 @@ export type Feature = {
    * Beginnings of the addresses that answer while we work on the server (`MAINTENANCE_MODE`): how one signs in, so that admins can; what a
    * signer's link leads to, since it may end meanwhile; what protects somebody and cannot wait; and how pages look.
    */
-  goesOn?: string[];
+  availableInMaintenance?: string[];
   /** Beginnings of the addresses of what public pages are made of: they answer at somebody's own domain, too. */
   pageParts?: string[];
-  /** Tags of kept pages (`keepAs` of their loaders) that a change makes old, by its topic. */
-  outdates?: Outdates;
+  /** Tags of kept pages (`cacheAs` of their loaders) that a change makes old, by its topic. */
+  invalidates?: Outdates;
   routes?: Partial<Record<Scope, Routes[]>>;
   /** Mails by the kind they are promised as. */
   mails?: Record<string, PrepareMail>;
@@ -82,7 +82,7 @@ export type Feature = {
   topics?: Partial<Record<NotificationTopic, 'everybody' | 'admins'>>;
   /** What its rows of the audit log are about. */
   audited?: Subjects;
-  /** What waits for an admin, in the frame of the desk. */
+  /** What waits for an admin, in the frame of the admin panel. */
   queues?: CaseQueue[];
   /** Writes what follows from changes that anybody announces, in their transaction. */
   onChanges?: Follower;

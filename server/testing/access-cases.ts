@@ -19,7 +19,7 @@ export const rejection = {
   ...{ version: 1, status: 'pending', held: false },
 };
 
-/** One of everything that comes before the desk: messages, letters, reports, appeals and a ring. */
+/** One of everything that comes before the admins: messages, letters, reports, appeals and a ring. */
 export async function addCases(db: Database, ids: Ids, { someone, admin }: { someone: string; admin: string }) {
   await db
     .insertInto('contact_messages')

@@ -49,7 +49,7 @@ export async function signedInBrowser(server: TestApp, userId: string, address?:
   return browser;
 }
 
-/** Somebody who decides at the desk, signed in. */
+/** Somebody who decides in the admin panel, signed in. */
 export async function signUpAdmin(server: TestApp, changes: Record<string, string> = {}) {
   const admin = await signUpMember(server, changes);
   await server.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', admin.id).execute();

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ReviewDetail } from '#shared/desk/reviews.ts';
+import type { ReviewDetail } from '#shared/admin/reviews.ts';
 import { signUpAdmin, signUpMember } from './accounts.ts';
 import { openSigning } from './open-server.ts';
 import { addProject, type Owner, sendAnswer, signingLink, timePasses } from './signing.ts';

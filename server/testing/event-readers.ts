@@ -24,7 +24,7 @@ export const changeFor = (...userIds: string[]): Change => ({ topic: 'notificati
 /** Writes changes in one transaction, as the product does. */
 export const write = (db: Database, ...changes: Change[]) =>
   announcing(db, async (trx) => {
-    for (const { topic, id, userIds } of changes) trx.announce(topic, id, userIds);
+    for (const { topic, id, userIds } of changes) trx.publish(topic, id, userIds);
   });
 
 /** Begins a transaction that writes a change, and gives the way to commit it. */
@@ -34,7 +34,7 @@ export async function writeSlowly(db: Database, { topic, id, userIds }: Change) 
     await sql`select pg_current_xact_id()`.execute(trx);
     begun.resolve();
     await mayCommit.promise;
-    trx.announce(topic, id, userIds);
+    trx.publish(topic, id, userIds);
   });
   await begun.promise;
   return () => {

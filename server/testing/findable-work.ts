@@ -22,7 +22,7 @@ export function findableWork({ db, deps }: Pick<TestApp, 'db' | 'deps'>) {
   const change = (table: Column, id: string, values: object) =>
     announcing(db, async (trx) => {
       await trx.updateTable(table).set(values).where('id', '=', id).execute();
-      trx.announce(table, id, []);
+      trx.publish(table, id, []);
     });
 
   async function addPerson(username: string, person: Person = {}) {
@@ -33,7 +33,7 @@ export function findableWork({ db, deps }: Pick<TestApp, 'db' | 'deps'>) {
         .insertInto('profiles')
         .values({ ...named, ...person })
         .execute();
-      trx.announce('profiles', id, []);
+      trx.publish('profiles', id, []);
     });
     return id;
   }
@@ -51,7 +51,7 @@ export function findableWork({ db, deps }: Pick<TestApp, 'db' | 'deps'>) {
         .insertInto('projects')
         .values({ id, user_id: userId, status: 'approved', ...made, ...work })
         .execute();
-      trx.announce('projects', id, []);
+      trx.publish('projects', id, []);
     });
     return id;
   }

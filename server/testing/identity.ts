@@ -35,7 +35,7 @@ export async function handIn(browser: Browser, { send = true }: { send?: boolean
 }
 
 /** What two admins do with what people hand in on this server, by its routes; without one named it is the first. */
-export async function identityDesk(server: TestApp) {
+export async function identityAdmin(server: TestApp) {
   const [admin, second] = [await signUpAdmin(server), await signUpAdmin(server)];
   const sql = (text: string, ...values: unknown[]) => server.deps.pool.query(text, values).then(({ rows }) => rows);
   return {
@@ -62,7 +62,7 @@ export async function identityDesk(server: TestApp) {
 
 export const documentNumber = () => `AB-${Number.parseInt(randomBytes(4).toString('hex'), 16)}`;
 export const profileNamed = (full_name: string) => ({ full_name, date_of_birth: '1990-02-28' });
-/** Decisions as the desk's form sends them. */
+/** Decisions as the admins' form sends them. */
 export const approval = (submitted_at: string, changes: object = {}) => ({
   decision: 'approve',
   submitted_at,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { CaseList } from '#shared/desk/queues.ts';
+import type { CaseList } from '#shared/admin/queues.ts';
 import type { ReportCase } from '#shared/reports/report-cases.ts';
 import { signUpAdmin, signUpMember } from './accounts.ts';
 import type { Browser } from './browser.ts';

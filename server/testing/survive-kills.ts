@@ -64,7 +64,7 @@ export async function surviveKills({ events, seconds, kills }: Asked, running?: 
       const change = randomUUID();
       const told = ids.filter(() => Math.random() < 0.2);
       const userIds = told.length > 0 ? told : ids.slice(0, 1);
-      await announcing(db, async (trx) => trx.announce('projects', change, userIds)).then(
+      await announcing(db, async (trx) => trx.publish('projects', change, userIds)).then(
         () => void acknowledged.add(change),
         // Cut off on its way: the table says in the end whether it was written.
         () => wait(50).then(() => void refused++),

@@ -2,6 +2,8 @@ import about from './en/about.ts';
 import account from './en/account.ts';
 import accountMails from './en/account-mails.ts';
 import admin from './en/admin.ts';
+import adminHelp from './en/admin-help.ts';
+import adminSearch from './en/admin-search.ts';
 import adminUser from './en/admin-user.ts';
 import analytics from './en/analytics.ts';
 import appeals from './en/appeals.ts';
@@ -21,8 +23,6 @@ import contactMails from './en/contact-mails.ts';
 import content from './en/content.ts';
 import cookies from './en/cookies.ts';
 import dashboard from './en/dashboard.ts';
-import deskHelp from './en/desk-help.ts';
-import deskSearch from './en/desk-search.ts';
 import errors from './en/errors.ts';
 import example from './en/example.ts';
 import exampleWork from './en/example-work.ts';
@@ -109,8 +109,8 @@ const en = {
   cookies,
   content,
   dashboard,
-  deskHelp,
-  deskSearch,
+  adminHelp,
+  adminSearch,
   errors,
   example,
   exampleWork,

@@ -3,6 +3,8 @@ import about from './es/about.ts';
 import account from './es/account.ts';
 import accountMails from './es/account-mails.ts';
 import admin from './es/admin.ts';
+import adminHelp from './es/admin-help.ts';
+import adminSearch from './es/admin-search.ts';
 import adminUser from './es/admin-user.ts';
 import analytics from './es/analytics.ts';
 import appeals from './es/appeals.ts';
@@ -22,8 +24,6 @@ import contactMails from './es/contact-mails.ts';
 import content from './es/content.ts';
 import cookies from './es/cookies.ts';
 import dashboard from './es/dashboard.ts';
-import deskHelp from './es/desk-help.ts';
-import deskSearch from './es/desk-search.ts';
 import errors from './es/errors.ts';
 import example from './es/example.ts';
 import exampleWork from './es/example-work.ts';
@@ -109,8 +109,8 @@ const es = {
   cookies,
   content,
   dashboard,
-  deskHelp,
-  deskSearch,
+  adminHelp,
+  adminSearch,
   errors,
   example,
   exampleWork,

@@ -5,7 +5,7 @@ import es from './es.ts';
 const catalogues = { en, es };
 type Said = { [place: string]: (words: Catalogue) => string };
 
-/** What says where a project stands, and what says how it got there: the mail's title, the bell, the history, the signer's line, the desk. */
+/** What says where a project stands, and what says how it got there: the mail's title, the bell, the history, the signer's line, the admins. */
 const places: Record<string, Said> = {
   confirmed: {
     standing: ({ standing }) => standing.is.confirmed,
@@ -70,7 +70,7 @@ const places: Record<string, Said> = {
     standing: ({ standing }) => standing.is.held,
     'the mail to admins': ({ notifications }) => notifications.titles.admin_project_status.held,
     'their bell': ({ notifications }) => notifications.briefly.admin_project_status.held,
-    'the desk’s way there': ({ admin }) => admin.queues.names.held,
+    'the admins’ way there': ({ admin }) => admin.queues.names.held,
   },
   appeal: {
     standing: ({ standing }) => standing.is.appeal,

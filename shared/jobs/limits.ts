@@ -14,13 +14,13 @@ export const jobLimits = {
   note: 4000,
   projects: 10,
   reason: 1000,
-  deskReason: 2000,
+  adminReason: 2000,
   colleagueNote: 2000,
 } as const;
 
 /** How many a person may have that are open or held, how many drafts, and how many stand open under one mail domain. */
 export const postLimits = { open: 5, drafts: 10, domain: 20 } as const;
-/** An account is new so many days; what it posts is held for the desk until the desk has let one through. */
+/** An account is new so many days; what it posts is held for the admins until the admins have let one through. */
 export const newAccountDays = 14;
 /** A post may stay open so many days from its publication. */
 export const longestOpenDays = 90;

@@ -19,9 +19,9 @@ export const ownPostRowSchema = z.object({
   applicants: z.int(),
   /** Those whom nobody has looked at. */
   unseen: z.int(),
-  /** Why it waits for the desk, or waited. */
+  /** Why it waits for an admin, or waited. */
   held_for: z.array(z.enum(holdReasons)),
-  /** Why the desk took it down. */
+  /** Why the admins took it down. */
   reason: z.string().nullable(),
 });
 export type OwnPostRow = z.infer<typeof ownPostRowSchema>;

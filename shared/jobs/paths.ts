@@ -11,5 +11,5 @@ export const jobPaths = {
   editJob: (postId: string) => `/dashboard/jobs/${part(postId)}/edit`,
   applicants: (postId: string) => `/dashboard/jobs/${part(postId)}/applicants`,
   applicant: (applicantId: string) => `/dashboard/jobs/applicants/${part(applicantId)}`,
-  deskJob: (postId: string) => `/admin/jobs/${part(postId)}`,
+  adminJob: (postId: string) => `/admin/jobs/${part(postId)}`,
 };

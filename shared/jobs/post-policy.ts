@@ -3,7 +3,7 @@ import { newAccountDays } from './limits.ts';
 export const postStates = ['draft', 'held', 'open', 'closed', 'expired', 'removed'] as const;
 export type PostState = (typeof postStates)[number];
 
-/** What its poster does with a post, and, from `release` on, the desk. */
+/** What its poster does with a post, and, from `release` on, the admins. */
 const steps = {
   save: ['draft', 'held', 'open'],
   publish: ['draft', 'held', 'open'],
@@ -27,13 +27,13 @@ type Poster = {
   admin: boolean;
   /** Whole days since the account was opened. */
   accountDays: number;
-  /** The desk let a post of theirs through before. */
+  /** The admins let a post of theirs through before. */
   released: boolean;
   /** The mail domain at which they have proved an address; null for one where anybody gets a mailbox. */
   domain: string | null;
 };
 
-/** Why what somebody publishes waits for the desk; empty where it is open at once. */
+/** Why what somebody publishes waits for an admin; empty where it is open at once. */
 export function whyHeld({ admin, accountDays, released, domain }: Poster): HoldReason[] {
   if (admin || released) return [];
   return [

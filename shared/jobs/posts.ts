@@ -86,7 +86,7 @@ export const mark = z.enum(postMarks, 'invalid_value');
 export const seenPostSchema = z.object({
   post: postSchema,
   open: z.boolean(),
-  /** Neither open nor over: the desk looks at what was published last. */
+  /** Neither open nor over: the admins look at what was published last. */
   waits: z.boolean(),
   own: z.boolean(),
   /** Whoever asks keeps its poster from seeing that they look for work: nothing is sent there. */

@@ -43,7 +43,7 @@ export type PageContext = {
    * A loader of a public page names its address (whatever the language) and what it shows ("projects:<id>", "profiles:<id>"): then it may be kept
    * rendered for everybody.
    */
-  keepAs: (path: string, tags: string[]) => void;
+  cacheAs: (path: string, tags: string[]) => void;
   /** A loader names the person or project whose page it is: then it is counted who reads it. */
   countAs: (page: string) => void;
 };

@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl/core';
 import { describe, expect, test } from 'vitest';
 import en from '../i18n/en/standing.ts';
 import es from '../i18n/es/standing.ts';
-import { type StandingFacts, standingOf, standingReasons, standingValues } from './project-standing.ts';
+import { projectStatus, type StandingFacts, standingReasons, standingValues } from './project-standing.ts';
 
 type Signer = StandingFacts['signers'][number];
 const signer = (name: string, state: Signer['state'], given: Partial<Signer> = {}): Signer => ({
@@ -209,7 +209,7 @@ const table: [Omit<StandingFacts, 'signers'>, Signer[], string, string, string, 
 
 describe('one wording for one state', () => {
   test.each(table)('%j, %j: %s', (facts, signers, where, english, spanish, said) => {
-    const standing = standingOf({ ...facts, signers });
+    const standing = projectStatus({ ...facts, signers });
     expect(`${standing.side} ${standing.reason}`).toBe(where);
     expect(standing.said).toBe(said);
     for (const [locale, messages, sentence] of [

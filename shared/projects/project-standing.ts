@@ -72,7 +72,7 @@ const refusals: { reason: StandingReason; is: (signer: StandingSigner) => boolea
  * Where a project stands, for everybody who may know it. What its owner can see for themselves is named: their own appeal, and
  * answers that contradict each other. Whatever else makes a person look is told to nobody.
  */
-export function standingOf<Signer extends StandingSigner>(facts: StandingFacts<Signer>): Standing<Signer> {
+export function projectStatus<Signer extends StandingSigner>(facts: StandingFacts<Signer>): Standing<Signer> {
   const { status, held_at, visibility, hidden_by_us, signers } = facts;
   const standing = (
     side: Side,

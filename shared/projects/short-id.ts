@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Ten signs of Crockford's alphabet, as the database gives them (migrations/0037-short-ids.sql). */
+/** Ten signs of Crockford's alphabet, as the database gives them (migrations/0002-projects.sql). */
 const shortId = /^[0-9a-hjkmnp-tv-z]{10}$/;
 
 export const shortIdSchema = z.string().regex(shortId);

@@ -25,7 +25,7 @@ export const appealFields = {
 export const reportCaseSchema = z.object({
   id: z.uuid(),
   kind: z.enum(caseKinds),
-  /** The ring that it is about, before the desk. */
+  /** The ring that it is about, before the admins. */
   ring: z.uuid().nullable(),
   opened_at: z.iso.datetime(),
   owner: z.object({ id: z.uuid(), username: z.string(), full_name: z.string(), locale: z.enum(locales) }),

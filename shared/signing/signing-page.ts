@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Thread } from './change-threads.ts';
 import type { ApprovalRule } from './limits.ts';
-import type { AnswerResult, Backing, confirmedAsSchema, relationships } from './signing.ts';
+import type { AnswerResult, Assurance, confirmedAsSchema, relationships } from './signing.ts';
 
 /** The signer's page: what is asked, or what became of it. */
 export type SigningPage = {
@@ -69,7 +69,7 @@ export type SigningPage = {
         written_in: string | null;
         comment_public: boolean;
         /** Null before the project is public. */
-        backing: Backing | null;
+        backing: Assurance | null;
         /** The project went on without this answer: what is shown is what was answered, and nothing later. */
         outdated: boolean;
         /** Short id of the project's page; null while nobody sees that. */

@@ -35,7 +35,7 @@ export const backingSchema = z.object({
   /** A code from the mailbox was typed with the answer. */
   code: z.boolean(),
 });
-export type Backing = z.infer<typeof backingSchema>;
+export type Assurance = z.infer<typeof backingSchema>;
 
 /** Under which name the owner was confirmed, where it is not the one they have now (shared/profiles/name-spelling.ts). */
 export const confirmedAsSchema = z.object({ name: z.string().nullable() }).nullable();

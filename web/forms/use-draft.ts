@@ -4,9 +4,9 @@ import { ApiError } from '../api/client.ts';
 const debounceDelay = 800;
 
 /** What the server keeps: which one it is, since when, where that is known, and how the description of it reads. */
-export type Kept = { revision: string | null; at: string | null; html: string | null };
+export type SavedDraft = { revision: string | null; at: string | null; html: string | null };
 /** What another window saved. */
-type Other<Values> = Kept & { values: Values };
+type Other<Values> = SavedDraft & { values: Values };
 export type DraftState = {
   saving: boolean;
   savedAt: Date | null;
@@ -15,13 +15,13 @@ export type DraftState = {
   /** How the description reads that was saved last. */
   html: string | null;
   /** What another window saved meanwhile, until somebody chose. */
-  other: Kept | null;
+  other: SavedDraft | null;
 };
 type Ways<Values> = {
   values: Values;
-  first: Kept;
+  first: SavedDraft;
   /** Saves over the revision that was seen. */
-  put: (values: Values, revision: string | null) => Promise<Kept>;
+  put: (values: Values, revision: string | null) => Promise<SavedDraft>;
   /** What the server has now. */
   read: () => Promise<Other<Values>>;
   fill: (values: Values) => void;
@@ -33,7 +33,7 @@ export const isChangedElsewhere = (error: unknown) =>
   error instanceof ApiError && error.problem.code === 'draft_changed_elsewhere';
 
 const dateOf = (at: string | null) => (at === null ? null : new Date(at));
-const stateOf = ({ at, html }: Kept): DraftState => ({
+const stateOf = ({ at, html }: SavedDraft): DraftState => ({
   saving: false,
   savedAt: dateOf(at),
   error: null,

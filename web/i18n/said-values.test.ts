@@ -124,10 +124,10 @@ const calls = globSync('web/**/*.tsx', { cwd: root })
 
 /** Keys that the type of an open part leaves out: they are said beside it, with their values. */
 const leftOut = [
-  'web/features/desk/review-choices.ts admin.form.ask_again.button',
-  'web/features/desk/review-choices.ts admin.form.ask_again.detail',
-  'web/features/desk/review-choices.ts admin.form.ask_again.title',
-  'web/features/desk/user-facts.tsx adminUser.plans.until',
+  'web/features/admin/review-choices.ts admin.form.ask_again.button',
+  'web/features/admin/review-choices.ts admin.form.ask_again.detail',
+  'web/features/admin/review-choices.ts admin.form.ask_again.title',
+  'web/features/admin/user-facts.tsx adminUser.plans.until',
   'web/features/identity/decide-case.tsx identity.decide.differs',
   'web/features/profiles/use-signer-name.tsx public.unnamed.at',
   'web/features/profiles/use-signer-name.tsx public.unnamed.provider',
@@ -135,10 +135,10 @@ const leftOut = [
   'web/features/search/found-nothing.tsx search.none.plain',
   'web/routes/account/reset-password.tsx auth.reset.codeLead',
   'web/routes/account/take-back.tsx takeBack.page.lead',
-  'web/routes/desk/messages.tsx admin.messages.account',
-  'web/routes/desk/messages.tsx admin.messages.answered',
-  'web/routes/desk/messages.tsx admin.messages.from',
-  'web/routes/desk/messages.tsx admin.messages.replyHelp',
+  'web/routes/admin/messages.tsx admin.messages.account',
+  'web/routes/admin/messages.tsx admin.messages.answered',
+  'web/routes/admin/messages.tsx admin.messages.from',
+  'web/routes/admin/messages.tsx admin.messages.replyHelp',
 ];
 
 /** A value that is missing makes the formatter fail, and the page then shows the key. */

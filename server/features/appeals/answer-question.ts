@@ -11,7 +11,7 @@ import { answerRefusal } from './question-policy.ts';
 import { questionsOf } from './question-queries.ts';
 
 /**
- * Answers a question about one's own appeal, once; the case comes back to the desk. Throws notFound for what is asked of others, and 409
+ * Answers a question about one's own appeal, once; the case comes back to the admins. Throws notFound for what is asked of others, and 409
  * `question_answered`, or `appeal_decided` when a decision came first.
  */
 export const answerQuestion = (db: Database, { id: ownerId }: Pick<Viewer, 'id'>, id: string, answer: string) =>
@@ -26,8 +26,8 @@ export const answerQuestion = (db: Database, { id: ownerId }: Pick<Viewer, 'id'>
     await trx.updateTable('appeal_questions').set({ answer, answered_at: now }).where('id', '=', id).execute();
     // Whoever decides a project decides what was on their screen, and this was not.
     await noteChange(trx, asked.case_id);
-    trx.announce('projects', asked.case_id, [ownerId]);
+    trx.publish('projects', asked.case_id, [ownerId]);
     await recordOwnAct(trx, ownerId, 'answer_about_appeal', { case: asked.case_id });
-    trx.announce('cases', asked.case_id, await adminsBut(trx, ownerId));
-    trx.announce('profiles', ownerId, [ownerId]);
+    trx.publish('cases', asked.case_id, await adminsBut(trx, ownerId));
+    trx.publish('profiles', ownerId, [ownerId]);
   });

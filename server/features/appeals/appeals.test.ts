@@ -4,9 +4,9 @@ import { signUpAdmin, signUpMember } from '#server/testing/accounts.ts';
 import { eraseNow } from '#server/testing/erase-due.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { addProject, type Owner } from '#server/testing/signing.ts';
+import type { AdminCase, CaseCounts, CaseList } from '#shared/admin/queues.ts';
 import type { CaseQuestions, OwnQuestions } from '#shared/appeals/appeals.ts';
 import { questionsPerAppeal } from '#shared/appeals/limits.ts';
-import type { CaseCounts, CaseList, DeskCase } from '#shared/desk/queues.ts';
 import { appeals } from './feature.ts';
 
 const server = await openServer();
@@ -62,7 +62,7 @@ const asked = async (who: Owner, { id }: Case): Promise<CaseQuestions> =>
 const own = async ({ owner }: Case): Promise<OwnQuestions> => (await owner.browser.get('/api/appeal-questions')).json();
 const answer = async (each: Case, text = 'In 1931.') =>
   each.owner.browser.post(`/api/appeal-questions/${(await own(each)).at(-1)?.id}/answer`, { answer: text });
-const row = async ({ queue, id }: Case, filter = 'all'): Promise<DeskCase | undefined> => {
+const row = async ({ queue, id }: Case, filter = 'all'): Promise<AdminCase | undefined> => {
   const list: CaseList = (await second.browser.get(`/api/admin/queues/${queue}?filter=${filter}`)).json();
   return list.cases.find((each) => each.id === id);
 };

@@ -1,4 +1,4 @@
-import { endClaim } from '#server/features/desk/published.ts';
+import { endClaim } from '#server/features/admin/published.ts';
 import { notifyUser } from '#server/features/notifications/published.ts';
 import { pageOfCase, tellOfPage } from '#server/features/reports/published.ts';
 import { adminsBut } from '#server/features/trust/published.ts';
@@ -40,7 +40,7 @@ export const askOwner = (db: Database, { id: adminId }: Pick<Viewer, 'id'>, case
       data: { case: caseId },
     });
     await tellOwner(trx, found, question);
-    trx.announce('cases', caseId, await adminsBut(trx, found.owner_id));
+    trx.publish('cases', caseId, await adminsBut(trx, found.owner_id));
   });
 
 const subjectOf = ({ page, id }: AppealCase) => (page ? pageOfCase(page) : ({ type: 'project', id } as const));
@@ -52,5 +52,5 @@ async function tellOwner(trx: AnnouncingTransaction, { id, owner_id, title, page
     ...{ userId: owner_id, type: 'page_status', message: question, reference: { type: 'project', id } },
     data: { event: 'project_asked', project_title: title },
   });
-  trx.announce('projects', id, [owner_id]);
+  trx.publish('projects', id, [owner_id]);
 }

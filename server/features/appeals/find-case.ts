@@ -1,4 +1,4 @@
-import { isAgainstReview } from '#server/features/desk/published.ts';
+import { isAgainstReview } from '#server/features/admin/published.ts';
 import { type CaseRow, findCase, isAgainstHiding, isOwnCase, lockCase } from '#server/features/reports/published.ts';
 import { lockProject } from '#server/features/signing/published.ts';
 import { hasPart } from '#server/features/trust/published.ts';

@@ -51,7 +51,7 @@ export const answerBacking = (
         reference: { type: 'profile', id: held.backer_id },
       });
     await note(trx, userId, id, answer === 'accepted' ? 'accept_backing' : 'decline_backing');
-    trx.announce('social', userId, [userId, held.backer_id]);
+    trx.publish('social', userId, [userId, held.backer_id]);
   });
 
 /** Takes one's own word back, accepted or not. A repeat is answered alike. Throws notFound. */
@@ -67,7 +67,7 @@ export const withdrawBacking = (db: Database, userId: string, id: string) =>
       .where('backer_id', '=', userId)
       .execute();
     await note(trx, userId, id, 'withdraw_backing');
-    trx.announce('social', held.backed_id, [userId, held.backed_id]);
+    trx.publish('social', held.backed_id, [userId, held.backed_id]);
   });
 
 const note = (trx: Transaction, userId: string, id: string, action: string) =>

@@ -51,7 +51,7 @@ export const backPerson = ({ db, env }: Pick<Deps, 'db' | 'env'>, userId: string
       subject: { type: 'backing', id: given.id },
       data: { skill },
     });
-    trx.announce('social', backed.id, [backed.id, userId]);
+    trx.publish('social', backed.id, [backed.id, userId]);
   });
 
 const stands = (trx: Parameters<typeof findBackable>[0], backerId: string, backedId: string, skill: string) =>

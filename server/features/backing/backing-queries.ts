@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keptApart } from '#server/features/reach/published.ts';
+import { blockedPair } from '#server/features/blocks/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { backersShown, backingsPerPage } from '#shared/backing/limits.ts';
 import type { PublicBacker } from '#shared/backing/page-features.ts';
@@ -56,7 +56,7 @@ export const listBackings = (db: Connection, userId: string, side: 'given' | 're
     .where(side === 'given' ? 'b.backer_id' : 'b.backed_id', '=', userId)
     .where('b.withdrawn_at', 'is', null)
     .$if(side === 'received', (all) =>
-      all.where(sql<boolean>`(b.answer is not null or not ${keptApart(userId, sql.ref('b.backer_id'))})`),
+      all.where(sql<boolean>`(b.answer is not null or not ${blockedPair(userId, sql.ref('b.backer_id'))})`),
     )
     .orderBy('b.given_at', 'desc')
     .orderBy('b.id', 'desc')

@@ -156,7 +156,7 @@ test('nobody answers or takes back what is another’s', async () => {
 
 test('whoever is blocked reaches nobody, and what they gave before stays to be ended', async () => {
   const block = (by: Member, of: Member) =>
-    db.insertInto('kept_off').values({ user_id: by.id, other_id: of.id, how: 'blocked', met_as: 'Ada' }).execute();
+    db.insertInto('blocks').values({ user_id: by.id, other_id: of.id, how: 'blocked', met_as: 'Ada' }).execute();
   const shown = await accepted(ada, bo, 'Interpreting');
   await back(ada, bo);
   const waiting = (await list(bo)).received.find(({ state }: { state: string }) => state === 'waiting').id;

@@ -8,5 +8,5 @@ export async function eraseBackings(trx: AnnouncingTransaction, userId: string) 
     .returning(['backer_id', 'backed_id'])
     .execute();
   for (const { backer_id, backed_id } of rows)
-    trx.announce('social', backed_id, [backer_id === userId ? backed_id : backer_id]);
+    trx.publish('social', backed_id, [backer_id === userId ? backed_id : backer_id]);
 }

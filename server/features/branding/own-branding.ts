@@ -25,7 +25,7 @@ export async function changeBranding({ db, env }: Stores, userId: string, brandi
   await requireIncluded({ db, env }, userId, 'branding');
   await announcing(db, async (trx) => {
     await writeBranding(trx, userId, branding);
-    trx.announce('profiles', userId, [userId]);
+    trx.publish('profiles', userId, [userId]);
   });
   return ownBranding({ db, env }, userId);
 }

@@ -70,5 +70,5 @@ async function become(trx: AnnouncingTransaction, { id, projectId, by, tell }: C
     subject: { type: 'collaboration', id },
     data: { project: projectId },
   });
-  trx.announce('projects', projectId, tell);
+  trx.publish('projects', projectId, tell);
 }

@@ -78,7 +78,7 @@ export const askCollaborator = (
       subject: { type: 'collaboration', id },
       data: { project: projectId },
     });
-    trx.announce('projects', projectId, [userId, asked.id]);
+    trx.publish('projects', projectId, [userId, asked.id]);
   });
 
 const find = (trx: Transaction, projectId: string, personId: string) =>

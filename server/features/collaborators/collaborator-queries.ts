@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { keptApart } from '#server/features/reach/published.ts';
-import { accountsOf, ownAddresses, partyOf } from '#server/features/trust/published.ts';
+import { blockedPair } from '#server/features/blocks/published.ts';
+import { accountsOf, mailboxPseudonym, ownAddresses } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
 import { type CollaborationState, collaborationsPerPage, unansweredToOne } from '#shared/collaborators/limits.ts';
 
@@ -56,7 +56,7 @@ export async function countUnanswered(db: Connection, ownerId: string, askedId: 
 
 /** Whether an owner has asked somebody already in the last day, also what was taken back, or they accepted to stand on work of theirs. */
 export const isNoNewOwner = (db: Connection, ownerId: string, askedId: string) =>
-  finds(
+  exists(
     db
       .selectFrom('collaborations as c')
       .innerJoin('projects as w', 'w.id', 'c.project_id')
@@ -86,7 +86,7 @@ export const listOfPerson = (db: Connection, userId: string, state: Collaboratio
     .where('c.user_id', '=', userId)
     .where('c.state', '=', state)
     .where('w.removed_at', 'is', null)
-    .where(sql<boolean>`(c.state = 'accepted' or not ${keptApart(userId, sql.ref('w.user_id'))})`)
+    .where(sql<boolean>`(c.state = 'accepted' or not ${blockedPair(userId, sql.ref('w.user_id'))})`)
     .orderBy('c.asked_at', 'desc')
     .orderBy('c.id', 'desc')
     .limit(collaborationsPerPage)
@@ -111,7 +111,7 @@ export async function listShown(db: Connection, projectId: string) {
   };
   const { rows } = await sql<Row>`
     select c.user_id as id, c.username, c.full_name, c.photo_url, c.role, array(
-        select distinct e ->> 'full_name' from standing_confirmations s
+        select distinct e ->> 'full_name' from current_confirmations s
           join signed_contents k on k.content_sha256 = s.content_sha256
          cross join lateral jsonb_array_elements(coalesce(k.content -> 'project' -> 'collaborators', '[]')) e
          where s.project_id = c.project_id and e ->> 'id' = c.user_id::text and e ->> 'role' = c.role
@@ -124,8 +124,8 @@ export async function listShown(db: Connection, projectId: string) {
 /** Whether a mailbox that is this person's, in any spelling, was asked to sign for the project, ever. */
 export async function signsFor(db: Connection, secretKey: string, userId: string, projectId: string): Promise<boolean> {
   const signers = await db.selectFrom('signers').select('email').where('project_id', '=', projectId).execute();
-  const asked = new Set(signers.map(({ email }) => partyOf(secretKey, email)));
-  const owned = (await ownAddresses(db, userId)).map((email) => partyOf(secretKey, email));
+  const asked = new Set(signers.map(({ email }) => mailboxPseudonym(secretKey, email)));
+  const owned = (await ownAddresses(db, userId)).map((email) => mailboxPseudonym(secretKey, email));
   const accounts = await accountsOf(db, userId);
   return [...owned, ...accounts].some((party) => asked.has(party));
 }

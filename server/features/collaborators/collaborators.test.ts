@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { hasPart, partyOf } from '#server/features/trust/published.ts';
+import { hasPart, mailboxPseudonym } from '#server/features/trust/published.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { eraseDue, eraseNow } from '#server/testing/erase-due.ts';
 import { openSigning } from '#server/testing/open-server.ts';
@@ -139,7 +139,7 @@ test('who is named first and asked to sign afterwards is gone with their answer,
   await accepted(each.id, ada);
   await db
     .insertInto('owned_mailboxes')
-    .values({ user_id: ada.id, mailbox: partyOf(server.deps.env.secretKey, each.email), proved: true })
+    .values({ user_id: ada.id, mailbox: mailboxPseudonym(server.deps.env.secretKey, each.email), proved: true })
     .execute();
   // Whose name went from the page once an address was asked would tell its owner whose address that is.
   expect((await screen(each)).project?.collaborators).toHaveLength(1);
@@ -184,7 +184,7 @@ test('nobody is covered by an answer from a browser of theirs, signed out or not
   expect(await shown(each.id)).toEqual([['Ada Byron', 'Model maker', true]]);
   await db
     .insertInto('traces')
-    .values({ party: partyOf(server.deps.env.secretKey, each.email), hash, bits: 0 })
+    .values({ party: mailboxPseudonym(server.deps.env.secretKey, each.email), hash, bits: 0 })
     .execute();
   expect(await shown(each.id)).toEqual([]);
 });
@@ -222,7 +222,7 @@ test('nobody is named without their word, and nobody acts for another', async ()
   const hermit = await addMember(server, { visibility: 'private' });
   expect(await ask(each.id, hermit)).toBe('person_unknown');
   await db
-    .insertInto('kept_off')
+    .insertInto('blocks')
     .values({ user_id: stranger.id, other_id: owner.id, how: 'blocked', met_as: 'Owner' })
     .execute();
   expect(await ask(each.id, stranger)).toBe('person_unknown');
@@ -232,7 +232,7 @@ test('what somebody asked whom one blocks since is not read, and can be accepted
   const each = await asking();
   await ask(each.id, ada);
   await db
-    .insertInto('kept_off')
+    .insertInto('blocks')
     .values({ user_id: ada.id, other_id: owner.id, how: 'blocked', met_as: 'Owner' })
     .execute();
   expect((await ada.browser.get('/api/collaborations')).json().collaborations).toEqual([]);

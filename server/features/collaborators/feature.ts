@@ -24,8 +24,7 @@ async function eraseCollaborations(trx: AnnouncingTransaction, userId: string) {
     .where((eb) => eb.or([eb('c.user_id', '=', userId), eb('w.user_id', '=', userId)]))
     .returning(['c.project_id', 'w.user_id as owner_id'])
     .execute();
-  for (const { project_id, owner_id } of rows)
-    if (owner_id !== userId) trx.announce('projects', project_id, [owner_id]);
+  for (const { project_id, owner_id } of rows) if (owner_id !== userId) trx.publish('projects', project_id, [owner_id]);
   await forgetCollaborator(trx, userId);
 }
 

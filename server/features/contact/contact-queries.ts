@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
 import type { ContactMessages } from '#server/platform/database/schema.ts';
 import { contactDays } from '#shared/contact/limits.ts';
@@ -9,7 +9,7 @@ export const messagesPerPage = 20;
 
 /** False when this form was sent before. */
 export const addMessage = (db: Connection, message: Insertable<ContactMessages>) =>
-  finds(
+  exists(
     db
       .insertInto('contact_messages')
       .values(message)

@@ -2,7 +2,7 @@ import { countAttempt, type Limit } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { requireWriting, type Sender, writingLimits } from '#server/auth/limit-writing.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
-import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
+import { enqueueMail, to } from '#server/platform/mail/enqueue-mail.ts';
 import type { ContactMessage } from '#shared/contact/contact.ts';
 import { addMessage, adminsToTell } from './contact-queries.ts';
 
@@ -19,14 +19,14 @@ export async function sendMessage({ db, env }: Pick<Deps, 'db' | 'env'>, message
     const added = await addMessage(trx, { ...message, user_id: from.userId, locale: from.locale });
     if (!added) return;
     const admins = await adminsToTell(trx);
-    trx.announce(
+    trx.publish(
       'cases',
       message.id,
       admins.map(({ id }) => id),
     );
     if (!tell) return;
     for (const admin of admins)
-      await promiseMail(trx, {
+      await enqueueMail(trx, {
         kind: 'contact-arrived',
         ...to(admin),
         userId: admin.id,

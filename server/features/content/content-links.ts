@@ -1,10 +1,10 @@
+import { blockPaths } from '#shared/blocks/paths.ts';
 import { brandingPaths } from '#shared/branding/paths.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
 import { askablePages, askedIn, inLanguage } from '#shared/language-paths.ts';
 import { paths } from '#shared/paths.ts';
 import { publicPages } from '#shared/public-paths.ts';
-import { reachPaths } from '#shared/reach/paths.ts';
 import { savedSearchPaths } from '#shared/saved-searches/paths.ts';
 
 /** How texts name pages: `[text](help:slug)`, `(post:slug)`, `(page:signUp)`, so that no address is written into them. */
@@ -16,7 +16,7 @@ const pages = {
   ownPosts: jobPaths.ownPosts,
   ownApplications: jobPaths.ownApplications,
   savedSearches: savedSearchPaths.list,
-  keptOff: reachPaths.keptOff,
+  blocked: blockPaths.blocked,
 };
 
 type Known = { help: ReadonlySet<string>; post: ReadonlySet<string> };

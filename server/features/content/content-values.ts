@@ -1,7 +1,7 @@
 import { accountLimits } from '#shared/account/account-rules.ts';
 import { ownDataTimes } from '#shared/account/own-data-times.ts';
 import { takeBackHours } from '#shared/account/take-back.ts';
-import { reviewDays } from '#shared/desk/review-times.ts';
+import { reviewDays } from '#shared/admin/review-times.ts';
 import { formatLocales, type Locale } from '#shared/i18n/locales.ts';
 import { identityTimes, pictureRules } from '#shared/identity/identity-rules.ts';
 import {

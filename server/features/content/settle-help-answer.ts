@@ -1,4 +1,4 @@
-import { endClaim } from '#server/features/desk/published.ts';
+import { endClaim } from '#server/features/admin/published.ts';
 import { adminsBut } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
@@ -24,6 +24,6 @@ export function settleHelpAnswer(db: Database, adminId: string, id: string) {
       subject: { type: 'help_answer', id },
       data: settled,
     });
-    trx.announce('cases', id, [adminId, ...(await adminsBut(trx, adminId))]);
+    trx.publish('cases', id, [adminId, ...(await adminsBut(trx, adminId))]);
   });
 }

@@ -21,7 +21,7 @@ export const demoPeople: DemoPerson[] = [
 /** The one password of all demo accounts. It opens nothing but a database that was filled with invented people. */
 export const demoPassword = 'nobody-signs-their-own-work';
 
-/** Accounts worth signing in with first, as server/announce.ts names them. */
+/** Accounts worth signing in with first, as server/print-banner.ts names them. */
 export const demoAccounts = [
   { email: leilaHaddad.email, shows: 'Leila, translator: a bit of everything (English)' },
   { email: inesValcarcel.email, shows: 'Inés, architect (Spanish)' },

@@ -46,7 +46,7 @@ test('tells what is committed, and not what is rolled back', async () => {
   const [kept, undone, last] = [changeFor(id), changeFor(id), changeFor(id)];
   await write(server.db, kept);
   const failing = announcing(server.db, async (trx) => {
-    trx.announce(undone.topic, undone.id, undone.userIds);
+    trx.publish(undone.topic, undone.id, undone.userIds);
     throw new Error('changed their mind');
   });
   await expect(failing).rejects.toThrow('changed their mind');
@@ -168,7 +168,7 @@ test('nobody ever hears of what is not theirs, and everybody once of what is, wh
         const undo = random() < 0.2;
         const pause = random() * 6;
         await announcing(db, async (trx) => {
-          for (const each of made) trx.announce(each.topic, each.id, each.userIds);
+          for (const each of made) trx.publish(each.topic, each.id, each.userIds);
           await sql`select pg_current_xact_id()`.execute(trx);
           await wait(pause);
           if (undo) throw new Error('undone');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import { invalidField, notFound } from '#server/platform/http/problem.ts';
 import { removeBytes } from './attach-or-drop.ts';
 import { listFiles } from './files-queries.ts';
@@ -8,7 +8,7 @@ import { listFiles } from './files-queries.ts';
 /** Lets somebody bring files to a post that is open to them, one upload after the other. Throws notFound. */
 export async function lockPostFiles(trx: Transaction, userId: string, postId: string) {
   await trx.selectFrom('profiles').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-  const open = await finds(trx.selectFrom('open_job_posts').where('id', '=', postId).where('user_id', '<>', userId));
+  const open = await exists(trx.selectFrom('open_job_posts').where('id', '=', postId).where('user_id', '<>', userId));
   if (!open) throw notFound();
 }
 

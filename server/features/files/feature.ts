@@ -5,7 +5,7 @@ import { fileDownloadRoutes, filesRoutes } from './files-routes.ts';
 import { uploadRoutes } from './upload-routes.ts';
 
 export const files = {
-  goesOn: ['/api/files'],
+  availableInMaintenance: ['/api/files'],
   pageParts: ['/api/files'],
   routes: { visitor: [fileDownloadRoutes], member: [filesRoutes, uploadRoutes] },
   jobs: (deps) => ({

@@ -7,7 +7,7 @@ import {
   approval,
   documentNumber,
   handIn,
-  identityDesk,
+  identityAdmin,
   jpeg,
   noise,
   putPicture,
@@ -16,7 +16,7 @@ import {
 import { openServer } from '#server/testing/open-server.ts';
 
 const server = await openServer();
-const { admin, second, sql, look, decide, submitted, statusOf } = await identityDesk(server);
+const { admin, second, sql, look, decide, submitted, statusOf } = await identityAdmin(server);
 
 describe('an admin of a case that is their own under another name', () => {
   const refused = async (id: string, submitted_at: string, by: Browser) => {

@@ -33,7 +33,7 @@ export async function chooseDocument(
         .insertInto('identity_verifications')
         .values({ id, user_id: userId, country, document, ...wrapKey(env.identityKeys, id, makeKey()) })
         .execute();
-      trx.announce('identity', id, [userId]);
+      trx.publish('identity', id, [userId]);
       return;
     }
     const readable = unwrapKey(env.identityKeys, last.id, last) !== null;
@@ -55,6 +55,6 @@ export async function chooseDocument(
       })
       .where('id', '=', last.id)
       .execute();
-    trx.announce('identity', last.id, [userId]);
+    trx.publish('identity', last.id, [userId]);
   });
 }

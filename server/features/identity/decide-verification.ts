@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
-import { endClaim } from '#server/features/desk/published.ts';
+import { endClaim } from '#server/features/admin/published.ts';
 import { notifyUser } from '#server/features/notifications/published.ts';
 import { adminsBut } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
@@ -41,9 +41,9 @@ export async function decideVerification(
     });
     if (refused) throw new Problem(refused === 'own_identity' ? 403 : 409, refused);
     await endClaim(trx, admin.id, id);
-    trx.announce('cases', id, [admin.id, ...(await adminsBut(trx, admin.id))]);
-    trx.announce('identity', id, [found.user_id, admin.id]);
-    trx.announce('profiles', found.user_id, [found.user_id, admin.id]);
+    trx.publish('cases', id, [admin.id, ...(await adminsBut(trx, admin.id))]);
+    trx.publish('identity', id, [found.user_id, admin.id]);
+    trx.publish('profiles', found.user_id, [found.user_id, admin.id]);
     const context = { trx, env, admin, found };
     if (input.decision === 'approve') return approve(context, input);
     if (input.decision === 'reject') await reject(context, input);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/auth/deps.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { type PicturePart, type PictureWay, partsOf } from '#shared/identity/identity-rules.ts';
 import { ownRefusal } from './identity-policy.ts';
@@ -22,7 +22,7 @@ export async function requireDraft(trx: Trx, userId: string, expected?: { verifi
   return last;
 }
 
-const isExpected = (trx: Trx, id: string) => finds(trx.selectFrom('identity_pictures').where('id', '=', id));
+const isExpected = (trx: Trx, id: string) => exists(trx.selectFrom('identity_pictures').where('id', '=', id));
 
 /** Writes down what is about to come, before a byte of it is kept anywhere. */
 export async function expectPicture({ db, env }: Pick<Deps, 'db' | 'env'>, { userId, part, cameBy }: Sent) {

@@ -43,8 +43,8 @@ export async function expireVerifications({ db }: Pick<Deps, 'db'>) {
           data: { event: 'expired' },
           reference: { type: 'identity_verification', id },
         });
-      trx.announce('identity', id, [userId]);
-      trx.announce('profiles', userId, [userId]);
+      trx.publish('identity', id, [userId]);
+      trx.publish('profiles', userId, [userId]);
     });
   }
   await db.transaction().execute(async (trx) => {

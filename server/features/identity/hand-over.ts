@@ -39,7 +39,7 @@ export async function makePhoneLink({ db, env }: Stores, { userId, sessionId }: 
       })
       .returning('expires_at')
       .executeTakeFirstOrThrow();
-    trx.announce('identity', draft.id, [userId]);
+    trx.publish('identity', draft.id, [userId]);
     return made.expires_at.toISOString();
   });
   const address = env.publicUrl + identityPaths.phone({ token });
@@ -63,7 +63,7 @@ export async function usePhoneLink(db: Deps['db'], token: string): Promise<strin
       .returning('verification_id')
       .executeTakeFirst();
     if (!claimed) throw new Problem(410, 'identity_phone_used');
-    trx.announce('identity', claimed.verification_id, [found.user_id]);
+    trx.publish('identity', claimed.verification_id, [found.user_id]);
     return device;
   });
 }

@@ -31,5 +31,5 @@ export async function lapseVerification(
     data: { event: 'renamed' },
     ...(last && { reference: { type: 'identity_verification', id: last.id } }),
   });
-  trx.announce('identity', last?.id ?? userId, [userId]);
+  trx.publish('identity', last?.id ?? userId, [userId]);
 }

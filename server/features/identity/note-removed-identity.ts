@@ -28,6 +28,6 @@ export async function noteRemovedIdentity(
         data: {},
         reference: { type: 'identity_verification', id },
       });
-    trx.announce('identity', id, [noted.user_id]);
+    trx.publish('identity', id, [noted.user_id]);
   });
 }

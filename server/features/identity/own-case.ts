@@ -1,4 +1,4 @@
-import { isOwnMatter } from '#server/features/desk/published.ts';
+import { isOwnMatter } from '#server/features/admin/published.ts';
 import { isSamePerson, tiedTo } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { sameDocument } from './case-queries.ts';

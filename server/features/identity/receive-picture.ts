@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import { workOffPicture } from '#server/platform/files/work-off-picture.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
@@ -60,7 +60,7 @@ export async function receivePicture(deps: Pick<Deps, 'db' | 'env' | 'files'>, s
         .set({ ...made, digest, ready_at: sql`now()` })
         .where('id', '=', anew)
         .execute();
-      trx.announce('identity', verificationId, [sent.userId]);
+      trx.publish('identity', verificationId, [sent.userId]);
     });
   } catch (error) {
     // Taken back meanwhile, its bytes vanish under the hands of who writes them: that is what happened, and not a fault.
@@ -80,7 +80,7 @@ const itself = (reason: unknown) => reason;
 /** Leaves nothing of a picture that did not become one; also when its rows have gone meanwhile. */
 async function giveUp(trx: Trx, raw: string, anew: string) {
   // The commit may have been right, and only its answer lost.
-  const ready = await finds(
+  const ready = await exists(
     trx.selectFrom('identity_pictures').where('id', '=', anew).where('ready_at', 'is not', null),
   );
   if (ready) return;

@@ -3,7 +3,7 @@ import {
   approval,
   documentNumber,
   handIn,
-  identityDesk,
+  identityAdmin,
   profileNamed,
   putPicture,
   rejection,
@@ -11,7 +11,7 @@ import {
 import { openServer } from '#server/testing/open-server.ts';
 
 const server = await openServer();
-const { admin, second, sql, look, decide, detailOf, submitted, told, statusOf } = await identityDesk(server);
+const { admin, second, sql, look, decide, detailOf, submitted, told, statusOf } = await identityAdmin(server);
 const actions = async (id: string) =>
   (await sql(`select action, actor_id, data from audit_log where subject_id = $1 order by id`, id)).map(
     ({ action, actor_id, data }) => [action, actor_id, data],

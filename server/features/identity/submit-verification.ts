@@ -46,8 +46,8 @@ export function submitVerification({ db, env }: Pick<Deps, 'db' | 'env'>, userId
       data: { event: 'received' },
       reference: { type: 'identity_verification', id: last.id },
     });
-    trx.announce('cases', last.id, await adminsBut(trx, userId));
-    trx.announce('identity', last.id, [userId]);
-    trx.announce('profiles', userId, [userId]);
+    trx.publish('cases', last.id, await adminsBut(trx, userId));
+    trx.publish('identity', last.id, [userId]);
+    trx.publish('profiles', userId, [userId]);
   });
 }

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { readIdentityKeys } from '#server/platform/settings/read-identity-keys.ts';
 import { eraseDue } from '#server/testing/erase-due.ts';
-import { approval, identityDesk } from '#server/testing/identity.ts';
+import { approval, identityAdmin } from '#server/testing/identity.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { rewrapKeys } from './rewrap-keys.ts';
 
@@ -16,7 +16,7 @@ const log = new Writable({
   },
 });
 const server = await openServer({ LOG_LEVEL: 'trace' }, { log });
-const { sql, look, decide, detailOf, submitted } = await identityDesk(server);
+const { sql, look, decide, detailOf, submitted } = await identityAdmin(server);
 const folder = () => join(server.deps.env.dataDir, 'files');
 const files = (under = folder()) =>
   (existsSync(under) ? readdirSync(under, { recursive: true, withFileTypes: true }) : [])

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { signedInBrowser, signUpMember } from '#server/testing/accounts.ts';
 import type { Browser } from '#server/testing/browser.ts';
-import { approval, handIn, identityDesk, rejection } from '#server/testing/identity.ts';
+import { approval, handIn, identityAdmin, rejection } from '#server/testing/identity.ts';
 import { openServer } from '#server/testing/open-server.ts';
 
 // Who gets nothing.
 const server = await openServer();
-const { admin, second, sql, look, decide, detailOf, submitted } = await identityDesk(server);
+const { admin, second, sql, look, decide, detailOf, submitted } = await identityAdmin(server);
 const actions = async (id: string) =>
   (await sql(`select action, actor_id, data from audit_log where subject_id = $1 order by id`, id)).map(
     ({ action, actor_id, data }) => [action, actor_id, data],

@@ -42,7 +42,7 @@ async function withdraw(
     action: 'withdraw_identity',
     subject: { type: 'identity_verification', id },
   });
-  trx.announce('cases', id, await adminsBut(trx, userId));
-  trx.announce('identity', id, [userId]);
-  trx.announce('profiles', userId, [userId]);
+  trx.publish('cases', id, await adminsBut(trx, userId));
+  trx.publish('identity', id, [userId]);
+  trx.publish('profiles', userId, [userId]);
 }

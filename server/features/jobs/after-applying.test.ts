@@ -77,7 +77,7 @@ test('applicants hear which parts of a post have changed', async () => {
   };
   const edit = (changes: object) =>
     poster.browser.post(`/api/own-job-posts/${id}/publish`, { ...text, ...same, ours: false, ...changes });
-  // The desk has let this poster through.
+  // The admins have let this poster through.
   await db.updateTable('job_posts').set({ released: true }).where('id', '=', id).execute();
   const pay = { pay_min: published.pay_min, pay_max: published.pay_max };
   expect((await edit({ ...pay, version: 1 })).statusCode).toBe(204);
@@ -123,7 +123,7 @@ test('what was sent goes some time after the post has ended, and not before', as
   expect(left.map(({ post_id }) => post_id).sort()).toEqual([recent, running].sort());
 });
 
-test('a poster does not write to an applicant without end, nor at all once the desk has taken the post down', async () => {
+test('a poster does not write to an applicant without end, nor at all once the admins have taken the post down', async () => {
   const [postId, applicant] = [await post(), await signUpMember(server)];
   await apply(applicant, postId);
   const [{ id }] = await applicants(postId);

@@ -6,7 +6,7 @@ import type { Applicant, ApplicationFile } from '#shared/jobs/applications.ts';
 import { asPromised, files, pageShown, promised } from './application-queries.ts';
 
 export const stage = sql<ApplicationState>`a.stage`;
-/** Whose post the desk took down opens none of it any more. */
+/** Whose post the admins took down opens none of it any more. */
 const shownFiles = sql<
   ApplicationFile[]
 >`case when exists (select from job_posts t where t.id = a.post_id and t.state = 'removed') then '[]' else ${files} end`;
@@ -37,7 +37,7 @@ export const applicantRows = (db: Connection) =>
           )
           .select(['w.short_id', 'w.title', 'w.role', 'w.summary'])
           .select((work) => {
-            const standing = work.selectFrom('standing_confirmations as s').whereRef('s.project_id', '=', 'w.id');
+            const standing = work.selectFrom('current_confirmations as s').whereRef('s.project_id', '=', 'w.id');
             return [
               sql<string[]>`array(${standing
                 .innerJoin('signers as g', 'g.id', 's.signer_id')

@@ -130,7 +130,7 @@ test('few and small ones, of the kinds that we take, to a post that is open and 
   expect(await bring(applicant, closed)).toMatchObject({ status: 404 });
 });
 
-test('whose post the desk took down opens none of them any more', async () => {
+test('whose post the admins took down opens none of them any more', async () => {
   const [postId, applicant] = [await post(), await signUpMember(server)];
   const cv = await brought(applicant, postId);
   await apply(applicant, postId, application({ file_ids: [cv] }));

@@ -7,7 +7,7 @@ import { shownTexts } from '#shared/text/clean-text.ts';
 import { opened, stateNow } from './post-queries.ts';
 
 export const state = sql<ApplicationState>`a.state`.as('state');
-/** Whose page the desk has hidden shows nothing of it to a poster either. */
+/** Whose page the admins have hidden shows nothing of it to a poster either. */
 export const pageShown = (owner: string) =>
   sql<boolean>`not exists (select from hidden_pages h where h.owner_id = ${sql.ref(owner)} and h.project_id is null)`;
 export const promised = [

@@ -73,7 +73,7 @@ export const addNote = (
       .returning('id')
       .executeTakeFirst();
     if (!added) throw notFound();
-    trx.announce('jobs', post_id, [user_id, ...(ours ? await adminsBut(trx, user_id) : [])]);
+    trx.publish('jobs', post_id, [user_id, ...(ours ? await adminsBut(trx, user_id) : [])]);
   });
 
 /** Takes back what one wrote oneself. Throws notFound. */
@@ -88,5 +88,5 @@ export const removeNote = (db: Deps['db'], writer: Reader, id: string) =>
       .returning('a.post_id')
       .executeTakeFirst();
     if (!removed) throw notFound();
-    trx.announce('jobs', removed.post_id, [writer.id]);
+    trx.publish('jobs', removed.post_id, [writer.id]);
   });

@@ -83,7 +83,7 @@ test('others see neither the columns nor how many stand in them', async () => {
   expect((await poster.browser.get(`/api/own-job-posts/${postId}/applicants?state=withdrawn`)).statusCode).toBe(422);
 });
 
-test('whose page the desk has hidden shows nothing of it to a poster either', async () => {
+test('whose page the admins have hidden shows nothing of it to a poster either', async () => {
   const [postId, applicant] = [await post(), await signUpMember(server)];
   const work = await confirmed(applicant, 'Asylum handbook', 'Ruth Abernethy');
   await db.updateTable('profiles').set({ headline: 'Buy pills' }).where('id', '=', applicant.id).execute();

@@ -12,7 +12,7 @@ export type ConversationFacts = {
   authors: JobMessageAuthor[];
 };
 
-/** The two can write while the application lives: nobody has ended it, and the desk has not taken the post down. */
+/** The two can write while the application lives: nobody has ended it, and the admins have not taken the post down. */
 export const isOpen = ({ state, post, over }: Omit<ConversationFacts, 'authors'>) =>
   liveStates.includes(state) && post !== 'removed' && !over;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keptApart } from '#server/features/reach/published.ts';
+import { blockedPair } from '#server/features/blocks/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { languageOf } from '#server/platform/language/language-of.ts';
@@ -26,7 +26,7 @@ export async function findSides(db: Connection, userId: string, applicationId: s
     )
     .select(['w.full_name as applicant', 'p.full_name as poster', 'v.username'])
     .select(
-      sql<boolean>`w.closed or p.closed or ${keptApart(userId, sql`case when w.id = ${userId}::uuid then p.id else w.id end`)}`.as(
+      sql<boolean>`w.closed or p.closed or ${blockedPair(userId, sql`case when w.id = ${userId}::uuid then p.id else w.id end`)}`.as(
         'over',
       ),
     )

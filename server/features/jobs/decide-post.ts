@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { endClaim, isOwnMatter } from '#server/features/desk/published.ts';
+import { endClaim, isOwnMatter } from '#server/features/admin/published.ts';
 import { notifyUser } from '#server/features/notifications/published.ts';
 import { adminsBut } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import type { DeskDecision, DeskPost } from '#shared/jobs/desk-posts.ts';
+import type { AdminDecision, AdminPost } from '#shared/jobs/admin-posts.ts';
 import { type HoldReason, mayTake } from '#shared/jobs/post-policy.ts';
 import type { Viewer } from '#shared/session/session.ts';
 import { endPost } from './end-post.ts';
@@ -16,7 +16,7 @@ import { tellApplicants } from './tell-applicants.ts';
 type Admin = Pick<Viewer, 'id'>;
 
 /** A published post before an admin; none of their own, or of somebody they have a work in common with. Throws notFound. */
-export async function deskPost(db: Connection, admin: Admin, id: string): Promise<DeskPost> {
+export async function adminPost(db: Connection, admin: Admin, id: string): Promise<AdminPost> {
   const row = await findPublished(db, { id });
   if (!row || (await isOwnMatter(db, admin.id, { people: [row.user_id] }))) throw notFound();
   const { user_id, poster_email: email, state, version, reason } = row;
@@ -27,7 +27,7 @@ export async function deskPost(db: Connection, admin: Admin, id: string): Promis
  * Lets a held post through, or takes one down with the reason that its poster reads; of the text that was on the admin's screen, and once.
  * Throws notFound, `case_claimed`, and 409 `post_decided` to whoever comes later.
  */
-export const decidePost = (db: Database, admin: Admin, id: string, { decision, reason, version }: DeskDecision) =>
+export const decidePost = (db: Database, admin: Admin, id: string, { decision, reason, version }: AdminDecision) =>
   announcing(db, async (trx) => {
     const post = await trx
       .selectFrom('job_posts as j')
@@ -55,11 +55,11 @@ export const decidePost = (db: Database, admin: Admin, id: string, { decision, r
       subject: { type: 'job_post', id },
       data: { version, ...(reason && { reason }) },
     });
-    trx.announce('jobs', id, [post.user_id]);
-    trx.announce('cases', id, [admin.id, ...(await adminsBut(trx, admin.id))]);
+    trx.publish('jobs', id, [post.user_id]);
+    trx.publish('cases', id, [admin.id, ...(await adminsBut(trx, admin.id))]);
   });
 
-/** What the numbers of the desk know of it: what a later publishing changes is no longer there. */
+/** What the numbers of the admin panel know of it: what a later publishing changes is no longer there. */
 const noteWait = (trx: AnnouncingTransaction, id: string) =>
   trx
     .updateTable('job_posts')
@@ -75,5 +75,5 @@ async function openPost(trx: AnnouncingTransaction, post: { id: string; opened: 
     .where('j.id', '=', post.id)
     .returning(opened)
     .executeTakeFirstOrThrow();
-  trx.announce('jobs', post.id, await tellApplicants(trx, post.id, post.opened, now.opened));
+  trx.publish('jobs', post.id, await tellApplicants(trx, post.id, post.opened, now.opened));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { blockedPair } from '#server/features/blocks/published.ts';
 import { notifyUser } from '#server/features/notifications/published.ts';
-import { keptApart } from '#server/features/reach/published.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { now } from '#server/platform/database/moment.ts';
@@ -10,7 +10,7 @@ import { opened } from './post-queries.ts';
 const max = 1000;
 
 /**
- * The job of each minute: what a poster declined an hour ago is told now. Neither for a post that the desk took down nor while the
+ * The job of each minute: what a poster declined an hour ago is told now. Neither for a post thin the admin panel took down nor while the
  * account of one of the two is shut: that waits.
  */
 export async function declineDue(db: Database) {
@@ -30,7 +30,7 @@ export async function declineDue(db: Database) {
     await announcing(db, async (trx) => {
       await lockApplication(trx, id);
       const [declined] = await tellDeclined(trx, { id });
-      if (declined) trx.announce('jobs', declined.post_id, [poster_id, declined.user_id]);
+      if (declined) trx.publish('jobs', declined.post_id, [poster_id, declined.user_id]);
     });
 }
 
@@ -42,7 +42,9 @@ export async function tellDeclined(trx: AnnouncingTransaction, which: { id: stri
     .whereRef('j.id', '=', 'a.post_id')
     .set((eb) => ({
       state: 'declined',
-      reason: sql<string | null>`case when not ${keptApart(sql`j.user_id`, sql`a.user_id`)} then a.decline_reason end`,
+      reason: sql<
+        string | null
+      >`case when not ${blockedPair(sql`j.user_id`, sql`a.user_id`)} then a.decline_reason end`,
       declines_at: null,
       decline_reason: null,
       version: sql<number>`a.version + 1`,

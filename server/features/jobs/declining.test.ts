@@ -118,7 +118,7 @@ test('of the hour that ends and an undo at the same time one counts', async () =
   }
 });
 
-test('closing the post tells it at once; taken down by the desk it is never told', async () => {
+test('closing the post tells it at once; taken down by the admins it is never told', async () => {
   const [own, held] = [await applied(), await applied()];
   for (const { id } of [own, held]) await move(id, 1, 'declined', 'No.');
   await close(own.postId);

@@ -36,7 +36,7 @@ export const beginPost = (db: Database, userId: string, { id, from }: NewPost) =
       .insertInto('job_posts')
       .values({ id, user_id: userId, draft: JSON.stringify(draft) })
       .execute();
-    trx.announce('jobs', id, [userId]);
+    trx.publish('jobs', id, [userId]);
 
     async function copyOf() {
       const post = await lockOwnPost(trx, userId, from ?? '');
@@ -90,5 +90,5 @@ export const discardDraft = (db: Database, userId: string, id: string, seen?: st
     await requireSeenDraft(trx, id, seen);
     if (mayTake('discard', post.state_now)) await trx.deleteFrom('job_posts').where('id', '=', id).execute();
     else await trx.updateTable('job_posts').set({ draft: null }).where('id', '=', id).execute();
-    trx.announce('jobs', id, [userId]);
+    trx.publish('jobs', id, [userId]);
   });

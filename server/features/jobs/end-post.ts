@@ -11,7 +11,7 @@ import { lockOwnPost, type OpenedPost, opened } from './post-queries.ts';
 
 type Ending = { id: string; user_id: string; opened: OpenedPost | null };
 
-/** Ends a post that is locked, and answers everybody who waits; of what was declined just now nobody hears from the desk. */
+/** Ends a post that is locked, and answers everybody who waits; of what was declined just now nobody hears from the admins. */
 export async function endPost(
   trx: AnnouncingTransaction,
   { id, user_id, opened }: Ending,
@@ -47,7 +47,7 @@ export async function endPost(
       data: { event: 'closed', post_title: opened?.title ?? '' },
       reference: { type: 'job_post', id },
     });
-  trx.announce('jobs', id, [user_id, ...told, ...declined.map((row) => row.user_id)]);
+  trx.publish('jobs', id, [user_id, ...told, ...declined.map((row) => row.user_id)]);
 }
 
 /** A poster closes what is theirs. Throws notFound, and 409 `post_ended` for what has ended or was never published. */

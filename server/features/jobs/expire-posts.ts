@@ -32,7 +32,7 @@ export async function expirePosts(db: Database) {
         data: { event: 'expired', post_title: post.title ?? '' },
         reference: { type: 'job_post', id },
       });
-      trx.announce('jobs', id, [post.user_id]);
+      trx.publish('jobs', id, [post.user_id]);
     });
 }
 

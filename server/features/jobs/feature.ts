@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Feature } from '#server/features/manifest.ts';
+import { adminRoutes } from './admin-routes.ts';
 import { applicantRoutes } from './applicant-routes.ts';
 import { applicationRoutes } from './applications-routes.ts';
 import { conversationRoutes } from './conversation-routes.ts';
 import { declineDue } from './decline-applications.ts';
-import { deskRoutes } from './desk-routes.ts';
 import { endPostsOf } from './end-post.ts';
 import { expirePosts, forgetApplications } from './expire-posts.ts';
 import { findRoutes } from './find-routes.ts';
@@ -29,7 +29,7 @@ declare module '#server/platform/audit/record-audit.ts' {
 const titleFor = `case when j.user_id = $1 then j.title else j.opened->>'title' end`;
 
 export const jobBoard = {
-  outdates: { jobs: ({ id }) => [`jobs:${id}`, 'jobs:all'] },
+  invalidates: { jobs: ({ id }) => [`jobs:${id}`, 'jobs:all'] },
   routes: {
     visitor: [publicJobRoutes],
     member: [
@@ -41,7 +41,7 @@ export const jobBoard = {
       conversationRoutes,
       pipelineRoutes,
     ],
-    admin: [deskRoutes],
+    admin: [adminRoutes],
   },
   queues: [postQueue],
   jobs: ({ db }) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
-import { keptApart } from '#server/features/reach/published.ts';
+import { blockedPair } from '#server/features/blocks/published.ts';
 import { askForWords } from '#server/features/search/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
@@ -62,7 +62,7 @@ export function fittingPosts(
   return openPosts(db)
     .leftJoin('job_post_marks as m', (join) => join.onRef('m.post_id', '=', 'j.id').on('m.user_id', '=', userId))
     .where(sql<boolean>`m.mark is distinct from 'hidden'`)
-    .where((eb) => eb.not(keptApart(userId, sql.ref('j.user_id'))))
+    .where((eb) => eb.not(blockedPair(userId, sql.ref('j.user_id'))))
     .$if(words !== null, (posts) => posts.where(hasWords(words ?? '')))
     .$if(there !== null, (posts) =>
       // Its words hold the place too: they find it by the index, and the place itself decides.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dropApplicationFiles } from '#server/features/files/published.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
 import { applicationFileDays } from '#shared/jobs/limits.ts';
 
@@ -23,7 +23,7 @@ export async function forgetFiles(db: Database) {
   for (const { id } of ended)
     await db.transaction().execute(async (trx) => {
       // Whoever takes the decline back at this moment comes first, and the files stay.
-      const still = await finds(
+      const still = await exists(
         trx
           .selectFrom('job_applications as a')
           .where('a.id', '=', id)

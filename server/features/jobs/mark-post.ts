@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keptApart } from '#server/features/reach/published.ts';
+import { blockedPair } from '#server/features/blocks/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
@@ -11,19 +11,19 @@ import { asFound, openPosts } from './post-queries.ts';
 export const markPost = (db: Database, userId: string, id: string, mark: PostMark) =>
   announcing(db, async (trx) => {
     const { rows } = await sql`insert into job_post_marks as m (user_id, post_id, mark)
-        select ${userId}, id, ${mark} from open_job_posts j where id = ${id} and not ${keptApart(userId, sql.ref('j.user_id'))}
+        select ${userId}, id, ${mark} from open_job_posts j where id = ${id} and not ${blockedPair(userId, sql.ref('j.user_id'))}
       on conflict (user_id, post_id) do update set mark = excluded.mark,
         created_at = case when m.mark = excluded.mark then m.created_at else now() end
       returning post_id`.execute(trx);
     if (rows.length === 0) throw notFound();
-    trx.announce('jobs', id, [userId]);
+    trx.publish('jobs', id, [userId]);
   });
 
 /** Takes somebody's mark off a post, whatever became of it. */
 export const unmarkPost = (db: Database, userId: string, id: string) =>
   announcing(db, async (trx) => {
     await trx.deleteFrom('job_post_marks').where('user_id', '=', userId).where('post_id', '=', id).execute();
-    trx.announce('jobs', id, [userId]);
+    trx.publish('jobs', id, [userId]);
   });
 
 /** What somebody marked and what is still open of it, marked last first, and how much of it has ended. */
@@ -36,7 +36,7 @@ export async function markedPosts(
     .innerJoin('job_post_marks as m', 'm.post_id', 'j.id')
     .where('m.user_id', '=', userId)
     .where('m.mark', '=', mark)
-    .where((eb) => eb.not(keptApart(userId, sql.ref('j.user_id'))))
+    .where((eb) => eb.not(blockedPair(userId, sql.ref('j.user_id'))))
     .$if(after !== undefined, (posts) =>
       posts.where(
         sql<boolean>`(m.created_at, j.id) < (select c.created_at, c.post_id from job_post_marks c
@@ -60,7 +60,7 @@ export async function markedPosts(
             .selectFrom('open_job_posts as j')
             .select('j.id')
             .whereRef('j.id', '=', 'm.post_id')
-            .where((open) => open.not(keptApart(userId, sql.ref('j.user_id')))),
+            .where((open) => open.not(blockedPair(userId, sql.ref('j.user_id')))),
         ),
       ),
     )

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
+import { blockedPair } from '#server/features/blocks/published.ts';
 import { notifyUser } from '#server/features/notifications/published.ts';
-import { keptApart } from '#server/features/reach/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { now, secondsFromNow } from '#server/platform/database/moment.ts';
@@ -19,7 +19,7 @@ const moves: Limit = { name: 'job-application-moves', max: 10, minutes: 24 * 60 
 /**
  * A poster moves an application on; its applicant is told of all but the first look, of a decline after an hour, and of nothing where
  * it is taken back before. Of two moves of one version one counts. Gives the version that it has then. Throws notFound, and 409
- * `application_moved` where it was changed, withdrawn or decided meanwhile, or the desk took the post down; 429.
+ * `application_moved` where it was changed, withdrawn or decided meanwhile, or the admins took the post down; 429.
  */
 export const moveApplication = (
   { db, env }: Pick<Deps, 'db' | 'env'>,
@@ -31,7 +31,7 @@ export const moveApplication = (
     await lockApplication(trx, id);
     const there = await findHeld(trx, userId, id);
     if (!there) throw notFound();
-    // Whose post the desk took down writes to nobody any more.
+    // Whose post the admins took down writes to nobody any more.
     if (there.version !== version || there.post_state === 'removed' || !mayMove(there.stage, to))
       throw new Problem(409, 'application_moved');
     const declined = to === 'declined';
@@ -64,7 +64,7 @@ export const moveApplication = (
       });
     // A decline that waits, and one that is taken back, wakes nothing that its applicant has open.
     const unseen = takenBack || (declined && there.state !== 'sent');
-    trx.announce('jobs', there.post_id, unseen ? [userId] : [userId, there.user_id]);
+    trx.publish('jobs', there.post_id, unseen ? [userId] : [userId, there.user_id]);
     return { version: version + 1 };
   });
 
@@ -75,7 +75,7 @@ const findHeld = (trx: Transaction, userId: string, id: string) =>
     .innerJoin('job_posts as j', 'j.id', 'a.post_id')
     .innerJoin('profiles as w', 'w.id', 'a.user_id')
     .select(['a.user_id', 'a.post_id', 'a.version', 'j.state as post_state', opened])
-    .select(keptApart(userId, sql`a.user_id`).as('apart'))
+    .select(blockedPair(userId, sql`a.user_id`).as('apart'))
     .select([sql<ApplicationState>`a.state`.as('state'), sql<ApplicationState>`a.stage`.as('stage')])
     .where('a.id', '=', id)
     .where('j.user_id', '=', userId)

@@ -20,11 +20,11 @@ import { tellApplicants } from './tell-applicants.ts';
 
 type Publication = PostInput & { version: number; draft_revision?: string | null };
 
-/** Of one post: each edit is told to everybody who applied, and has the desk read the post again. */
+/** Of one post: each edit is told to everybody who applied, and has the admins read the post again. */
 const editing: Limit = { name: 'job-post-edits', max: 20, minutes: 24 * 60 };
 
 /**
- * Publishes what was typed, for the first time or over what stands: open at once, or held for the desk. Applicants are told what
+ * Publishes what was typed, for the first time or over what stands: open at once, or held for the admins. Applicants are told what
  * changed once anybody can read it. Throws notFound, 422 for a closing day that is past or far or a birth date that is missing, 403 `posting_needs_pro`, 429, and 409 `post_ended`,
  * `post_changed_elsewhere`, `draft_changed_elsewhere`, `posts_too_many`, `domain_posts_too_many`.
  */
@@ -63,8 +63,8 @@ export async function publishPost(deps: Pick<Deps, 'db' | 'env'>, viewer: Viewer
       data: { held_for },
     });
     const told = await tellApplicants(trx, id, post.opened, now.opened);
-    trx.announce('jobs', id, [viewer.id, ...told]);
-    if (held || post.state === 'held') trx.announce('cases', id, await adminsBut(trx, viewer.id));
+    trx.publish('jobs', id, [viewer.id, ...told]);
+    if (held || post.state === 'held') trx.publish('cases', id, await adminsBut(trx, viewer.id));
   });
 }
 
@@ -81,7 +81,7 @@ async function lockPoster(trx: Transaction, userId: string) {
     .select('id')
     .where('user_id', '=', userId)
     .where('released', '=', true)
-    // Whom the desk let through and then had to take down waits for it again.
+    // Whom the admins let through and then had to take down waits for it again.
     .where('state', '<>', 'removed')
     .limit(1)
     .executeTakeFirst();

@@ -5,7 +5,7 @@ import { placeWords, postWords, wordsForm } from './post-words.ts';
 
 const day = 86_400_000;
 
-/** Open posts in both languages, one that waits for the desk, and who applied. No mail is promised. */
+/** Open posts in both languages, one that waits for an admin, and who applied. No mail is promised. */
 export function seedJobs({ now }: Demo, there: Seeded): Seeded {
   const approved = (username: string) =>
     (there.projects ?? []).filter(

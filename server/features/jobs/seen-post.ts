@@ -1,4 +1,4 @@
-import { mayReach, maySeeLooking } from '#server/features/reach/published.ts';
+import { mayReach, maySeeLooking } from '#server/features/blocks/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import type { SeenPost } from '#shared/jobs/posts.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
+import { mayReach, maySeeLooking } from '#server/features/blocks/published.ts';
 import { attachToApplication } from '#server/features/files/published.ts';
 import { notifyUser } from '#server/features/notifications/published.ts';
-import { mayReach, maySeeLooking } from '#server/features/reach/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
@@ -49,7 +49,7 @@ export const sendApplication = (
         .values(project_ids.map((project_id, index) => ({ application_id: sent, project_id, place: index + 1 })))
         .execute();
     await attachToApplication(trx, { applicationId: sent, userId, postId, ids: [...new Set(file_ids)] });
-    trx.announce('jobs', postId, [post.user_id, userId]);
+    trx.publish('jobs', postId, [post.user_id, userId]);
 
     /** The first time, or again after it was withdrawn; null for a repeat that came while the first was under way. */
     async function send(): Promise<string | null> {

@@ -11,7 +11,7 @@ const exported = async (section: keyof typeof jobBoard.exports, userId: string) 
   JSON.stringify((await server.deps.pool.query(jobBoard.exports[section], [userId])).rows);
 
 const sections = ['job_applications', 'job_application_notes', 'job_messages', 'job_post_marks'] as const;
-test('the words of an edit that waits for the desk reach nobody by a move or in what they export', async () => {
+test('the words of an edit that waits for an admin reach nobody by a move or in what they export', async () => {
   const [id, applicant] = [await post(), await signUpMember(server)];
   expect((await applicant.browser.put(`/api/job-posts/${id}/mark`, { mark: 'saved' })).statusCode).toBe(204);
   await apply(applicant, id);

@@ -1,4 +1,4 @@
-import { keptUnseen } from '#server/features/reach/published.ts';
+import { hiddenEmployers } from '#server/features/blocks/published.ts';
 import { askForWords } from '#server/features/search/published.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { askedJobs } from '#shared/jobs/asked-jobs.ts';
@@ -50,6 +50,6 @@ async function postsFor(db: Connection, { reader, query }: Watched) {
   const asked = postQuerySchema.parse(askedJobs(new URLSearchParams(query)));
   const posts = fittingPosts(db, reader, asked, (await askForWords(db, asked.q)).query)
     .where('j.user_id', '<>', reader)
-    .where((eb) => eb.not(keptUnseen(reader)));
+    .where((eb) => eb.not(hiddenEmployers(reader)));
   return { posts };
 }

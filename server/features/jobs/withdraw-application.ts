@@ -29,5 +29,5 @@ export const withdrawApplication = (db: Database, userId: string, postId: string
     }
     await dropApplicationFiles(trx, withdrawn.id);
     const post = await trx.selectFrom('job_posts').select('user_id').where('id', '=', postId).executeTakeFirstOrThrow();
-    trx.announce('jobs', postId, [post.user_id, userId]);
+    trx.publish('jobs', postId, [post.user_id, userId]);
   });

@@ -43,7 +43,7 @@ export const writeJobMessage = (
     if (!written) throw notFound();
     if (sides.is === 'poster') await answer(trx, sides);
     await tellOther(trx, sides);
-    trx.announce('jobs', sides.post_id, [sides.poster_id, sides.applicant_id]);
+    trx.publish('jobs', sides.post_id, [sides.poster_id, sides.applicant_id]);
   });
 
 const answer = (trx: AnnouncingTransaction, { id, state }: Sides) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/connect.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { type LegalText, type LegalVersion, legalVersions } from '#shared/site/legal-versions.ts';
 
@@ -37,7 +37,7 @@ const tellSome = (db: Database, about: LegalText, { since, news }: LegalVersion)
       select p.id, p.email, p.locale from told join profiles p on p.id = told.user_id`.execute(trx);
     for (const { id, email, locale } of rows) {
       const data = { about, since, news: news[locale] };
-      await promiseMail(trx, { kind: 'legal-news', recipient: email, locale, userId: id, data });
+      await enqueueMail(trx, { kind: 'legal-news', recipient: email, locale, userId: id, data });
     }
     return rows.length;
   });

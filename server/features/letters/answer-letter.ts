@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
+import { enqueueMail, to } from '#server/platform/mail/enqueue-mail.ts';
 import type { LetterAnswer } from '#shared/letters/letters.ts';
 import { answerLetter, findArrived } from './letter-queries.ts';
 
@@ -9,5 +9,5 @@ export const answer = (db: Database, userId: string, id: string, { reply, give_a
   db.transaction().execute(async (trx) => {
     const answered = await answerLetter(trx, userId, id, reply, give_address);
     if (!answered) throw (await findArrived(trx, userId, id)) ? new Problem(409, 'letter_answered') : notFound();
-    await promiseMail(trx, { kind: 'letter-answer', ...to(answered), data: { letter_id: id } });
+    await enqueueMail(trx, { kind: 'letter-answer', ...to(answered), data: { letter_id: id } });
   });

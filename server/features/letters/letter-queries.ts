@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
-import { keptApart, mayReach } from '#server/features/reach/published.ts';
+import { blockedPair, mayReach } from '#server/features/blocks/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
 import type { Letters } from '#server/platform/database/schema.ts';
 import { lettersPerPage, letterTimes } from '#shared/letters/limits.ts';
@@ -23,7 +23,7 @@ export const findReceiver = (db: Connection, username: string) =>
 
 /** False when this form was sent before. */
 export const addLetter = (db: Connection, letter: Insertable<Letters>) =>
-  finds(
+  exists(
     db
       .insertInto('letters')
       .values(letter)
@@ -88,7 +88,7 @@ export async function isWrittenApart(
     .selectFrom('email_addresses as a')
     .select('a.email')
     .where('a.verified_at', 'is not', null)
-    .where(keptApart(user_id, sql.ref('a.user_id')))
+    .where(blockedPair(user_id, sql.ref('a.user_id')))
     .execute();
   return apart.some((each) => mailboxOf(each.email) === mailboxOf(email));
 }
@@ -155,7 +155,7 @@ export const lockLetter = (trx: Transaction, userId: string, id: string) =>
 
 /** Whether the answer to a letter from this address has not left the house yet. */
 export const answerWaits = (trx: Transaction, id: string, email: string) =>
-  finds(
+  exists(
     trx
       .selectFrom('mails')
       .where(sql`lower(recipient)`, '=', email.toLowerCase())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tagsOfChange } from '#server/features.ts';
 import { onAnnounced } from '#server/platform/changes/announcing.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { eraseDue } from '#server/testing/erase-due.ts';
 import { letter, openLetters } from '#server/testing/letters.ts';
@@ -40,7 +40,7 @@ test('a letter reaches its owner once its writer has pressed the button, and nei
   ] as const)
     expect((await owner.browser.post(`/api/letters/${written.id}/${act}`, body)).statusCode).toBe(404);
   expect((await owner.browser.delete(`/api/letters/${written.id}`)).statusCode).toBe(404);
-  await promiseMail(db, { ...early, recipient: owner.form.email, data: { letter_id: written.id } });
+  await enqueueMail(db, { ...early, recipient: owner.form.email, data: { letter_id: written.id } });
   await server.work();
   expect(mailbox.mails.filter(({ text }) => text.includes('harbour?'))).toEqual([]);
   await db.deleteFrom('mails').where('kind', '=', early.kind).execute();

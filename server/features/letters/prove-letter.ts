@@ -1,6 +1,6 @@
 import { countAttempt, type Limit } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import { findLetter, isBlockedMailbox, isWrittenApart, lockReceiver, proveLetter } from './letter-queries.ts';
 import { readLetterToken } from './letter-token.ts';
 import { mailboxHash } from './mailbox-hash.ts';
@@ -41,7 +41,7 @@ export async function followLetterLink({ db, env }: Stores, token: string) {
     if (!(await proveLetter(trx, letter.id, withheld)) || withheld) return true;
     // Counted for what arrives: neither a link that is pressed many times nor who is kept from them uses it up.
     if (!(await countAttempt({ db: trx, env }, perReceiver, letter.user_id))) return true;
-    await promiseMail(trx, {
+    await enqueueMail(trx, {
       kind: 'letter-arrived',
       recipient: letter.owner_email,
       locale: letter.owner_locale,

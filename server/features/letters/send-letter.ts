@@ -2,7 +2,7 @@ import { type Limit, requireAttempt, secondsUntilTurn } from '#server/auth/count
 import type { Deps } from '#server/auth/deps.ts';
 import { requireWriting, type Sender, writingLimits } from '#server/auth/limit-writing.ts';
 import { notFound } from '#server/platform/http/problem.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import type { LetterInput } from '#shared/letters/letters.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
 import { addLetter, findReceiver } from './letter-queries.ts';
@@ -32,7 +32,7 @@ export async function sendLetter(
     if (!(await addLetter(trx, { ...letter, user_id: receiver.id, written_by: userId, locale }))) return;
     await requireAttempt({ db: trx, env }, named, mailboxOf(letter.email));
     const seconds = proved ? 0 : await secondsUntilTurn({ db: trx, env }, asked, 'strangers');
-    await promiseMail(trx, {
+    await enqueueMail(trx, {
       kind: 'letter-proof',
       recipient: letter.email,
       locale,

@@ -8,5 +8,5 @@ export const takeLetters = (db: Database, id: string, takes: boolean) =>
   announcing(db, async (trx) => {
     if (!(await setTakesLetters(trx, id, takes))) return;
     await recordOwnAct(trx, id, 'set_takes_letters', { takes });
-    trx.announce('profiles', id, [id]);
+    trx.publish('profiles', id, [id]);
   });

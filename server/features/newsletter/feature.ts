@@ -6,7 +6,7 @@ import { prepareNewsletterConfirm } from './prepare-confirm-mail.ts';
 import { readersRoutes } from './readers-routes.ts';
 
 export const newsletter = {
-  goesOn: ['/newsletter/unsubscribe'],
+  availableInMaintenance: ['/newsletter/unsubscribe'],
   routes: { page: [subscribeRoutes], link: [newsletterLinkRoutes], admin: [readersRoutes] },
   mails: { 'newsletter-confirm': prepareNewsletterConfirm },
   jobs: ({ db }) => ({ 'forget-newsletter-signups': { run: () => forgetSignups(db), cron: '46 3 * * *' } }),

@@ -4,7 +4,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
 import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import { emailSchema } from '#shared/account/accounts.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
@@ -40,7 +40,7 @@ async function askOnce({ db, env }: Pick<Deps, 'db' | 'env'>, { networks, email,
     if (!id) return;
     await requireAttempt({ db: trx, env }, perMailbox, mailboxOf(email));
     const inSeconds = await secondsUntilTurn({ db: trx, env }, everybody, 'everybody');
-    await promiseMail(trx, {
+    await enqueueMail(trx, {
       kind: 'newsletter-confirm',
       recipient: email,
       locale: asking.locale,

@@ -21,7 +21,7 @@ export function changeNotification(db: Database, userId: string, id: string, { r
       )
       .returning('id')
       .executeTakeFirst();
-    if (changed) trx.announce('notifications', id, [userId]);
+    if (changed) trx.publish('notifications', id, [userId]);
     if (!(await isThere(trx, userId, id))) throw notFound();
   });
 }

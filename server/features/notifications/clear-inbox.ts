@@ -18,7 +18,7 @@ export function clearInbox(db: Database, userId: string, { deletion_id, until }:
       .$if(until !== undefined, (query) => query.where(sql<boolean>`created_at <= ${until}::timestamptz`))
       .executeTakeFirst();
     if (cleared.numUpdatedRows > 0n) {
-      trx.announce('notifications', userId, [userId]);
+      trx.publish('notifications', userId, [userId]);
     }
   });
 }

@@ -13,6 +13,6 @@ export function deleteNotification(db: Database, userId: string, id: string) {
       .where('deleted_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (deleted) trx.announce('notifications', id, [userId]);
+    if (deleted) trx.publish('notifications', id, [userId]);
   });
 }

@@ -9,6 +9,6 @@ export async function eraseNotifications(trx: AnnouncingTransaction, userId: str
        and user_id <> ${userId}
     returning user_id`.execute(trx);
   for (const id of new Set(told.map(({ user_id }) => user_id))) {
-    trx.announce('notifications', id, [id]);
+    trx.publish('notifications', id, [id]);
   }
 }

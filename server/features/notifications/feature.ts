@@ -17,7 +17,7 @@ const topicsOf = (features: readonly Feature[], env: Env): Told =>
 /** What people read of what the features notify of. `all` is asked when a person is answered: the list has this one in it. */
 export const notifications = (all: () => readonly Feature[]) =>
   ({
-    goesOn: ['/unsubscribe'],
+    availableInMaintenance: ['/unsubscribe'],
     routes: {
       member: [notificationsRoutes, notificationPreferenceRoutes((env) => topicsOf(all(), env))],
       link: [unsubscribeRoutes],

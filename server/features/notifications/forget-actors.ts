@@ -25,5 +25,5 @@ export async function forgetActors(trx: AnnouncingTransaction, pairs: RawBuilder
       update notifications n set message = null, data = jsonb_set(n.data, '{actors}', o.actors)
         from others o where n.id = o.id and o.actors is not null returning n.user_id)
     select user_id from gone union select user_id from left_over`.execute(trx);
-  for (const { user_id } of rows) trx.announce('notifications', user_id, [user_id]);
+  for (const { user_id } of rows) trx.publish('notifications', user_id, [user_id]);
 }

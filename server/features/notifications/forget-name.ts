@@ -14,5 +14,5 @@ export async function forgetName(
     .where(sql<boolean>`data->>'signer_name' = any(${names})`)
     .returning('user_id')
     .execute();
-  for (const id of new Set(rows.map((row) => row.user_id))) trx.announce('notifications', id, [id]);
+  for (const id of new Set(rows.map((row) => row.user_id))) trx.publish('notifications', id, [id]);
 }

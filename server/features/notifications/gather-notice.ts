@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isUnheard } from '#server/features/reach/published.ts';
+import { isUnheard } from '#server/features/blocks/published.ts';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import type { Actor, GatheredData } from './notification-data.ts';
 import { notifyUser } from './notify-user.ts';
@@ -40,7 +40,7 @@ export async function gatherNotice(trx: AnnouncingTransaction, { userId, type, a
         order by created_at desc limit 1)
     returning id`.execute(trx);
   const [gathered] = rows;
-  if (gathered) return trx.announce('notifications', gathered.id, [userId]);
+  if (gathered) return trx.publish('notifications', gathered.id, [userId]);
   await notifyUser(trx, { userId, type, data: { ...data, actors: [actor] }, reference, by: actor.id } as Parameters<
     typeof notifyUser
   >[1]);

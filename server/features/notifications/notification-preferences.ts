@@ -42,7 +42,7 @@ export async function notificationPreferences(
   };
 }
 
-const changed = (trx: AnnouncingTransaction, userId: string) => trx.announce('mail_settings', userId, [userId]);
+const changed = (trx: AnnouncingTransaction, userId: string) => trx.publish('mail_settings', userId, [userId]);
 
 /** Keeps what a person wants mailed of one topic. */
 export function choosePreference(db: Database, userId: string, topic: NotificationTopic, mail: MailCadence) {

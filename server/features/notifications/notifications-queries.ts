@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Env } from '#server/env.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import { now } from '#server/platform/database/moment.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { notificationPageSize } from '#shared/notifications/limits.ts';
@@ -90,6 +90,6 @@ export const mailedNotifications = (db: Connection, userId: string, ids: string[
 
 /** Whether a notification of this person is there, not deleted. */
 export const isThere = (db: Connection, userId: string, id: string) =>
-  finds(
+  exists(
     db.selectFrom('notifications').where('id', '=', id).where('user_id', '=', userId).where('deleted_at', 'is', null),
   );

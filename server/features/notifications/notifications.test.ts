@@ -44,7 +44,7 @@ async function eventsOf(call: () => Promise<unknown>) {
   });
   const mark = async () => {
     const id = randomUUID();
-    await announcing(server.db, async (trx) => trx.announce('notifications', id, []));
+    await announcing(server.db, async (trx) => trx.publish('notifications', id, []));
     await expect.poll(() => heard.findIndex((change) => change.id === id)).toBeGreaterThanOrEqual(0);
     return heard.findIndex((change) => change.id === id);
   };

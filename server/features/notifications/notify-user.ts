@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { isUnheard } from '#server/features/reach/published.ts';
+import { isUnheard } from '#server/features/blocks/published.ts';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import {
   defaultCadence,
@@ -54,5 +54,5 @@ export async function notifyUser(
   if (reader) trx.wake();
   if (reader?.mail !== 'at_once') return;
   const { email: recipient, locale } = reader;
-  await promiseMail(trx, { kind: 'notification', recipient, locale, userId, data: { notification_id: id } });
+  await enqueueMail(trx, { kind: 'notification', recipient, locale, userId, data: { notification_id: id } });
 }

@@ -15,7 +15,7 @@ export function readAll(db: Database, userId: string, until?: string) {
       .$if(until !== undefined, (query) => query.where(sql<boolean>`created_at <= ${until}::timestamptz`))
       .executeTakeFirst();
     if (changed.numUpdatedRows > 0n) {
-      trx.announce('notifications', userId, [userId]);
+      trx.publish('notifications', userId, [userId]);
     }
   });
 }

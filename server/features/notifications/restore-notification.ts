@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { isThere } from './notifications-queries.ts';
 
@@ -19,7 +19,7 @@ export function restoreNotification(db: Database, userId: string, id: string) {
       .where('deleted_at', '>', window)
       .returning('id')
       .executeTakeFirst();
-    if (restored) trx.announce('notifications', id, [userId]);
+    if (restored) trx.publish('notifications', id, [userId]);
     if (!(await isThere(trx, userId, id))) throw new Problem(410, 'undo_expired');
   });
 }
@@ -35,14 +35,14 @@ export function restoreCleared(db: Database, userId: string, deletionId: string)
       .where('deleted_at', '>', window)
       .executeTakeFirst();
     if (restored.numUpdatedRows > 0n) {
-      trx.announce('notifications', userId, [userId]);
+      trx.publish('notifications', userId, [userId]);
     }
     const there = trx
       .selectFrom('notifications')
       .where('user_id', '=', userId)
       .where('deletion_id', '=', deletionId)
       .where('deleted_at', 'is', null);
-    if (!(await finds(there))) throw new Problem(410, 'undo_expired');
+    if (!(await exists(there))) throw new Problem(410, 'undo_expired');
   });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/connect.ts';
-import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
+import { enqueueMail, to } from '#server/platform/mail/enqueue-mail.ts';
 
 /**
  * The daily job: each person with something due gets one mail about it. The claim of the rows and the promise of the
@@ -33,7 +33,7 @@ const sendDigest = (db: Database, userId: string) =>
       .select(['email', 'locale'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
-    await promiseMail(trx, {
+    await enqueueMail(trx, {
       kind: 'notification-digest',
       ...to(reader),
       userId,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { keptApart } from '#server/features/reach/published.ts';
+import { blockedPair } from '#server/features/blocks/published.ts';
 
 /** Of a notification `n`, in SQL: somebody's act of which it tells is still there for its reader. */
 const stillThere = sql`
   exists (select from profiles p where p.id = acted.id and not p.closed)
-  and not ${keptApart(sql`n.user_id`, sql`acted.id`)}
+  and not ${blockedPair(sql`n.user_id`, sql`acted.id`)}
   and case n.type
     when 'project_like' then exists (
       select from shown_likes l where l.project_id = n.reference_id and l.user_id = acted.id)

@@ -49,7 +49,7 @@ export async function unsubscribe({ db, env }: Pick<Deps, 'db' | 'env'>, token: 
       .returning('user_id')
       .execute();
     if (stopped.length === 0) return false;
-    trx.announce('mail_settings', userId, [userId]);
+    trx.publish('mail_settings', userId, [userId]);
     return true;
   });
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/auth/deps.ts';
 import { type AskedBy, limitAccountMail, limitUnprovedMail } from '#server/auth/limit-account-mail.ts';
 import { type isDeviceOf, wasAtDevice } from '#server/auth/record-traces.ts';
-import { partyOf } from '#server/features/trust/published.ts';
+import { mailboxPseudonym } from '#server/features/trust/published.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
 import { addressAsked } from './mailbox-session-queries.ts';
@@ -18,7 +18,7 @@ type Wish = { id: string; email: string; locale: Locale };
  */
 export async function askForEntry({ db, env }: Pick<Deps, 'db' | 'env'>, by: AskedBy, locale: Locale) {
   const answeredAt: typeof isDeviceOf = (connection, email, device) =>
-    wasAtDevice(connection, partyOf(env.secretKey, email), device);
+    wasAtDevice(connection, mailboxPseudonym(env.secretKey, email), device);
   if (!(await limitAccountMail({ db, env }, 'mailbox-entry', by, answeredAt))) return;
   const wish: Wish = { id: randomUUID(), email: by.email, locale };
   await queueJob(db, 'mail-to-signer', wish);
@@ -35,6 +35,6 @@ export async function mailToSigner({ db, env }: Pick<Deps, 'db' | 'env'>, { id, 
       .values({ id, mailbox, email: asked.email })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
-    await promiseMail(trx, { id, kind: 'mailbox-entry', recipient: asked.email, locale, data: { session_id: id } });
+    await enqueueMail(trx, { id, kind: 'mailbox-entry', recipient: asked.email, locale, data: { session_id: id } });
   });
 }

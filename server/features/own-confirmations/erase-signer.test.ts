@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partyOf } from '#server/features/trust/party.ts';
+import { mailboxPseudonym } from '#server/features/trust/mailbox-pseudonym.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openErasing } from '#server/testing/erase-signer.ts';
 import { openMailbox } from '#server/testing/own-confirmations.ts';
@@ -46,7 +46,7 @@ test('after it nothing names the signer, what stood is taken back, and what they
     server.db
       .selectFrom('answer_evidence')
       .selectAll()
-      .where('signer', '=', partyOf(server.deps.env.secretKey, gone.email))
+      .where('signer', '=', mailboxPseudonym(server.deps.env.secretKey, gone.email))
       .orderBy('confirmation_id')
       .execute();
   const known = await evidence();

@@ -6,7 +6,7 @@ import { ownConfirmationRoutes } from './own-confirmations-routes.ts';
 import { prepareMailboxEntry } from './prepare-mailbox-entry.ts';
 
 export const ownConfirmations = {
-  goesOn: ['/my-confirmations', '/api/own-confirmations'],
+  availableInMaintenance: ['/my-confirmations', '/api/own-confirmations'],
   routes: { visitor: [ownConfirmationRoutes] },
   mails: { 'mailbox-entry': prepareMailboxEntry },
   jobs: (deps) => ({

@@ -40,7 +40,7 @@ export async function forgetSigner(trx: AnnouncingTransaction, mailbox: string) 
     const somebody = mailWords(locale, 'ownConfirmations')('forgotten');
     await forgetName(trx, { projectId, names, somebody });
     await forgetReason(trx, signer, somebody);
-    trx.announce('projects', projectId, [user_id]);
+    trx.publish('projects', projectId, [user_id]);
   }
   await forgetPlaces(trx, ids, mailbox);
   await trx.deleteFrom('mailbox_sessions').where('mailbox', '=', mailbox).execute();

@@ -48,7 +48,7 @@ describe('a silent signer who is forgotten where all have to confirm', () => {
     expect((await project(id)).status).toBe('approved');
   });
 
-  test('leaves a hold to the desk', async () => {
+  test('leaves a hold to the admins', async () => {
     const { people, id } = await askAll(2);
     await answer(id, people[1]?.email ?? '', {});
     await server.db.updateTable('projects').set({ held_at: new Date() }).where('id', '=', id).execute();

@@ -20,6 +20,6 @@ export function hideName(db: Database, mailbox: string, requestId: string, hidde
       action: hidden ? 'hide_name' : 'show_name',
       subject: { type: 'signing_request', id: requestId },
     });
-    trx.announce('projects', project.id, [project.user_id]);
+    trx.publish('projects', project.id, [project.user_id]);
   });
 }

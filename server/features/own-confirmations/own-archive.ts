@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
-import { partyOf } from '#server/features/trust/published.ts';
+import { mailboxPseudonym } from '#server/features/trust/published.ts';
 import type { OpenMailbox } from './mailbox-session.ts';
 import { ownRequests } from './own-confirmations.ts';
 
@@ -26,7 +26,7 @@ export async function ownArchive({ db, env }: Pick<Deps, 'db' | 'env'>, { mailbo
     .selectFrom('traces')
     .select(sql<string>`case bits when 0 then 'browser' when 1 then 'user agent' else 'network' end`.as('kind'))
     .select(['first_seen', 'last_seen'])
-    .where('party', '=', partyOf(env.secretKey, email))
+    .where('party', '=', mailboxPseudonym(env.secretKey, email))
     .orderBy('first_seen')
     .orderBy('last_seen')
     .orderBy('bits')

@@ -20,7 +20,7 @@ const ofMailbox = (db: Connection, mailbox: string) =>
 /** How much a mailbox was asked, and how many confirmations of it stand. */
 export const countRequests = (db: Connection, mailbox: string) =>
   ofMailbox(db, mailbox)
-    .leftJoin('kept_confirmations as k', 'k.id', 'c.id')
+    .leftJoin('active_confirmations as k', 'k.id', 'c.id')
     .select(({ fn }) => [fn.countAll<number>().as('total'), fn.count<number>('k.id').as('standing')])
     .executeTakeFirstOrThrow();
 
@@ -64,7 +64,7 @@ export const listAlive = (db: Connection, mailbox: string) =>
   db
     .selectFrom('signing_requests as r')
     .innerJoin('signers as s', 's.id', 'r.signer_id')
-    .leftJoin('kept_confirmations as k', 'k.request_id', 'r.id')
+    .leftJoin('active_confirmations as k', 'k.request_id', 'r.id')
     .select(['r.id', 'r.signer_id', sql<boolean>`r.state = 'open'`.as('open')])
     .where('s.mailbox', '=', mailbox)
     .where((eb) => eb.or([eb('r.state', '=', 'open'), eb('k.id', 'is not', null)]))

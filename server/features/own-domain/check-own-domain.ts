@@ -3,7 +3,7 @@ import { lookBackAt, noteFormerDomains } from '#server/features/trust/published.
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
-import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
+import { enqueueMail, to } from '#server/platform/mail/enqueue-mail.ts';
 import { afterLooking, leadsTo, recordOf, stateOf } from './own-domain-policy.ts';
 import { dueOwners, findOwn, isTaken, lockOwn, noteLooked } from './own-domain-queries.ts';
 
@@ -48,10 +48,10 @@ export async function checkOwnDomain(stores: Stores, userId: string) {
       await lookBackAt(trx, userId);
     }
     if (before === after) return;
-    trx.announce('profiles', userId, [userId]);
+    trx.publish('profiles', userId, [userId]);
     // A closed account has no settings to mend it in: they see it there when they are back.
     if (!person.closed && (after === 'missing' || after === 'lost'))
-      await promiseMail(trx, { kind: mails[after], ...to(person), userId, data: { name: own.name } });
+      await enqueueMail(trx, { kind: mails[after], ...to(person), userId, data: { name: own.name } });
   }).catch((error) => {
     // Two have proved it at once: the index lets one have it.
     throw error.code === '23505' ? taken() : error;

@@ -4,7 +4,7 @@ import { buildApp } from '#server/app.ts';
 import { openCustomer } from '#server/features/plans/open-customer.ts';
 import { openPayments } from '#server/features/plans/open-payments.ts';
 import { changeInSandbox, subscribeInSandbox } from '#server/features/plans/sandbox/change-sandbox.ts';
-import { standingOf } from '#server/features/trust/published.ts';
+import { mailboxReputation } from '#server/features/trust/published.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import type { Browser } from '#server/testing/browser.ts';
@@ -116,7 +116,7 @@ test('somebody else waits until it is let go, also who copies the record', async
 
 test('a mailbox at a domain that they proved is at theirs from then on, also when they let it go', async () => {
   const standing = async (ownerId: string) =>
-    (await standingOf(server.db, { domain: name, ownerId, secretKey: server.deps.env.secretKey })).mailbox;
+    (await mailboxReputation(server.db, { domain: name, ownerId, secretKey: server.deps.env.secretKey })).mailbox;
   const other = await signUpMember(server);
   await other.browser.put('/api/own-domain', { name });
   const { browser, id } = await prove(server);

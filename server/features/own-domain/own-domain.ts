@@ -42,7 +42,7 @@ export async function nameDomain(stores: Stores, userId: string, name: string): 
   await announcing(db, async (trx) => {
     if (await isTaken(trx, name, userId)) throw invalidField('name', 'own_domain_taken');
     await writeOwn(trx, userId, name);
-    trx.announce('profiles', userId, [userId]);
+    trx.publish('profiles', userId, [userId]);
   });
   return ownDomain(stores, userId);
 }
@@ -59,7 +59,7 @@ export async function lookNow(stores: Stores, userId: string): Promise<OwnDomain
 /** Takes it away: from then on nobody is shown anything there. Whoever is Free now may, too. */
 export async function dropDomain(stores: Stores, userId: string): Promise<OwnDomain> {
   await announcing(stores.db, async (trx) => {
-    if (await removeOwn(trx, userId)) trx.announce('profiles', userId, [userId]);
+    if (await removeOwn(trx, userId)) trx.publish('profiles', userId, [userId]);
   });
   return ownDomain(stores, userId);
 }

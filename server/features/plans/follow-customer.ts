@@ -81,7 +81,7 @@ async function writeFacts(
     await lockOwner(trx, owner);
     const { id: subscription_id, created_at: _since, ...facts } = chosen;
     const row = { user_id: owner, provider: name, customer_id: customer, subscription_id, ...facts };
-    if (await writeSubscription(trx, row)) trx.announce('plans', owner, [owner]);
+    if (await writeSubscription(trx, row)) trx.publish('plans', owner, [owner]);
     await writeReceipts(trx, owner, invoices);
     await tellOfDoubled(trx, owner, customer, all);
     await writeNotices(trx, owner, now);

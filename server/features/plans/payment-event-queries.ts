@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import { daysAgo, now } from '#server/platform/database/moment.ts';
 import type { PaymentEvent, PaymentProvider } from './payments/payment-provider.ts';
 
@@ -8,7 +8,7 @@ type Name = PaymentProvider['name'];
 
 /** Stores an event once. False for one that is there. */
 export const addEvent = (trx: Transaction, provider: Name, { customer, ...event }: PaymentEvent) =>
-  finds(
+  exists(
     trx
       .insertInto('payment_events')
       .values({ provider, ...event, customer_id: customer })

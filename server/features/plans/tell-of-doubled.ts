@@ -1,7 +1,7 @@
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { paths } from '#shared/paths.ts';
 import { isLive } from '#shared/plans/plan-steps.ts';
 import type { ProviderSubscription } from './payments/payment-provider.ts';
@@ -30,7 +30,7 @@ export async function tellOfDoubled(
     .execute();
   const data: Doubled = { person, customer, subscriptions };
   for (const { id, email, locale } of admins)
-    await promiseMail(trx, { kind: 'plan-doubled', recipient: email, locale, userId: id, data });
+    await enqueueMail(trx, { kind: 'plan-doubled', recipient: email, locale, userId: id, data });
 }
 
 export const prepareDoubled: PrepareMail = async (_trx, { locale, data }, env) => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { notifyUser } from '#server/features/notifications/published.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
-import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
+import { exists } from '#server/platform/database/exists.ts';
+import { enqueueMail, to } from '#server/platform/mail/enqueue-mail.ts';
 import { dueNotices, type NoticeKind } from './due-notices.ts';
 import type { PaymentProvider, ProviderInvoice } from './payments/payment-provider.ts';
 
@@ -11,7 +11,7 @@ const events = { failed_0: 'payment_failed', cancelled: 'cancelled' } as const;
 
 /** Notes something once. False when it was noted before, by whoever. */
 export const note = (trx: Connection, user_id: string, kind: NoticeKind | 'receipt' | 'doubled', about: string) =>
-  finds(
+  exists(
     trx
       .insertInto('plan_notices')
       .values({ user_id, kind, about })
@@ -42,7 +42,7 @@ async function mail(trx: AnnouncingTransaction, userId: string, kind: string, da
     .where('id', '=', userId)
     .where('erased_at', 'is', null)
     .executeTakeFirst();
-  if (reader) await promiseMail(trx, { kind, ...to(reader), userId, data });
+  if (reader) await enqueueMail(trx, { kind, ...to(reader), userId, data });
 }
 
 /** Tells somebody in their inbox, beside the mail. */

@@ -3,7 +3,7 @@ import { keepChoices } from './keep-choices.ts';
 import { preferenceRoutes } from './preference-routes.ts';
 
 export const preferences = {
-  goesOn: ['/preferences'],
+  availableInMaintenance: ['/preferences'],
   routes: { page: [preferenceRoutes] },
   pages: (deps, request, reply) => ({
     keepChoices: (chosen) => keepChoices({ deps, request, reply }, chosen),

@@ -48,5 +48,5 @@ export async function setPhoto(trx: AnnouncingTransaction, id: string, photo: { 
   // A full address is somebody else's store.
   if (before.photo_url && !/^https?:/i.test(before.photo_url))
     await queueJob(trx, 'remove-stored-file', { key: before.photo_url });
-  trx.announce('profiles', id, [id]);
+  trx.publish('profiles', id, [id]);
 }

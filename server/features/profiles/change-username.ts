@@ -35,7 +35,7 @@ export async function changeUsername(
       await tellOfRename(trx, id, { field: 'username', from: profile.username, to: username }, requireProof);
     }
     await trx.updateTable('profiles').set({ username, updated_at: sql`now()` }).where('id', '=', id).execute();
-    trx.announce('profiles', id, [id]);
+    trx.publish('profiles', id, [id]);
     return ownProfile(trx, id);
   });
   return await change.catch((error: { constraint?: string }) => {

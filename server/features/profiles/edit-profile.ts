@@ -47,7 +47,7 @@ export async function editProfile(
     }
     const available = { from: before.available_for_work, to: fields.available_for_work ?? before.available_for_work };
     if (available.from !== available.to) await recordOwnAct(trx, id, 'set_profile_available', available);
-    trx.announce('profiles', id, [id]);
+    trx.publish('profiles', id, [id]);
     return ownProfile(trx, id);
   });
 }

@@ -18,10 +18,10 @@ const itAndItsPeople = ({ topic, id, userIds }: Change) => [
 ];
 
 export const profiles = {
-  goesOn: ['/api/photos'],
+  availableInMaintenance: ['/api/photos'],
   pageParts: ['/api/photos'],
   // Of a project its page and all that shows anything of its people.
-  outdates: { projects: itAndItsPeople, profiles: itAndItsPeople },
+  invalidates: { projects: itAndItsPeople, profiles: itAndItsPeople },
   routes: { visitor: [profilesRoutes, photoRoutes], member: [ownProfileRoutes, ownPhotoRoutes] },
   jobs: ({ db }) => ({ 'forget-usernames': { run: () => forgetUsernames(db), cron: '19 3 * * *' } }),
   pages: ({ db }) => ({

@@ -36,9 +36,9 @@ export const findOwnProfile = (db: Connection, id: string) =>
     .executeTakeFirst();
 
 /** How many organisations somebody keeps from seeing that they look for work. */
-export const countKeptUnseen = async (db: Connection, userId: string) => {
+export const countHiddenEmployers = async (db: Connection, userId: string) => {
   const { count } = await db
-    .selectFrom('kept_unseen')
+    .selectFrom('hidden_employers')
     .where('user_id', '=', userId)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import type { OwnProfile } from '#shared/profiles/own-profile.ts';
 import { profileLimits } from '#shared/profiles/profile-rules.ts';
-import { countKeptUnseen, findOwnProfile, listOldUsernames } from './own-profile-queries.ts';
+import { countHiddenEmployers, findOwnProfile, listOldUsernames } from './own-profile-queries.ts';
 import { type Confirmer, countNameChanges, countUsernameChanges, listConfirmers } from './rename-queries.ts';
 
 /** Everything of one's own profile that the settings show. Throws notFound for nobody. */
@@ -13,7 +13,7 @@ export async function ownProfile(db: Connection, id: string): Promise<OwnProfile
     countUsernameChanges(db, id),
     countNameChanges(db, id),
     listConfirmers(db, id),
-    countKeptUnseen(db, id),
+    countHiddenEmployers(db, id),
   ]);
   if (!profile) throw notFound();
   return {

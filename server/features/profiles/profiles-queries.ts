@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 
 /** Whether and since when the person's identity is verified; how far they are with it is nobody else's business. */
 export const identity = sql<{ since: string | null } | null>`(
@@ -62,7 +62,7 @@ export async function findMovedUsername(db: Connection, username: string) {
 
 /** Whether somebody had this name, deleted their account and nobody else can have it yet. */
 export const isErasedUsername = (db: Connection, username: string) =>
-  finds(
+  exists(
     db
       .selectFrom('username_redirects')
       .innerJoin('profiles', 'profiles.id', 'username_redirects.user_id')

@@ -6,7 +6,7 @@ import type { DB } from '#server/platform/database/schema.ts';
 const ofProject = expressionBuilder<{ projects: DB['public_projects'] } & DB, 'projects'>();
 
 const standing = ofProject
-  .selectFrom('standing_confirmations as confirmations')
+  .selectFrom('current_confirmations as confirmations')
   .innerJoin('signers', 'signers.id', 'confirmations.signer_id')
   .whereRef('confirmations.project_id', '=', 'projects.id');
 

@@ -1,6 +1,6 @@
 import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
 import { identity, indexable } from './profiles-queries.ts';
 import { confirmations, files, projectColumns, signersAsked, signersDeclined } from './public-project-columns.ts';
@@ -19,7 +19,7 @@ export type ProjectName = { short_id: string } | { id: string };
 
 /** Whether this was public once and was removed, by somebody whose page is public or who deleted their account. */
 export const isRemovedProject = (db: Connection, name: ProjectName) =>
-  finds(
+  exists(
     db
       .selectFrom('projects')
       .innerJoin('profiles', 'profiles.id', 'projects.user_id')
@@ -75,7 +75,7 @@ const example = {
  */
 export async function findExample(db: Connection) {
   const settled = db
-    .selectFrom('standing_confirmations')
+    .selectFrom('current_confirmations')
     .select(['project_id', 'mailbox_standing', 'answered_at'])
     .where('answered_at', '<', daysAgo(example.settledDays))
     .orderBy('answered_at', 'desc')

@@ -5,7 +5,7 @@ import { profileLimits } from '#shared/profiles/profile-rules.ts';
 /** Everybody whose confirmation of a person's work stands, each confirmation a row, the newest first. */
 export const listConfirmers = (db: Connection, userId: string) =>
   db
-    .selectFrom('standing_confirmations as c')
+    .selectFrom('current_confirmations as c')
     .innerJoin('projects as p', 'p.id', 'c.project_id')
     .innerJoin('signers as s', 's.id', 'c.signer_id')
     .innerJoin('signing_requests as r', 'r.id', 'c.request_id')

@@ -27,7 +27,7 @@ export async function setProfileVisibility(db: Database, id: string, chosen: Pro
         .set({ visibility, ...listing, updated_at: sql`now()` })
         .where('id', '=', id)
         .execute();
-      trx.announce('profiles', id, [id]);
+      trx.publish('profiles', id, [id]);
     }
     if (seen) await recordOwnAct(trx, id, 'set_profile_visibility', { from: profile.visibility, to: visibility });
     if (listed) await recordOwnAct(trx, id, 'set_profile_listing', { from: was, to });

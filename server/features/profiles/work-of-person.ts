@@ -12,7 +12,7 @@ import {
 
 /** By which a person's projects are ordered, from the last to the first: what somebody stands for, then the latest work. */
 const rankOf = (table: 'projects' | 'c') =>
-  sql.raw(`exists (select from standing_confirmations s where s.project_id = ${table}.id),
+  sql.raw(`exists (select from current_confirmations s where s.project_id = ${table}.id),
            coalesce(${table}.ended_on, 'infinity'), ${table}.started_on, ${table}.id`);
 
 const ranked = (db: Connection, userId: string) =>

@@ -29,7 +29,7 @@ export async function appealProject(db: Database, owner: Owner, id: string, mess
       data: { message },
     });
     await tellAdmins(trx, owner, { id, title: project.title }, message);
-    trx.announce('projects', id, [owner.id]);
+    trx.publish('projects', id, [owner.id]);
   });
 }
 
@@ -44,7 +44,7 @@ async function tellAdmins(
   message: string,
 ) {
   const admins = await adminsBut(trx, owner.id);
-  trx.announce('cases', project.id, admins);
+  trx.publish('cases', project.id, admins);
   for (const userId of admins) {
     await notifyUser(trx, {
       userId,

@@ -63,7 +63,7 @@ export async function editProject(
       made: { version, draftId },
       data: { version, draft_id: draftId, ...askedOf(input) },
     });
-    trx.announce('projects', id, [owner.id]);
+    trx.publish('projects', id, [owner.id]);
     return { id };
   });
 }

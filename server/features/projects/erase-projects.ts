@@ -26,7 +26,7 @@ export async function eraseProjects(trx: Transaction<DB>, userId: string) {
     .set({ started_on: '1970-01-01', ended_on: null })
     .where('user_id', '=', userId)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('standing_answers as a').whereRef('a.project_id', '=', 'p.id'))),
+      not(exists(selectFrom('current_answers as a').whereRef('a.project_id', '=', 'p.id'))),
     )
     .execute();
 }

@@ -2,7 +2,7 @@ import { addSigner, askSigners, canGoOnWithAnother, takeStep } from '#server/fea
 import { ownMailboxTest } from '#server/features/trust/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { projectLimits } from '#shared/projects/limits.ts';
@@ -39,7 +39,7 @@ export async function nameAnother(
     await addSigner(trx, id, input);
     await askSigners(trx, { projectId: id, locale, only: mailboxOf(input.email) });
     await takeStep(trx, { projectId: id, actor: { type: 'user', id: owner.id }, action: 'name_another' });
-    trx.announce('projects', id, [owner.id]);
+    trx.publish('projects', id, [owner.id]);
   });
 }
 
@@ -56,7 +56,7 @@ async function anotherCan(trx: Transaction, { id, approval_rule }: { id: string;
 
 /** Nobody is asked beside themselves: who refused is the one who was named, whatever they are called. */
 async function refuseNamedTwice(trx: Transaction, projectId: string, email: string) {
-  const named = await finds(
+  const named = await exists(
     trx
       .selectFrom('signers')
       .where('project_id', '=', projectId)

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import { addProject, type Owner, sendAnswer, signingLink } from '#server/testing/signing.ts';
-import { standingOf } from '#shared/projects/project-standing.ts';
+import { projectStatus } from '#shared/projects/project-standing.ts';
 
-// The list, the page, the desk and the mail say the same of one project.
+// The list, the page, the admins and the mail say the same of one project.
 const { server, visits } = await openSigning();
 let owner: Owner;
 const admin = await signUpMember(server);
@@ -38,7 +38,7 @@ const told = async (id: string) => {
   );
   return rows[0]?.standing ?? null;
 };
-const deskRow = async (id: string) => {
+const adminRow = async (id: string) => {
   for (const state of ['held', 'pending', 'approved', 'rejected']) {
     const list = await admin.browser.get(`/api/admin/projects?state=${state}&owner=${owner.id}`);
     const row = list.json().projects.find((each: { id: string }) => each.id === id);
@@ -93,18 +93,18 @@ test.each([
   ],
 ])('%s, wherever it is read', async (reason, make) => {
   const id = await make();
-  const page = standingOf(await detail(id));
+  const page = projectStatus(await detail(id));
   expect(page.reason).toBe(reason);
   const rows = (await owner.browser.get('/api/projects')).json();
-  const row = standingOf(rows.find((each: { id: string }) => each.id === id));
+  const row = projectStatus(rows.find((each: { id: string }) => each.id === id));
   expect([row.reason, row.said, row.signers.map(({ name }) => name)]).toEqual([
     page.reason,
     page.said,
     page.signers.map(({ name }) => name),
   ]);
-  const desk = standingOf((await admin.browser.get(`/api/admin/projects/${id}`)).json());
+  const desk = projectStatus((await admin.browser.get(`/api/admin/projects/${id}`)).json());
   expect([desk.reason, desk.said]).toEqual([page.reason, page.said]);
-  const listed = standingOf(await deskRow(id));
+  const listed = projectStatus(await adminRow(id));
   expect([listed.reason, listed.said]).toEqual([page.reason, page.said]);
   const inMail = await told(id);
   if (inMail) expect(inMail).toBe(reason === 'appeal' ? 'declined' : reason);

@@ -32,6 +32,6 @@ export async function removeProject(db: Database, owner: Pick<Viewer, 'id'>, id:
       .where('id', '=', id)
       .execute();
     await takeStep(trx, { projectId: id, actor: { type: 'user', id: owner.id }, action: 'remove_project' });
-    trx.announce('projects', id, [owner.id]);
+    trx.publish('projects', id, [owner.id]);
   });
 }

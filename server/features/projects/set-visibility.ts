@@ -23,6 +23,6 @@ export async function setVisibility(
     await trx.updateTable('projects').set({ visibility, updated_at: sql`now()` }).where('id', '=', id).execute();
     const action = visibility === 'hidden' ? 'hide_project' : 'show_project';
     await takeStep(trx, { projectId: id, actor: { type: 'user', id: owner.id }, action });
-    trx.announce('projects', id, [owner.id]);
+    trx.publish('projects', id, [owner.id]);
   });
 }

@@ -6,7 +6,7 @@ import { requireRoom } from '#server/features/plans/published.ts';
 import { addSigner, askSigners, takeStep } from '#server/features/signing/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import type { ProjectSubmission } from '#shared/projects/project-input.ts';
@@ -17,7 +17,7 @@ type Submitter = Pick<Viewer, 'id'>;
 
 /**
  * Makes a project of what was written down, and asks its signers. The project takes its draft's id: sending the same
- * draft again (a double click, a lost answer) finds the project that is there. Gives the id, and whether it is new. Throws 409
+ * draft again (a double click, a lost answer) exists the project that is there. Gives the id, and whether it is new. Throws 409
  * `project_limit_reached` when the owner's plan has no room for it, and `draft_changed_elsewhere` when the draft is not the one that was
  * on the screen; the draft stays.
  */
@@ -46,7 +46,7 @@ export async function submitProject(
     await askSigners(trx, { projectId: id, locale });
     const actor = { type: 'user', id: owner.id } as const;
     await takeStep(trx, { projectId: id, actor, action: 'add_project', data: askedOf(input) });
-    trx.announce('projects', id, [owner.id]);
+    trx.publish('projects', id, [owner.id]);
     return { id, created: true };
   });
 }
@@ -54,7 +54,7 @@ export async function submitProject(
 /** Whether the draft is there to be sent, locked. False when it has become a project already; throws notFound when it is neither. */
 async function takeDraft(trx: Transaction, draftId: string, userId: string, seen: string | null) {
   if (await lockDraft(trx, { id: draftId, userId, projectId: null, seen })) return true;
-  const project = await finds(trx.selectFrom('projects').where('id', '=', draftId).where('user_id', '=', userId));
+  const project = await exists(trx.selectFrom('projects').where('id', '=', draftId).where('user_id', '=', userId));
   if (!project) throw notFound();
   return false;
 }

@@ -1,4 +1,4 @@
-import { isOwnDecision } from '#server/features/desk/published.ts';
+import { isOwnDecision } from '#server/features/admin/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { CaseRow } from './case-queries.ts';
 import { appealsOf } from './hidden-page-queries.ts';

@@ -34,6 +34,6 @@ export const appealPage = (
       subject: pageOfCase({ owner_id: ownerId, project_id: page.project_id }),
       data: { case: id },
     });
-    trx.announce('cases', id, await adminsBut(trx, ownerId));
-    trx.announce('profiles', ownerId, [ownerId]);
+    trx.publish('cases', id, await adminsBut(trx, ownerId));
+    trx.publish('profiles', ownerId, [ownerId]);
   });

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/auth/deps.ts';
-import { endClaim, reviewWithin } from '#server/features/desk/published.ts';
+import { endClaim, reviewWithin } from '#server/features/admin/published.ts';
 import { lockProject } from '#server/features/signing/published.ts';
 import { adminsBut } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
@@ -54,7 +54,7 @@ export const decideReport = (
       subject: pageOfCase(found),
       data: { case: id, ...(decision !== 'dismiss' && reason && { reason }) },
     });
-    trx.announce('cases', id, await adminsBut(trx, found.owner_id));
+    trx.publish('cases', id, await adminsBut(trx, found.owner_id));
   });
 
 /** Whether more was said than the admin's screen told of. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { signUpAdmin, signUpMember } from '#server/testing/accounts.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import type { Owner } from '#server/testing/signing.ts';
-import type { CaseList } from '#shared/desk/queues.ts';
+import type { CaseList } from '#shared/admin/queues.ts';
 import { pageAppeals, reportDays } from '#shared/reports/limits.ts';
 import type { ReportCase } from '#shared/reports/report-cases.ts';
 import type { HiddenPages } from '#shared/reports/reports.ts';

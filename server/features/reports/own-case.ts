@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isOwnMatter } from '#server/features/desk/published.ts';
+import { isOwnMatter } from '#server/features/admin/published.ts';
 import { accountsOf } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { type About, workOfCase } from './case-queries.ts';

@@ -4,7 +4,7 @@ import { signUpAdmin, signUpMember } from '#server/testing/accounts.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import { ownerWithWork } from '#server/testing/owner-with-work.ts';
 import type { Owner } from '#server/testing/signing.ts';
-import type { CaseList } from '#shared/desk/queues.ts';
+import type { CaseList } from '#shared/admin/queues.ts';
 
 const { server, visits } = await openSigning();
 const { db, deps } = server;

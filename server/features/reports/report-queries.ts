@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import { projectNamed } from '#server/features/profiles/published.ts';
 import { findReportable, findWritten } from '#server/features/social/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import type { Reports } from '#server/platform/database/schema.ts';
 import type { Reported } from '#shared/reports/reports.ts';
 import type { About } from './case-queries.ts';
@@ -43,7 +43,7 @@ export async function findTarget(db: Connection, { kind, of }: Reported): Promis
 /** Whether everybody may see it now. */
 export async function isShown(db: Connection, { owner_id, project_id, comment_id }: About): Promise<boolean> {
   if (comment_id) return (await findReportable(db, comment_id)) !== undefined;
-  return finds(
+  return exists(
     db
       .selectFrom('public_profiles as p')
       .where('p.id', '=', owner_id)
@@ -58,7 +58,7 @@ export async function isShown(db: Connection, { owner_id, project_id, comment_id
 /** Whether it exists, whoever may see it. */
 export async function isThere(db: Connection, { owner_id, project_id, comment_id }: About): Promise<boolean> {
   if (comment_id) return (await findWritten(db, comment_id)) !== undefined;
-  return finds(
+  return exists(
     db
       .selectFrom('profiles as p')
       .leftJoin('projects as w', (join) => join.onRef('w.user_id', '=', 'p.id').on('w.id', '=', project_id))
@@ -70,7 +70,7 @@ export async function isThere(db: Connection, { owner_id, project_id, comment_id
 
 /** False when this form was sent before. */
 export const addReport = (trx: Transaction, report: Insertable<Reports>) =>
-  finds(
+  exists(
     trx
       .insertInto('reports')
       .values(report)

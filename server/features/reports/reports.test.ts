@@ -4,7 +4,7 @@ import { signUpAdmin, signUpMember } from '#server/testing/accounts.ts';
 import { eraseDue } from '#server/testing/erase-due.ts';
 import { openReports, report } from '#server/testing/reports.ts';
 import type { Owner } from '#server/testing/signing.ts';
-import type { CaseCounts } from '#shared/desk/queues.ts';
+import type { CaseCounts } from '#shared/admin/queues.ts';
 import { reportDays } from '#shared/reports/limits.ts';
 import { forgetCases } from './case-queries.ts';
 import { receiptOf } from './report-receipt.ts';
@@ -13,7 +13,7 @@ const { server, admin, second, visitor, send, newWork, list, caseOf, onlyCase, l
   await openReports();
 const { db, deps, mailbox } = server;
 
-test('a report is a case of the desk, changes nothing by itself, and its owner hears nothing', async () => {
+test('a report is a case of the admin panel, changes nothing by itself, and its owner hears nothing', async () => {
   const work = await newWork();
   const before = await db.selectFrom('notifications').select('id').where('user_id', '=', work.owner.id).execute();
   const sent = await send(work.short_id);

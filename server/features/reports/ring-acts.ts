@@ -4,7 +4,7 @@ import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 
 /**
- * Everybody whom a ring touches: who did it, and to whom. Such an admin has nothing to do with it at the desk, nor with what one of the
+ * Everybody whom a ring touches: who did it, and to whom. Such an admin has nothing to do with it in the admin panel, nor with what one of the
  * others appeals.
  */
 export const touchedByRing = (ringId: RawBuilder<unknown>) => sql<string[]>`array(
@@ -49,5 +49,5 @@ export async function announceActs(trx: AnnouncingTransaction, ringId: string, o
     .where('a.ring_id', '=', ringId)
     .where('a.user_id', '=', ownerId)
     .execute();
-  for (const { place, of } of rows) trx.announce('social', place, [ownerId, of]);
+  for (const { place, of } of rows) trx.publish('social', place, [ownerId, of]);
 }

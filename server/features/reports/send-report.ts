@@ -42,7 +42,7 @@ export async function sendReport({ db, env }: Stores, reported: Reported, report
       return twin && sameReport(twin, target, report) ? receipt : refuse();
     }
     if (report.email) await requireAttempt({ db: trx, env }, named, mailboxOf(report.email));
-    trx.announce('cases', caseId, await adminsBut(trx, target.owner_id));
+    trx.publish('cases', caseId, await adminsBut(trx, target.owner_id));
     return receipt;
   });
 }

@@ -20,10 +20,10 @@ export async function tellOfPage(
     ...{ userId, type: 'page_status', message: reason || null, reference: { type: 'hidden_page', id } },
     data: dataOf(),
   });
-  if (project_id) trx.announce('projects', project_id, [userId]);
+  if (project_id) trx.publish('projects', project_id, [userId]);
   if (comment_id) await announceSaid(trx, comment_id);
   if (ring_id) await announceActs(trx, ring_id, userId);
-  trx.announce('profiles', userId, [userId]);
+  trx.publish('profiles', userId, [userId]);
 
   function dataOf() {
     if (ring_id) return { event: `ring_${what}` } as const;

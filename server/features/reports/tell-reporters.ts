@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/platform/database/connect.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
 
@@ -21,7 +21,7 @@ export async function tellReporters(trx: Transaction, caseId: string) {
     const mailbox = mailboxOf(email ?? '');
     if (!email || told.has(mailbox)) continue;
     told.add(mailbox);
-    await promiseMail(trx, {
+    await enqueueMail(trx, {
       kind: 'report-decided',
       recipient: email,
       locale: locale as Locale,

@@ -1,4 +1,4 @@
-import { endClaim } from '#server/features/desk/published.ts';
+import { endClaim } from '#server/features/admin/published.ts';
 import { hideActs } from '#server/features/reports/published.ts';
 import { adminsBut } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
@@ -36,5 +36,5 @@ export const decideRing = (db: Database, admin: Pick<Viewer, 'id'>, id: string, 
       subject: { type: 'ring', id },
       data: { rule: found.rule, ...(reason && { reason }) },
     });
-    trx.announce('cases', id, [admin.id, ...(await adminsBut(trx, admin.id))]);
+    trx.publish('cases', id, [admin.id, ...(await adminsBut(trx, admin.id))]);
   });

@@ -11,7 +11,7 @@ declare module '#server/platform/audit/record-audit.ts' {
   }
 }
 
-/** Backings, likes and comments that look arranged, before the desk. */
+/** Backings, likes and comments that look arranged, before the admins. */
 export const rings = {
   isOn: ({ flags }) => flags.socialFeatures,
   addresses: ['/admin/rings'],
@@ -20,6 +20,6 @@ export const rings = {
   jobs: ({ db }) => ({ 'look-for-rings': { run: () => lookForRings(db), cron: '*/5 * * * *' } }),
   tables: ['ring_cases', 'ring_acts'],
   audited: { ring: (userId) => sql`select ring_id from ring_acts where user_id = ${userId}` },
-  notExported: { ring_acts: 'what the desk looks at; what came of it is in report_decisions' },
+  notExported: { ring_acts: 'whin the admin panel looks at; what came of it is in report_decisions' },
   erase: async (trx, userId) => void (await eraseRings(trx, userId)),
 } satisfies Feature;

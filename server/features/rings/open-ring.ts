@@ -9,7 +9,7 @@ import type { Act } from './together.ts';
 export type Found = { rule: RingKind; acts: Act[]; findings: RingFinding[] };
 
 /**
- * Brings it before the desk: into the case that waits about any of it, or a new one. What an admin has looked at already is not brought
+ * Brings it before the admins: into the case that waits about any of it, or a new one. What an admin has looked at already is not brought
  * again, until there is as much beside it that nobody has seen. Nobody else is told.
  */
 export async function openRing(trx: AnnouncingTransaction, { rule, acts, findings }: Found) {
@@ -25,7 +25,7 @@ export async function openRing(trx: AnnouncingTransaction, { rule, acts, finding
   if (waiting) await trx.updateTable('ring_cases').set({ findings: said }).where('id', '=', id).execute();
   const involved = await peopleIn(trx, id);
   const admins = await adminsBut(trx, involved[0] ?? id);
-  trx.announce(
+  trx.publish(
     'cases',
     id,
     admins.filter((admin) => !involved.includes(admin)),

@@ -4,7 +4,7 @@ import { openRings } from '#server/testing/open-rings.ts';
 import { addBackings, addLikes } from '#server/testing/rings.ts';
 import { addMember, addShownWork, type Member } from '#server/testing/social.ts';
 
-// Nobody whom a ring touches has anything to do with it at the desk, nor with what the others appeal.
+// Nobody whom a ring touches has anything to do with it in the admin panel, nor with what the others appeal.
 const { server, admin, look, team, theCase, seenInOneBrowser, annul } = await openRings();
 
 test('an admin of a ring decides no appeal of the others, with no account of theirs', async () => {

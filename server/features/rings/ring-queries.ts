@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isOwnMatter } from '#server/features/desk/published.ts';
+import { isOwnMatter } from '#server/features/admin/published.ts';
 import { touchedByRing } from '#server/features/reports/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { ringActsShown } from '#shared/rings/limits.ts';

@@ -8,7 +8,7 @@ import type { HiddenPages } from '#shared/reports/reports.ts';
 import type { RingCase } from '#shared/rings/rings.ts';
 import { lookForRings } from './look-for-rings.ts';
 
-// What looks arranged comes before the desk once, stands or is annulled, and nobody is told why anybody looked.
+// What looks arranged comes before the admins once, stands or is annulled, and nobody is told why anybody looked.
 const server = await openServer();
 const { db } = server;
 let admin: Member;

@@ -42,14 +42,14 @@ async function publish(title: string, of: Owner = maker) {
         ...{ started_on: '2024-01-01', approved_at: new Date() },
       })
       .execute();
-    trx.announce('projects', id, []);
+    trx.publish('projects', id, []);
   });
   return id;
 }
 const change = (table: 'projects' | 'profiles', id: string, values: object) =>
   announcing(db, async (trx) => {
     await trx.updateTable(table).set(values).where('id', '=', id).execute();
-    trx.announce(table, id, []);
+    trx.publish(table, id, []);
   });
 const alert = () => alertSearches(deps);
 async function mails() {
@@ -116,16 +116,16 @@ test('nobody is told of whom they blocked, or who blocked them, also where that 
   await save();
   await publish(`Kept ${word}`);
   await db
-    .insertInto('kept_off')
+    .insertInto('blocks')
     .values({ user_id: maker.id, other_id: reader.id, how: 'blocked', met_as: 'Ada' })
     .execute();
   await alert();
   expect([await mails(), await notices()]).toEqual([[], []]);
-  await db.deleteFrom('kept_off').where('user_id', '=', maker.id).execute();
+  await db.deleteFrom('blocks').where('user_id', '=', maker.id).execute();
   await publish(`Apart ${word}`);
   await alert();
   await db
-    .insertInto('kept_off')
+    .insertInto('blocks')
     .values({ user_id: reader.id, other_id: maker.id, how: 'blocked', met_as: 'Bo' })
     .execute();
   expect(await mails()).toEqual([]);

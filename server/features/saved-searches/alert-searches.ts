@@ -5,7 +5,7 @@ import { announcing } from '#server/platform/changes/announcing.ts';
 import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { daysAgo, type Moment, momentOf, now } from '#server/platform/database/moment.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import { type SearchKind, searchKinds } from '#shared/saved-searches/limits.ts';
 import { finders, type Watched } from './finders.ts';
 
@@ -115,7 +115,7 @@ const tell = ({ db, env }: Asks, kind: SearchKind, watched: Watched, { ids, asOf
     });
     const mailed = newest.slice(0, maxMailed);
     const data = { search_id: search, ids: mailed, more: told.length - mailed.length };
-    await promiseMail(trx, { kind: 'search-alert', recipient, locale, userId, data });
+    await enqueueMail(trx, { kind: 'search-alert', recipient, locale, userId, data });
   });
 
 /** What was told so long ago is never new again. */

@@ -47,7 +47,7 @@ export const saveSearch = (db: Database, userId: string, { id, kind, name, alert
     const { count } = await own.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
     if (count >= savedSearchLimits.max) throw new Problem(409, 'searches_too_many');
     await trx.insertInto('saved_searches').values({ id, user_id: userId, kind, query, name, alert }).execute();
-    trx.announce('saved_searches', id, [userId]);
+    trx.publish('saved_searches', id, [userId]);
   });
 
 /** Another name, or another time to be told. Throws notFound. */
@@ -66,7 +66,7 @@ async function write(trx: Announcing, userId: string, id: string, { name, alert 
     .returning('id')
     .executeTakeFirst();
   if (!changed) throw notFound();
-  trx.announce('saved_searches', id, [userId]);
+  trx.publish('saved_searches', id, [userId]);
 }
 
 /** Forgets a search. Throws notFound. */
@@ -79,5 +79,5 @@ export const deleteSearch = (db: Database, userId: string, id: string) =>
       .returning('id')
       .executeTakeFirst();
     if (!deleted) throw notFound();
-    trx.announce('saved_searches', id, [userId]);
+    trx.publish('saved_searches', id, [userId]);
   });

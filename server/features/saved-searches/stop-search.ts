@@ -30,7 +30,7 @@ async function stopSearch({ db, env }: Stores, token: string) {
       .where('alert', '<>', 'off')
       .returning('user_id')
       .executeTakeFirst();
-    if (stopped) trx.announce('saved_searches', id, [stopped.user_id]);
+    if (stopped) trx.publish('saved_searches', id, [stopped.user_id]);
   });
   return true;
 }

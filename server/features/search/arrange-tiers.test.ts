@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { openServer } from '#server/testing/open-server.ts';
-import { createTestDatabase } from '#server/testing/test-database.ts';
 import { arrangeTiers } from './arrange-tiers.ts';
 import type { SearchDocument } from './describe-document.ts';
 import { saveDocuments } from './document-queries.ts';
@@ -130,23 +127,4 @@ test('two that move at once lower no floor', async () => {
   await Promise.all([arrangeTiers(db), arrangeTiers(db)]);
   await arrangeTiers(db);
   expect(await astray()).toBe(0);
-});
-
-test('documents of a database of before are all taken over, into the highest tiers', async () => {
-  const { pool, close } = await createTestDatabase();
-  await pool.query(`drop table search_documents, search_tiers;
-    create table search_documents (id uuid primary key, kind text not null, owner_id uuid not null references profiles on delete cascade,
-      rank integer not null, words tsvector not null, facets text[] not null, written_in text);
-    insert into profiles (id, username, email, full_name) values ('${owner}', 'of-before', 'before@mail.example', 'Ann Lee');
-    insert into search_documents select gen_random_uuid(), case when n % 3 = 0 then 'person' else 'project' end, '${owner}', n, 'bridge', '{}', 'en'
-      from generate_series(1, 30) n`);
-  const migration = join(import.meta.dirname, '../../../migrations/0149-search-tiers.sql');
-  await pool.query(await readFile(migration, 'utf8'));
-  const { rows } = await pool.query(`select tier, count(*)::int as documents from search_documents
-    where words @@ 'bridge' and place between rank * 256 and rank * 256 + 255 group by tier order by tier`);
-  expect(rows).toEqual([
-    { tier: 'person0', documents: 10 },
-    { tier: 'project0', documents: 20 },
-  ]);
-  await close();
 });

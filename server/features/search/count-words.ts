@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 
 /** Counts anew how many documents have each word, how many of them are people, and forgets words that none has any more: in one statement, so of one moment. */
 export async function countWords(db: Connection) {
@@ -27,5 +27,5 @@ const documentsThere = sql<number>`(select coalesce(sum(documents), 0)::integer 
  */
 export async function countWordsWhenGrown(db: Connection) {
   const isGrown = sql<boolean>`abs(${documentsThere} - counted) * 20 > counted`;
-  if (await finds(db.selectFrom('search_build').where(isGrown))) await countWords(db);
+  if (await exists(db.selectFrom('search_build').where(isGrown))) await countWords(db);
 }

@@ -9,7 +9,7 @@ import { writeAllOf } from './write-documents.ts';
 
 export const search = {
   // `work:all` stands on pages that show whatever is newest.
-  outdates: { discover: () => ['work:all'] },
+  invalidates: { discover: () => ['work:all'] },
   onChanges: followChanges,
   jobs: ({ db }) => ({
     'tend-search-documents': { run: () => tendDocuments(db), cron: '*/5 * * * *', atStart: true },

@@ -11,7 +11,7 @@ async function showsAfter(table: 'profiles' | 'projects', id: string, values: ob
   const stop = onAnnounced(db, (changes) => heard.push(...changes.map(({ topic }) => topic)));
   await announcing(db, async (trx) => {
     await trx.updateTable(table).set(values).where('id', '=', id).execute();
-    trx.announce(table, id, []);
+    trx.publish(table, id, []);
   });
   stop();
   return heard.includes('discover');

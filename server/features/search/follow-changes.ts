@@ -18,7 +18,7 @@ export async function followChanges(trx: AnnouncingTransaction, changes: readonl
   if (held.length === 0) return;
   const worksOf = Map.groupBy(held, ({ owner }) => owner);
   const shown = held.find(({ project }) => project)?.owner ?? (await findablePerson(trx, people));
-  if (shown) trx.announce('discover', shown, []);
+  if (shown) trx.publish('discover', shown, []);
   for (const [owner, found] of worksOf) {
     const works = found.flatMap(({ project }) => project ?? []);
     const complete = people.includes(owner) ? await writePerson(trx, owner) : true;

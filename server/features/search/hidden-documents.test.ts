@@ -48,7 +48,7 @@ test('what is undone was never written', async () => {
   const person = await addPerson('undone-zebra');
   await announcing(db, async (trx) => {
     await trx.updateTable('profiles').set({ full_name: 'Zebedee Undone' }).where('id', '=', person).execute();
-    trx.announce('profiles', person, []);
+    trx.publish('profiles', person, []);
     throw new Error('undone');
   }).catch(() => {});
   expect(await idsOf('zebedee')).toEqual([]);

@@ -1,4 +1,4 @@
-import { partyOf } from '#server/features/trust/published.ts';
+import { mailboxPseudonym } from '#server/features/trust/published.ts';
 import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
@@ -24,7 +24,7 @@ type Known = { id: string; at: Date };
 /** Confirmations that stand `c`, of signers `s` and of works `p` that are approved, the last first. */
 const confirmedWork = (db: Connection) =>
   db
-    .selectFrom('standing_confirmations as c')
+    .selectFrom('current_confirmations as c')
     .innerJoin('signers as s', 's.id', 'c.signer_id')
     .innerJoin('projects as p', 'p.id', 'c.project_id')
     .where('p.status', '=', 'approved')
@@ -46,7 +46,7 @@ async function signersOf(db: Connection, { id }: Reader, secretKey: string): Pro
     .execute();
   const accounts = await accountsAt(
     db,
-    signers.map(({ mailbox }) => partyOf(secretKey, mailbox)),
+    signers.map(({ mailbox }) => mailboxPseudonym(secretKey, mailbox)),
   );
   return signers.flatMap(({ name, mailbox, at }) =>
     accounts

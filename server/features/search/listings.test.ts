@@ -98,15 +98,15 @@ test.each(['they block', 'who blocks them'])('somebody finds nothing of whom %s,
   const [user_id, other_id] = who === 'they block' ? [reader.id, person.id] : [person.id, reader.id];
   for (const how of ['muted', 'blocked'] as const) {
     expect(await seenIn(reader)).toEqual(everywhere);
-    await db.deleteFrom('kept_off').execute();
-    await db.insertInto('kept_off').values({ user_id, other_id, how, met_as: 'Ada' }).execute();
+    await db.deleteFrom('blocks').execute();
+    await db.insertInto('blocks').values({ user_id, other_id, how, met_as: 'Ada' }).execute();
   }
   // However many else they block, and however many block them.
   const { rows: crowd } = await sql<{ id: string }>`insert into profiles (id, username, email, full_name)
     select gen_random_uuid(), 'crowd-' || n || '-' || left(${word}, 8), n || ${word} || '@mail.example', 'Crowd' from generate_series(1, 300) n returning id`.execute(
     db,
   );
-  await sql`insert into kept_off (user_id, other_id, how, met_as)
+  await sql`insert into blocks (user_id, other_id, how, met_as)
     select ${reader.id}::uuid, id, 'blocked', 'Crowd' from unnest(${crowd.map(({ id }) => id)}::uuid[]) as id
     union all select id, ${reader.id}::uuid, 'blocked', 'Ada' from unnest(${crowd.map(({ id }) => id)}::uuid[]) as id`.execute(
     db,

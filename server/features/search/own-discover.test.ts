@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { partyOf } from '#server/features/trust/published.ts';
+import { mailboxPseudonym } from '#server/features/trust/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openPromise } from '#server/testing/open-server.ts';
@@ -22,7 +22,7 @@ const namesFor = async (owner: Owner) => (await begin(owner))?.people.map(({ ful
 const change = (id: string, values: object) =>
   announcing(db, async (trx) => {
     await trx.updateTable('profiles').set(values).where('id', '=', id).execute();
-    trx.announce('profiles', id, []);
+    trx.publish('profiles', id, []);
   });
 
 /** People that anybody finds by this. */
@@ -87,7 +87,7 @@ describe('whoever shares a confirmation', () => {
     expect(await namesFor(owner)).toEqual(['Ferran Alcover']);
   });
 
-  test('nor while the work waits for the desk', async () => {
+  test('nor while the work waits for an admin', async () => {
     const work = db.updateTable('projects').where('id', '=', project);
     await work.set({ status: 'pending' }).execute();
     expect([await namesFor(owner), await namesFor(signer)]).toEqual([[], []]);
@@ -138,7 +138,7 @@ describe('skills near somebody', () => {
           ...{ started_on: '2020-01-01', approved_at: new Date(), skills },
         })
         .execute();
-      trx.announce('projects', id, []);
+      trx.publish('projects', id, []);
     });
 
   test('are those of confirmed work of others at their place', async () => {
@@ -172,5 +172,7 @@ test('a visitor has no beginning of their own, nor who may not open the app', as
   expect(
     await pageOf({ ...viewer, email_verified: true, delete_after: new Date().toISOString() }).ownDiscover(),
   ).toBeNull();
-  expect(partyOf(deps.env.secretKey, 'X@mail.example')).toBe(partyOf(deps.env.secretKey, 'x@mail.example'));
+  expect(mailboxPseudonym(deps.env.secretKey, 'X@mail.example')).toBe(
+    mailboxPseudonym(deps.env.secretKey, 'x@mail.example'),
+  );
 });

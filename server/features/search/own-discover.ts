@@ -1,6 +1,6 @@
 import type { Deps } from '#server/auth/deps.ts';
+import { blockedPairFrom } from '#server/features/blocks/published.ts';
 import { foundPeople } from '#server/features/profiles/published.ts';
-import { keptApartFrom } from '#server/features/reach/published.ts';
 import type { OwnDiscover } from '#shared/search/page-features.ts';
 import type { Viewer } from '#shared/session/session.ts';
 import { readOnly } from './find-documents.ts';
@@ -20,7 +20,7 @@ export async function ownDiscover(deps: Deps, viewer: Viewer | null): Promise<Ow
     .select('location')
     .where('id', '=', viewer.id)
     .executeTakeFirstOrThrow();
-  const apart = await keptApartFrom(db, viewer.id);
+  const apart = await blockedPairFrom(db, viewer.id);
   const known = (await knownPeople(db, viewer, env.secretKey)).filter((id) => !apart.includes(id));
   const people = (await foundPeople(db, known)).slice(0, maxPeople);
   const confirmed = await tellConfirmed(

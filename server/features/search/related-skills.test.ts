@@ -41,7 +41,7 @@ beforeAll(async () => {
       .insertInto('projects')
       .values(works.map((work) => ({ ...work, ...made, started_on: '2024-01-01', approved_at: new Date() })))
       .execute();
-    trx.announce('profiles', person, []);
+    trx.publish('profiles', person, []);
   });
   // As if somebody had confirmed the first two.
   await sql`update search_documents set words = ts_delete(words, '=assurance:stated')

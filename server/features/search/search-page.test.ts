@@ -33,7 +33,7 @@ await announcing(db, async (trx) => {
       ...{ summary: 'Fotografías de la ría.', started_on: '2024-01-01', approved_at: new Date(), skills: ['foto'] },
     })
     .execute();
-  trx.announce('profiles', person, []);
+  trx.publish('profiles', person, []);
 });
 
 test.each<[string, string, Partial<SearchAsked>]>([

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
+import { blockedPairFrom } from '#server/features/blocks/published.ts';
 import { publicOwner } from '#server/features/profiles/published.ts';
-import { keptApartFrom } from '#server/features/reach/published.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { searchFacets } from '#shared/search/facets.ts';
 import type { SearchAsked, SearchResults } from '#shared/search/page-features.ts';
@@ -68,7 +68,7 @@ async function searchNow(deps: Deps, asked: SearchAsked, request: FastifyRequest
   if (!asksForSomething) return nothing;
   try {
     const cursor = readCursor(asked.cursor);
-    const apart = request.viewer ? await keptApartFrom(deps.db, request.viewer.id) : [];
+    const apart = request.viewer ? await blockedPairFrom(deps.db, request.viewer.id) : [];
     const search = { text: asked.text, chosen, owner: by?.id ?? null, apart, cursor, exact: asked.exact };
     // Shown is only what is public here and now (show-hits.ts), however old the copy is that was searched.
     const found = await deps.replica.read(request.viewer?.id ?? null, (db) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import type { SearchFacet } from '#shared/search/facets.ts';
 import { type Kind, kinds, type Tier, tiersOfKind } from './tiers.ts';
 
@@ -39,10 +39,10 @@ const maxTiers = kinds.flatMap(tiersOfKind).length;
 const within = (tiers: string[]) =>
   sql.join(Array.from({ length: maxTiers }, (_, at) => sql`${tiers[at] ?? null}::text`));
 
-/** Whether a query finds a document. */
+/** Whether a query exists a document. */
 export const hasWords = (query: string) => sql<boolean>`words @@ ${query}::tsquery`;
 
-/** What a query finds in these tiers, but of whom nothing is wanted: by ids that are hashed, for there may be thousands. */
+/** What a query exists in these tiers, but of whom nothing is wanted: by ids that are hashed, for there may be thousands. */
 export type Scope = { query: string; apart: string[]; tiers: string[] };
 const isFound = ({ query, apart }: Scope) =>
   apart.length > 0
@@ -53,7 +53,7 @@ const isFound = ({ query, apart }: Scope) =>
 export const maxGathered = 10_000;
 type Where = { least: number; behind: Position | null };
 
-/** The highest of what a query finds in these tiers, from the place `least` upwards and behind a position; `looked` says at how many. */
+/** The highest of what a query exists in these tiers, from the place `least` upwards and behind a position; `looked` says at how many. */
 export async function fetchHits(trx: Transaction, scope: Scope, { least, behind }: Where) {
   const found = kinds.map((kind) => {
     const ofKind = within(tiersOfKind(kind).filter((tier) => scope.tiers.includes(tier)));
@@ -72,7 +72,7 @@ export async function fetchHits(trx: Transaction, scope: Scope, { least, behind 
 /** Hits of which a page is made, before more are asked for. */
 export const maxRead = 100;
 
-/** Which of these documents a query finds. */
+/** Which of these documents a query exists. */
 export async function findAmong(trx: Transaction, query: string, ids: string[]) {
   const found = await trx
     .selectFrom('search_documents')
@@ -97,7 +97,7 @@ export async function skillsOf(db: Connection, ids: string[]): Promise<Map<strin
 
 /** That one is enough is told to the planner, too: what comes as a parameter is unknown to it. */
 export const hasHits = (trx: Transaction, scope: Scope) =>
-  finds(
+  exists(
     trx
       .selectFrom('search_documents')
       .where(sql<boolean>`tier in (${within(scope.tiers)})`)

@@ -51,14 +51,14 @@ const addPerson = async (headline: string) => {
       .insertInto('profiles')
       .values({ ...person, headline })
       .execute();
-    trx.announce('profiles', id, [id]);
+    trx.publish('profiles', id, [id]);
   });
   return id;
 };
 const hide = (id: string) =>
   announcing(db, async (trx) => {
     await trx.updateTable('profiles').set({ visibility: 'private' }).where('id', '=', id).execute();
-    trx.announce('profiles', id, [id]);
+    trx.publish('profiles', id, [id]);
   });
 const soon = { timeout: 20_000, interval: 50 };
 

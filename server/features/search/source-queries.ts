@@ -10,7 +10,7 @@ const ofProject = expressionBuilder<{ projects: DB['public_projects'] } & DB, 'p
 /** Answers as the work's page shows them, and who is the same behind several. */
 const answers = jsonArrayFrom(
   ofProject
-    .selectFrom('standing_confirmations as confirmations')
+    .selectFrom('current_confirmations as confirmations')
     .innerJoin('signers', 'signers.id', 'confirmations.signer_id')
     .whereRef('confirmations.project_id', '=', 'projects.id')
     .select([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Env } from '#server/env.ts';
+import { blockedPair } from '#server/features/blocks/published.ts';
 import { foundPeople, foundWorks, publicOwner } from '#server/features/profiles/published.ts';
-import { keptApart } from '#server/features/reach/published.ts';
 import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { paths } from '#shared/paths.ts';
@@ -41,7 +41,7 @@ export const workFinder = {
       .select('id')
       .where('id', '=', anyOf(ids))
       .where('owner_id', '<>', search.reader)
-      .where(({ not }) => not(keptApart(search.reader, sql`owner_id`)))
+      .where(({ not }) => not(blockedPair(search.reader, sql`owner_id`)))
       .where('kind', '=', sql<string>`any(${words.kinds}::text[])`)
       .where(hasWords(words.query))
       .orderBy('rank', 'desc')
@@ -94,7 +94,7 @@ async function matchFirsts(db: Database, asked: (Asking & Words)[]) {
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as w(id uuid, reader uuid, since timestamptz, query text, kinds text[])
       join search_firsts f on f.since > w.since and f.owner_id <> w.reader
       join search_documents d on d.id = f.id and d.kind = any(w.kinds) and d.words @@ w.query::tsquery
-     where not ${keptApart(sql`w.reader`, sql`d.owner_id`)}
+     where not ${blockedPair(sql`w.reader`, sql`d.owner_id`)}
      order by w.id, d.rank desc, d.id`.execute(db);
   return rows;
 }

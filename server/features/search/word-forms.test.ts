@@ -15,7 +15,7 @@ async function finds(typed: string, written: string) {
   return forms.get(typed)?.any.some((term) => kept.includes(term)) ?? false;
 }
 
-/** The same of a job post, whose forms the database itself keeps (migrations/0156-job-words-in-any-form.sql). */
+/** The same of a job post, whose forms the database itself keeps (migrations/0010-views.sql). */
 async function findsPost(typed: string, written: string) {
   // What follows says that the word is not only begun.
   const { query } = await askForWords(db, `${typed} -qqqq`);

@@ -8,8 +8,8 @@ import { notFound } from '#server/platform/http/problem.ts';
 import { networkHeaders } from '#server/platform/pages/cdn.ts';
 import { type Locale, locales } from '#shared/i18n/locales.ts';
 import { line } from '#shared/text/text.ts';
+import { keepCards } from './cached-cards.ts';
 import { type Card, cardOfProfile, cardOfProject, hashOf } from './card-of.ts';
-import { keepCards } from './kept-cards.ts';
 import { siteCard } from './site-cards.ts';
 
 export const cardPath = (locale: Locale, kind: 'p' | 'u', name: string, card: Card) =>

@@ -7,10 +7,10 @@ import { paths } from '#shared/paths.ts';
 import { publicPages } from '#shared/public-paths.ts';
 import { cardSize } from '#shared/share-cards/card-size.ts';
 import { siteCardPath } from '#shared/share-cards/site-card-path.ts';
+import { keepCards } from './cached-cards.ts';
 import { cardOfProject, hashOf } from './card-of.ts';
 import { drawCard } from './draw-card.ts';
 import { drawnText } from './drawn-text.ts';
-import { keepCards } from './kept-cards.ts';
 import { siteCard } from './site-cards.ts';
 
 const { server, visits } = await openSigning();

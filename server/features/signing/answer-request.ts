@@ -5,15 +5,15 @@ import {
   type AnsweringBrowser,
   isHeld,
   isLeftToSigners,
-  standingOf,
+  mailboxReputation,
   weighAnswer,
 } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { enqueueMail, to } from '#server/platform/mail/enqueue-mail.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
-import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
 import type { AnswerInput, AnswerResult } from '#shared/signing/signing.ts';
 import { domainOf } from '#shared/text/email-address.ts';
 import { answeredResult } from './answered-version.ts';
@@ -65,7 +65,7 @@ export async function answerRequest(
     await claim(trx, requestId);
 
     const confirmationId = randomUUID();
-    const standing = await standingOf(trx, {
+    const standing = await mailboxReputation(trx, {
       domain: domainOf(request.email),
       ownerId: project.user_id,
       secretKey: env.secretKey,
@@ -119,7 +119,7 @@ export async function answerRequest(
       comment: input.comment,
       ...outcome,
     });
-    await promiseMail(trx, { kind: 'signing-receipt', ...to(request), data: { confirmation_id: confirmationId } });
+    await enqueueMail(trx, { kind: 'signing-receipt', ...to(request), data: { confirmation_id: confirmationId } });
     return {
       project_id: project.id,
       project_title: project.title,

@@ -34,6 +34,6 @@ export function askAgain({ db, env }: Pick<Deps, 'db' | 'env'>, ownerId: string,
     }
     const requestId = await openRequest(trx, signer, { ownerId, locale: signer.locale, cause: 'again' });
     await recordAudit(trx, { actor, action: 'ask_again', subject: { type: 'signing_request', id: requestId } });
-    trx.announce('projects', signer.project_id, [ownerId]);
+    trx.publish('projects', signer.project_id, [ownerId]);
   });
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/database/connect.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import type { SignerInput } from '#shared/signing/signers.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
-import { placeOf } from './limit-mails.ts';
+import { limitKey } from './limit-mails.ts';
 import { type Asked, openRequest } from './open-request.ts';
 
 /**
@@ -68,7 +68,7 @@ export async function askSigners(
       ),
     )
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('standing_confirmations as c').select('c.id').whereRef('c.signer_id', '=', 's.id'))),
+      not(exists(selectFrom('current_confirmations as c').select('c.id').whereRef('c.signer_id', '=', 's.id'))),
     )
     .orderBy('s.created_at')
     .orderBy('s.id')
@@ -80,7 +80,7 @@ export async function askSigners(
 
 /** In this order one transaction asks several signers, so that two of them never wait for each other's day. */
 const inOrderOfPlace = <T extends Pick<Asked, 'email' | 'mailbox'>>(signers: T[]) =>
-  signers.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : Number(placeOf(one) > placeOf(other))));
+  signers.toSorted((one, other) => (limitKey(one) < limitKey(other) ? -1 : Number(limitKey(one) > limitKey(other))));
 
 type Named = Omit<SignerInput, 'id'>;
 const fieldsOf = ({ name, email, relationship, organisation }: Named) => ({

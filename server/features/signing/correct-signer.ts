@@ -54,6 +54,6 @@ export async function correctSigner(
       subject: { type: 'signing_request', id: requestId },
       data: { from_domain: domainOf(before.email), to_domain: domainOf(email) },
     });
-    trx.announce('projects', before.project_id, [owner.id]);
+    trx.publish('projects', before.project_id, [owner.id]);
   });
 }

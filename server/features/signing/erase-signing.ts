@@ -36,7 +36,7 @@ export async function eraseSigning(trx: Transaction<DB>, userId: string) {
 async function eraseSigned(trx: Transaction<DB>, userId: string) {
   const { rows } = await sql<{ content_sha256: Buffer; stands: boolean }>`
     select c.content_sha256, bool_or(a.id is not null) as stands
-      from confirmations c join projects p on p.id = c.project_id left join standing_answers a on a.id = c.id
+      from confirmations c join projects p on p.id = c.project_id left join current_answers a on a.id = c.id
      where p.user_id = ${userId} group by c.content_sha256`.execute(trx);
   const hashes = (stands: boolean) => {
     const those = rows.filter((row) => row.stands === stands).map(({ content_sha256 }) => content_sha256);

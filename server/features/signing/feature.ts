@@ -22,7 +22,7 @@ declare module '#server/platform/audit/record-audit.ts' {
 }
 
 export const signing = {
-  goesOn: ['/api/signing', '/verify', '/verify-project', '/verify-complete'],
+  availableInMaintenance: ['/api/signing', '/verify', '/verify-project', '/verify-complete'],
   routes: {
     visitor: [signerRoutes, signerThreadRoutes],
     member: [ownerSigningRoutes, ownerThreadRoutes],

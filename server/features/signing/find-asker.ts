@@ -11,7 +11,7 @@ export const findAsker = (db: Connection, id: string) =>
     .select((eb) => {
       const confirming = eb
         .selectFrom('public_projects as p')
-        .innerJoin('standing_confirmations as c', 'c.project_id', 'p.id')
+        .innerJoin('current_confirmations as c', 'c.project_id', 'p.id')
         .innerJoin('signers as s', 's.id', 'c.signer_id')
         .whereRef('p.user_id', '=', 'o.id')
         .select(sql<number>`count(distinct s.mailbox)`.as('n'));

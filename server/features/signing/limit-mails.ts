@@ -72,11 +72,11 @@ export type AskingMail = { ownerId: string; signerId: string; email: string; mai
 type Asked = Pick<AskingMail, 'email' | 'mailbox'>;
 
 /** Whose day a mail uses: the organisation's, or the mailbox's at a provider where anybody has one. */
-export const placeOf = ({ email, mailbox }: Asked) => (isSharedDomain(domainOf(email)) ? mailbox : domainOf(email));
+export const limitKey = ({ email, mailbox }: Asked) => (isSharedDomain(domainOf(email)) ? mailbox : domainOf(email));
 
 /** Mails of one owner, and those to one place, are counted one transaction after the other. */
 async function lockCounts(trx: Transaction, mail: AskingMail) {
-  for (const counted of [`signing-mail ${mail.ownerId}`, `signing-mail ${placeOf(mail)}`])
+  for (const counted of [`signing-mail ${mail.ownerId}`, `signing-mail ${limitKey(mail)}`])
     await sql`select pg_advisory_xact_lock(hashtextextended(${counted}, 0))`.execute(trx);
 }
 
@@ -124,7 +124,7 @@ export async function gatherAskingFacts(
           where split_part(lower(m.recipient), '@', 2) = split_part(lower(${email}), '@', 2) and ${asks} group by 1) a) org,
       (select
          coalesce(bool_or(p.status = 'approved' and c.answered_at < now() - interval '1 day'
-           and exists (select from standing_confirmations st where st.id = c.id)), false) as confirmed,
+           and exists (select from current_confirmations st where st.id = c.id)), false) as confirmed,
          coalesce(bool_or(c.answer <> 'declined' and s.mailbox = ${mailbox}), false) as mailbox,
          coalesce(bool_or(c.answer <> 'declined' and c.email_domain = ${domainOf(email)}), false) as domain
          from projects p

@@ -1,7 +1,7 @@
 import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import { openCode } from './mailbox-code-queries.ts';
 import { stateOf } from './signing-policy.ts';
 import { findRequest, lockProject } from './signing-queries.ts';
@@ -24,6 +24,6 @@ export async function mailMailboxCode({ db, env }: Pick<Deps, 'db' | 'env'>, req
     if (state !== 'open') throw new Problem(410, `request_${state}`);
     await openCode(trx, requestId);
     const { email: recipient, locale } = request;
-    await promiseMail(trx, { kind: 'signing-code', recipient, locale, data: { request_id: requestId } });
+    await enqueueMail(trx, { kind: 'signing-code', recipient, locale, data: { request_id: requestId } });
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import { mailboxCode } from '#shared/signing/limits.ts';
 
 const isFresh = sql<boolean>`asked_at > now() - make_interval(mins => ${mailboxCode.minutes})`;
@@ -17,7 +17,7 @@ export const openCode = (trx: Transaction, requestId: string) =>
 
 /** Keeps the hash of a code that is about to be mailed. False when it was asked for too long ago. */
 export const addCode = (db: Connection, requestId: string, hash: Buffer) =>
-  finds(
+  exists(
     db
       .updateTable('signing_codes')
       .set({ code_hashes: sql`code_hashes || ${hash}::bytea` })
@@ -28,7 +28,7 @@ export const addCode = (db: Connection, requestId: string, hash: Buffer) =>
 
 /** Takes one of the tries; false when none is left or the time is over. The database decides between two at once. */
 export const takeTry = (db: Connection, requestId: string) =>
-  finds(
+  exists(
     db
       .updateTable('signing_codes')
       .set({ attempts: sql`attempts + 1` })
@@ -40,7 +40,7 @@ export const takeTry = (db: Connection, requestId: string) =>
 
 /** Uses a code up, in the transaction of the answer it belongs to; false when it is not the right one. */
 export const useCode = (trx: Transaction, requestId: string, hash: Buffer) =>
-  finds(
+  exists(
     trx
       .deleteFrom('signing_codes')
       .where('request_id', '=', requestId)
@@ -51,4 +51,4 @@ export const useCode = (trx: Transaction, requestId: string, hash: Buffer) =>
 
 /** Whether a code was mailed that can still be typed. */
 export const isCodeMailed = (db: Connection, requestId: string) =>
-  finds(db.selectFrom('signing_codes').where('request_id', '=', requestId).where(isFresh));
+  exists(db.selectFrom('signing_codes').where('request_id', '=', requestId).where(isFresh));

@@ -14,7 +14,7 @@ export async function noteDelivered(trx: AnnouncingTransaction, requestId: strin
     .returning(['p.id', 'p.user_id'])
     .executeTakeFirst();
   if (!request) return;
-  trx.announce('projects', request.id, [request.user_id]);
+  trx.publish('projects', request.id, [request.user_id]);
 }
 
 /** Notes that a mail which asks can never arrive and tells the owner, who may correct the address. */
@@ -30,5 +30,5 @@ export async function noteUndeliverable(trx: AnnouncingTransaction, requestId: s
     status: project.status,
     held: project.held_at !== null,
   });
-  trx.announce('projects', project.id, [project.user_id]);
+  trx.publish('projects', project.id, [project.user_id]);
 }

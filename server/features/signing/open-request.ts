@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { promiseDomain } from '#server/features/trust/published.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { signingTimes } from '#shared/signing/limits.ts';
 import type { AskingCause } from '#shared/signing/signing.ts';
@@ -43,7 +43,7 @@ export async function openRequest(trx: Transaction, signer: Asked, { ownerId, lo
     .execute();
   await promiseDomain(trx, domainOf(signer.email));
   const to = { recipient: signer.email, locale, userId: ownerId, requestId: id };
-  await promiseMail(trx, { ...to, kind: 'signing-request', waits });
+  await enqueueMail(trx, { ...to, kind: 'signing-request', waits });
   return id;
 }
 

@@ -47,7 +47,7 @@ export async function endAsking({ trx, env }: Within, requestId: string) {
     action: 'opt_out',
     subject: { type: 'signing_request', id: requestId },
   });
-  trx.announce('projects', project.id, [project.user_id]);
+  trx.publish('projects', project.id, [project.user_id]);
   return { project, request };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 
 /** A signer of one's own project with the project, locked for a change; the language is that of the last request. */
@@ -32,7 +32,7 @@ export const lockOwnSigner = (trx: Transaction, signerId: string, ownerId: strin
 
 /** Has public pages name a signer or not. True when that is new. */
 export const setNameHidden = (trx: Transaction, signerId: string, hidden: boolean) =>
-  finds(
+  exists(
     trx
       .updateTable('signers')
       .set({ name_hidden: hidden })
@@ -43,9 +43,9 @@ export const setNameHidden = (trx: Transaction, signerId: string, hidden: boolea
 
 /** Whether a signer's confirmation of the text as it stands stands. */
 export const hasConfirmed = (db: Connection, signer: { id: string; version: number }) =>
-  finds(
+  exists(
     db
-      .selectFrom('standing_confirmations')
+      .selectFrom('current_confirmations')
       .select('id')
       .where('signer_id', '=', signer.id)
       .where('project_version', '=', signer.version),
@@ -53,15 +53,15 @@ export const hasConfirmed = (db: Connection, signer: { id: string; version: numb
 
 /** Whether a signer has ever given an answer. */
 export const hasAnswered = (db: Connection, signerId: string) =>
-  finds(db.selectFrom('confirmations').select('id').where('signer_id', '=', signerId));
+  exists(db.selectFrom('confirmations').select('id').where('signer_id', '=', signerId));
 
 /** Whether an admin has asked a signer once more. */
 export const wasRechecked = (db: Connection, signerId: string) =>
-  finds(db.selectFrom('signing_requests').where('signer_id', '=', signerId).where('cause', '=', 'recheck'));
+  exists(db.selectFrom('signing_requests').where('signer_id', '=', signerId).where('cause', '=', 'recheck'));
 
 /** Whether a project names a mailbox as another signer already. */
 export const isNamedTwice = (db: Connection, named: { projectId: string; signerId: string; mailbox: string }) =>
-  finds(
+  exists(
     db
       .selectFrom('signers')
       .where('project_id', '=', named.projectId)

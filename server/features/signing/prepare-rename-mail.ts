@@ -59,7 +59,7 @@ export const prepareOwnerRenamed: PrepareMail = async (db, { user_id, locale, da
 /** A mailbox's confirmations of an owner's work that stand, the newest first, with the titles they were given to. */
 const standingOf = (db: Connection, ownerId: string, mailbox: string) =>
   db
-    .selectFrom('standing_confirmations as c')
+    .selectFrom('current_confirmations as c')
     .innerJoin('projects as p', 'p.id', 'c.project_id')
     .innerJoin('signers as s', 's.id', 'c.signer_id')
     .select(['c.request_id', 'c.project_id', 'p.title', 'c.signer_name as signer'])

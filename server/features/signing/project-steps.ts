@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 
 export type ProjectStep = {
   projectId: string;
@@ -33,7 +33,7 @@ export async function takeStep(trx: Transaction, { projectId, actor, action, com
 
 /** Whether this very draft made this version of a project. */
 export const wasMadeFrom = (db: Connection, projectId: string, version: number, draftId: string) =>
-  finds(
+  exists(
     db
       .selectFrom('project_steps')
       .where('project_id', '=', projectId)

@@ -4,7 +4,7 @@ import { type AnnouncingTransaction, announcing } from '#server/platform/changes
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { now } from '#server/platform/database/moment.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import { signingTimes } from '#shared/signing/limits.ts';
 import { mustWait } from './limit-mails.ts';
 import { remindFrom } from './reminder-policy.ts';
@@ -91,7 +91,7 @@ export async function promiseReminder(trx: AnnouncingTransaction, requestId: str
     .executeTakeFirstOrThrow();
   const { user_id: ownerId, email, mailbox } = signer;
   const waits = await mustWait(trx, { ownerId, signerId: counted.signer_id, email, mailbox });
-  await promiseMail(trx, {
+  await enqueueMail(trx, {
     kind: 'signing-reminder',
     recipient: signer.email,
     locale: counted.locale,
@@ -100,6 +100,6 @@ export async function promiseReminder(trx: AnnouncingTransaction, requestId: str
     waits,
   });
   const userIds = [signer.user_id];
-  trx.announce('projects', counted.project_id, userIds);
+  trx.publish('projects', counted.project_id, userIds);
   return true;
 }

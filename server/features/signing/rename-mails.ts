@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 
 const day = 86_400_000;
@@ -23,7 +23,7 @@ export async function promiseRenameMails(trx: Transaction, ownerId: string, sign
   for (const { mailbox, email, locale } of signers) {
     const { waits, last } = mails.get(mailbox) ?? { waits: false, last: null };
     if (waits) continue;
-    await promiseMail(trx, {
+    await enqueueMail(trx, {
       kind: 'owner-renamed',
       recipient: email,
       locale,

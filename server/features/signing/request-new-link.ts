@@ -52,7 +52,7 @@ export function requestNewLink({ db, env }: Pick<Deps, 'db' | 'env'>, requestId:
     });
     const news = { event: 'asked_for_link', signerName: request.name, status: project.status, held } as const;
     await tellOwner(trx, project, news);
-    trx.announce('projects', project.id, [project.user_id]);
+    trx.publish('projects', project.id, [project.user_id]);
     return { sent_to: maskedAddress(email) };
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { countAttempt, type Limit } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
-import { sendInTurn } from '#server/platform/mail/promise-mail.ts';
+import { sendInTurn } from '#server/platform/mail/enqueue-mail.ts';
 import { domainOf } from '#shared/text/email-address.ts';
 import { reachedNow } from './limit-mails.ts';
 

@@ -27,7 +27,7 @@ export async function settleProject(trx: AnnouncingTransaction, project: LockedP
   if (actor && held && findings.length > 0) await holdProject(trx, project, { findings, confirmationId, actor });
   else if (actor && status !== project.status)
     await recordAudit(trx, { actor, action: actions[status], subject: { type: 'project', id: project.id } });
-  trx.announce('projects', project.id, [project.user_id]);
+  trx.publish('projects', project.id, [project.user_id]);
 }
 
 /** Nobody is asked about a rejected project; the links stay and say so. */

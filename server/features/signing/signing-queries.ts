@@ -174,7 +174,7 @@ export const countAnswers = (db: Connection, projectId: string) => answersTo(db,
 
 const answersTo = (db: Connection, projectId: string) =>
   db
-    .selectFrom('standing_answers as c')
+    .selectFrom('current_answers as c')
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('c.answer', '=', 'confirmed').as('confirmed'),
       fn.countAll<number>().filterWhere('c.answer', '<>', 'confirmed').as('dissenting'),

@@ -1,9 +1,9 @@
 import { appealed } from '#server/features/trust/published.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
-import { type StandingFacts, type StandingReason, standingOf } from '#shared/projects/project-standing.ts';
+import { projectStatus, type StandingFacts, type StandingReason } from '#shared/projects/project-standing.ts';
 import { hiddenByUs } from './approval-queries.ts';
 
-/** Where a project stands at this moment of a transaction, by the rule that lists, pages and the desk ask too. */
+/** Where a project stands at this moment of a transaction, by the rule that lists, pages and the admins ask too. */
 export async function standingNow(trx: Transaction, projectId: string): Promise<StandingReason> {
   const facts = await trx
     .selectFrom('projects as p')
@@ -25,5 +25,5 @@ export async function standingNow(trx: Transaction, projectId: string): Promise<
     .execute();
   const held_at = facts.held_at?.toISOString() ?? null;
   // A view's columns count as nullable and its enums as text.
-  return standingOf({ ...facts, held_at, signers: signers as StandingFacts['signers'] }).reason;
+  return projectStatus({ ...facts, held_at, signers: signers as StandingFacts['signers'] }).reason;
 }

@@ -4,7 +4,7 @@ import type { ProjectStatus } from './signing-policy.ts';
 import type { LockedProject } from './signing-queries.ts';
 import { standingNow } from './standing-now.ts';
 
-export type Told = {
+export type OwnerNotification = {
   event: ProjectNews['event'];
   signerName: string;
   comment?: string;
@@ -17,7 +17,7 @@ export type Told = {
 export async function tellOwner(
   trx: AnnouncingTransaction,
   project: LockedProject,
-  { event, signerName, comment, status, held }: Told,
+  { event, signerName, comment, status, held }: OwnerNotification,
 ) {
   await notifyUser(trx, {
     userId: project.user_id,

@@ -56,7 +56,7 @@ export async function withdrawWithin(trx: AnnouncingTransaction, requestId: stri
   if (outcome) await settleProject(trx, project, { ...outcome, findings: disagreement, confirmationId, actor, reason });
   else {
     await noteChange(trx, project.id);
-    trx.announce('projects', project.id, [project.user_id]);
+    trx.publish('projects', project.id, [project.user_id]);
   }
   await tellOwner(trx, project, { event: 'withdrawn', signerName: request.name, ...after });
   return isOutdated(request, project) ? result : { ...result, status: after.status, waits_for: null };

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
+import { enqueueMail, to } from '#server/platform/mail/enqueue-mail.ts';
 import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
 import type { MessageInput } from '#shared/signing/change-threads.ts';
 import { findRequest, type LockedProject, lockProject, type RequestRow } from './signing-queries.ts';
@@ -58,14 +58,14 @@ export function writeMessage(
     });
     if (writer.is === 'owner') await mailSigner({ trx, env }, project, request, id);
     else await tellOwnerOf(trx, project, request, text);
-    trx.announce('projects', project.id, [project.user_id]);
+    trx.publish('projects', project.id, [project.user_id]);
   });
 }
 
 async function mailSigner({ trx, env }: Stores, project: LockedProject, request: RequestRow, messageId: string) {
   if (await isSuppressed(trx, env.secretKey, request.mailbox)) throw new Problem(409, 'signer_opted_out');
   await requireAttempt({ db: trx, env }, mailsToSigner, request.mailbox);
-  await promiseMail(trx, {
+  await enqueueMail(trx, {
     kind: 'signing-message',
     ...to(request),
     userId: project.user_id,

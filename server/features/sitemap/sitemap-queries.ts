@@ -53,7 +53,7 @@ export const listProjects = (db: Connection, { first, last }: Ids): Promise<List
     .where('projects.id', '<=', last)
     .select(({ selectFrom }) => [
       'projects.short_id as name',
-      sql<Date>`greatest(projects.approved_at, ${selectFrom('standing_confirmations as confirmations')
+      sql<Date>`greatest(projects.approved_at, ${selectFrom('current_confirmations as confirmations')
         .whereRef('confirmations.project_id', '=', 'projects.id')
         .select(({ fn }) => fn.max('confirmations.answered_at').as('newest'))})`.as('changed'),
     ])

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
+import { mayReach } from '#server/features/blocks/published.ts';
 import { gatherNotice } from '#server/features/notifications/published.ts';
-import { mayReach } from '#server/features/reach/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
@@ -69,7 +69,7 @@ export const addComment = (
       subject: { type: 'comment', id },
       data: { project: project.id },
     });
-    trx.announce('social', project.id, await lookingAt(trx, project));
+    trx.publish('social', project.id, await lookingAt(trx, project));
   });
 
 type Sent = { id: string; project_id: string; parent_id: string | null; user_id: string; body: string };

@@ -6,5 +6,5 @@ import { lookingAt } from './discussed-work.ts';
 export async function announceSaid(trx: AnnouncingTransaction, commentId: string) {
   const found = await findWritten(trx, commentId);
   if (!found) return;
-  trx.announce('social', found.project_id, await lookingAt(trx, { id: found.project_id, owner_id: found.owner_id }));
+  trx.publish('social', found.project_id, await lookingAt(trx, { id: found.project_id, owner_id: found.owner_id }));
 }

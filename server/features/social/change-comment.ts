@@ -3,7 +3,7 @@ import { requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { editMinutes } from '#shared/social/limits.ts';
 import { findAge, findComment, findParticipant } from './comment-queries.ts';
@@ -24,7 +24,7 @@ export async function requireAct(stores: Stores, act: SocialAct, userId: string)
 export async function noteChange(trx: AnnouncingTransaction, userId: string, found: Found, action: string) {
   const { id, project_id, owner_id } = found;
   await recordAudit(trx, { actor: { type: 'user', id: userId }, action, subject: { type: 'comment', id } });
-  trx.announce('social', project_id, await lookingAt(trx, { id: project_id, owner_id }));
+  trx.publish('social', project_id, await lookingAt(trx, { id: project_id, owner_id }));
 }
 
 /**
@@ -69,7 +69,7 @@ export const removeComment = ({ db }: Stores, userId: string, id: string) =>
 
 /** Leaves of a comment nothing but its place. False when that is done. */
 const takeBack = (trx: AnnouncingTransaction, id: string) =>
-  finds(
+  exists(
     trx
       .updateTable('project_comments')
       .set({ body: '', removed_at: sql`now()`, pinned_at: null })

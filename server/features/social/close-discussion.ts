@@ -34,5 +34,5 @@ export const closeDiscussion = (
       action: closed ? 'close_discussion' : 'open_discussion',
       subject: { type: 'project', id: project.id },
     });
-    trx.announce('social', project.id, await lookingAt(trx, project));
+    trx.publish('social', project.id, await lookingAt(trx, project));
   });

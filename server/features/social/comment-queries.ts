@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { keptApart } from '#server/features/reach/published.ts';
+import { blockedPair } from '#server/features/blocks/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 
 /** In SQL: our staff has taken a comment down, for all readers alike. */
@@ -17,7 +17,7 @@ export const findComment = (db: Connection, id: string, readerId: string | null,
     .innerJoin('public_profiles as o', 'o.id', 'w.user_id')
     .select(['c.id', 'c.project_id', 'c.parent_id', 'c.user_id', 'w.user_id as owner_id', 'w.title'])
     .where('c.id', '=', id)
-    .where((eb) => eb.not(keptApart(readerId, sql.ref('o.id'))))
+    .where((eb) => eb.not(blockedPair(readerId, sql.ref('o.id'))))
     .$if(!removed, (comments) =>
       comments.where('c.removed_at', 'is', null).where((eb) => eb.not(takenDown(sql.ref('c.id')))),
     )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { blockedPair } from '#server/features/blocks/published.ts';
 import { projectNamed } from '#server/features/profiles/published.ts';
-import { keptApart } from '#server/features/reach/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 
 /** Work that everybody may see, with its owner, before somebody whom nothing keeps apart from them. */
@@ -11,7 +11,7 @@ export async function findDiscussed(db: Connection, typed: string, readerId: str
     .selectFrom('public_projects as w')
     .innerJoin('public_profiles as o', 'o.id', 'w.user_id')
     .select(['w.id', 'w.short_id', 'w.title', 'w.user_id as owner_id', 'o.username', 'o.full_name'])
-    .where((eb) => eb.not(keptApart(readerId, sql.ref('o.id'))))
+    .where((eb) => eb.not(blockedPair(readerId, sql.ref('o.id'))))
     .where((where) => ('id' in name ? where('w.id', '=', name.id) : where('w.short_id', '=', name.short_id)))
     .executeTakeFirst();
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { blocks, keptApart } from '#server/features/reach/published.ts';
+import { blockedPair, blocks } from '#server/features/blocks/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { firstAnswers, maxCommentsCounted, threadsPerPage } from '#shared/social/limits.ts';
 import { mentionsIn } from '#shared/social/mentions.ts';
@@ -35,7 +35,7 @@ const columns = ({
   id,
 }: Reader) => sql`c.id, c.parent_id, c.user_id, c.body, c.created_at, c.edited_at, c.hidden_at, c.pinned_at, c.removed_at,
   ${takenDown(sql.ref('c.id'))} as taken_down, a.username, a.full_name, a.photo_url, extract(epoch from now() - c.created_at)::float8 / 60 as minutes,
-  ${keptApart(id, sql.ref('c.user_id'))} as apart, ${blocks(id, sql.ref('c.user_id'))} as blocked`;
+  ${blockedPair(id, sql.ref('c.user_id'))} as apart, ${blocks(id, sql.ref('c.user_id'))} as blocked`;
 
 /**
  * Of project_comments `c` and its author in public_profiles `a`: there is something to read. Whoever is blocked stays in sight of the
@@ -44,7 +44,7 @@ const columns = ({
 const readable = ({ id, owner }: Reader, c = sql.ref('c'), a = sql.ref('a')) =>
   sql`(${c}.removed_at is null and ${a}.id is not null and not ${takenDown(sql`${c}.id`)}
        and (${c}.hidden_at is null or ${sql.lit(owner)} or ${c}.user_id = ${id}::uuid)
-       and (${sql.lit(owner)} or not ${keptApart(id, sql`${c}.user_id`)}))`;
+       and (${sql.lit(owner)} or not ${blockedPair(id, sql`${c}.user_id`)}))`;
 
 /** Comments that are no answers, with how many answers this reader sees; none of which nothing is left. */
 const threads = (reader: Reader, which: RawBuilder<unknown>) => sql`
@@ -90,7 +90,7 @@ export async function countDiscussion(db: Connection, projectId: string, { id, o
   const { rows } = await sql<{ comments: number; likes: number; mine: boolean; closed: boolean }>`
     select (select count(*)::int from (select from shown_comments s
              where s.project_id = ${projectId} and s.user_id <> all(array(
-               select ka.other_id from kept_apart ka where ka.one_id = ${id}::uuid and not ${sql.lit(owner)}))
+               select ka.other_id from blocked_pairs ka where ka.one_id = ${id}::uuid and not ${sql.lit(owner)}))
              limit ${sql.lit(maxCommentsCounted + 1)}) s) as comments,
            (select count(*)::int from shown_likes where project_id = ${projectId}) as likes,
            exists (select from project_likes where project_id = ${projectId} and user_id = ${id}::uuid) as mine,

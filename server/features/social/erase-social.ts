@@ -19,6 +19,6 @@ export async function eraseSocial(trx: AnnouncingTransaction, userId: string) {
      where w.user_id <> ${userId} and w.id in (select project_id from taken union select project_id from liked)`.execute(
     trx,
   );
-  for (const { project_id, owner_id } of rows) trx.announce('social', project_id, [owner_id]);
+  for (const { project_id, owner_id } of rows) trx.publish('social', project_id, [owner_id]);
   await forgetActor(trx, userId);
 }

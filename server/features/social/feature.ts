@@ -16,7 +16,7 @@ declare module '#server/platform/audit/record-audit.ts' {
 
 export const social = {
   isOn: ({ flags }) => flags.socialFeatures,
-  outdates: { social: ({ id }) => [`social:${id}`] },
+  invalidates: { social: ({ id }) => [`social:${id}`] },
   addresses: ['/dashboard/comments'],
   routes: { member: [discussionRoutes, commentRoutes] },
   jobs: ({ db }) => ({ 'forget-watchers': { run: () => forgetWatchers(db), cron: '41 * * * *' } }),

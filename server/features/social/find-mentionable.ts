@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keptApart } from '#server/features/reach/published.ts';
+import { blockedPair } from '#server/features/blocks/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import type { Mentionable } from '#shared/social/comments.ts';
@@ -15,7 +15,7 @@ export async function findMentionable(db: Connection, userId: string, typed: str
   const project = await findDiscussed(db, typed, userId);
   if (!project) throw notFound();
   const begins = `${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const apart = sql`(${keptApart(userId, sql.ref('p.id'))} or ${keptApart(project.owner_id, sql.ref('p.id'))})`;
+  const apart = sql`(${blockedPair(userId, sql.ref('p.id'))} or ${blockedPair(project.owner_id, sql.ref('p.id'))})`;
   const { rows } = await sql<Mentionable['people'][number]>`
     with here as (
       select ${project.owner_id}::uuid as id union select s.user_id from shown_comments s where s.project_id = ${project.id}),

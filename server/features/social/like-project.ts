@@ -49,7 +49,7 @@ export const likeProject = (
         reference: { type: 'project', id: project.id },
       });
     }
-    if (changed) trx.announce('social', project.id, await lookingAt(trx, project));
+    if (changed) trx.publish('social', project.id, await lookingAt(trx, project));
     const { likes: count, mine } = await countDiscussion(trx, project.id, { id: userId, owner: false });
     return { count, mine };
   });

@@ -151,15 +151,12 @@ test('who took back what they did, is closed or is blocked counts no more among 
   await db.updateTable('profiles').set({ suspended_at: new Date() }).where('id', '=', gone.id).execute();
   expect(await titles()).toEqual(told('Di and 1 other'));
   expect(await titles()).toEqual(expect.arrayContaining(['Di and 3 others like “Moll Vell”']));
-  await db
-    .insertInto('kept_off')
-    .values({ user_id: owner.id, other_id: di.id, how: 'blocked', met_as: 'Di' })
-    .execute();
+  await db.insertInto('blocks').values({ user_id: owner.id, other_id: di.id, how: 'blocked', met_as: 'Di' }).execute();
   expect((await titles()).sort()).toEqual(['Ada commented on “Moll Vell”', 'Cy and 2 others like “Moll Vell”']);
   await like(bo, false);
   expect(await titles()).toEqual(expect.arrayContaining(['Cy and 1 other like “Moll Vell”']));
   await ada.browser.delete(`/api/comments/${said.get(ada)}`);
   // Nothing is left that the owner could read: the notice goes with it.
   expect(await titles()).toEqual(['Cy and 1 other like “Moll Vell”']);
-  await db.deleteFrom('kept_off').where('other_id', '=', di.id).execute();
+  await db.deleteFrom('blocks').where('other_id', '=', di.id).execute();
 });

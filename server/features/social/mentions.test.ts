@@ -19,7 +19,7 @@ beforeAll(async () => {
   ];
 });
 beforeEach(async () => {
-  for (const table of ['kept_off', 'rate_limits', 'notifications'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['blocks', 'rate_limits', 'notifications'] as const) await db.deleteFrom(table).execute();
   await db.updateTable('profiles').set({ visibility: 'public' }).execute();
   work = await addShownWork(server, owner.id);
 });
@@ -35,8 +35,8 @@ const change = async (id: string, body: string) =>
 const told = (who: Member) =>
   db.selectFrom('notifications').select(['type', 'data', 'created_at']).where('user_id', '=', who.id).execute();
 const mentioned = async (who: Member) => (await told(who)).filter(({ type }) => type === 'mention').length;
-const keepOff = (by: Member, of: Member, how = 'blocked') =>
-  db.insertInto('kept_off').values({ user_id: by.id, other_id: of.id, how, met_as: 'Somebody' }).execute();
+const blockAs = (by: Member, of: Member, how = 'blocked') =>
+  db.insertInto('blocks').values({ user_id: by.id, other_id: of.id, how, met_as: 'Somebody' }).execute();
 const read = async (who: Member): Promise<Discussion> =>
   (await who.browser.get(`/api/public-projects/${work}/discussion`)).json();
 const offered = async (q: string, who = writer): Promise<string[]> =>
@@ -87,11 +87,11 @@ test('five are told of one comment, in the order of the text, also when it is ch
 
 test.each<[string, () => Promise<unknown>, number]>([
   ['nobody', async () => undefined, 1],
-  ['who blocks the writer', () => keepOff(named, writer), 0],
-  ['whom the writer blocks', () => keepOff(writer, named), 0],
-  ['who blocks the owner of the work', () => keepOff(named, owner), 0],
-  ['whom the owner blocks', () => keepOff(owner, named), 0],
-  ['who mutes the writer', () => keepOff(named, writer, 'muted'), 0],
+  ['who blocks the writer', () => blockAs(named, writer), 0],
+  ['whom the writer blocks', () => blockAs(writer, named), 0],
+  ['who blocks the owner of the work', () => blockAs(named, owner), 0],
+  ['whom the owner blocks', () => blockAs(owner, named), 0],
+  ['who mutes the writer', () => blockAs(named, writer, 'muted'), 0],
   [
     'whom nobody sees',
     () => db.updateTable('profiles').set({ visibility: 'private' }).where('id', '=', named.id).execute(),
@@ -174,10 +174,10 @@ test('names are offered by their beginning: who takes part first, and nobody who
   expect(await offered('named')).toEqual(['Zoe-Named']);
   expect(await offered('')).toContain(owner.username);
   expect(await offered('', owner)).not.toContain(owner.username);
-  await keepOff(named, writer);
+  await blockAs(named, writer);
   expect([await offered('zoe'), await offered('named'), await offered('')]).toEqual([[], [], [owner.username]]);
-  await db.deleteFrom('kept_off').execute();
-  await keepOff(owner, named);
+  await db.deleteFrom('blocks').execute();
+  await blockAs(owner, named);
   expect(await offered('zoe')).toEqual([]);
   expect((await writer.browser.get(`/api/public-projects/${work}/mentionable?q=%25`)).statusCode).toBe(422);
 });

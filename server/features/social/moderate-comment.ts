@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { noteChange, requireAct, type Stores } from './change-comment.ts';
 import { findComment } from './comment-queries.ts';
@@ -51,7 +51,7 @@ export const pinComment = ({ db, env }: Stores, userId: string, id: string, pinn
 
 /** Nobody hides it or takes it back until the transaction ends. False when that was done. */
 const lockShown = (trx: AnnouncingTransaction, id: string) =>
-  finds(
+  exists(
     trx
       .selectFrom('project_comments')
       .where('id', '=', id)

@@ -140,7 +140,7 @@ test('with the flag off there is no page to report one', async () => {
   expect(await reportFeatures(server.deps, request).reportedPage('comment', 'x')).toBeNull();
 });
 
-test('what was reported stays before the desk, whatever its author makes of it', async () => {
+test('what was reported stays before the admins, whatever its author makes of it', async () => {
   const id = await said('You **fool**.');
   await report(id);
   expect((await caseOf(id)).comment).toMatchObject({ html: '<p>You <strong>fool</strong>.</p>', before: [] });

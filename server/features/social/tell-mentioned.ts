@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { blockedPair } from '#server/features/blocks/published.ts';
 import { gatherNotice } from '#server/features/notifications/published.ts';
-import { keptApart } from '#server/features/reach/published.ts';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import { maxMentioned, mentionsIn } from '#shared/social/mentions.ts';
 
@@ -25,8 +25,8 @@ export async function tellMentioned(trx: AnnouncingTransaction, { comment, write
     .select(['p.id', sql<string>`lower(p.username)`.as('name')])
     .where(sql`lower(p.username)`, 'in', names)
     .where('p.id', '<>', writer.id)
-    .where((eb) => eb.not(keptApart(writer.id, sql.ref('p.id'))))
-    .where((eb) => eb.not(keptApart(project.owner_id, sql.ref('p.id'))))
+    .where((eb) => eb.not(blockedPair(writer.id, sql.ref('p.id'))))
+    .where((eb) => eb.not(blockedPair(project.owner_id, sql.ref('p.id'))))
     .execute();
   const before = await trx
     .selectFrom('comment_mentions')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { blockedPair } from '#server/features/blocks/published.ts';
 import { forgetActors } from '#server/features/notifications/published.ts';
-import { keptApart } from '#server/features/reach/published.ts';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import type { Change } from '#server/platform/changes/change-line.ts';
 
@@ -30,7 +30,7 @@ const withdraw = (trx: AnnouncingTransaction, which: RawBuilder<unknown>) =>
 const isSo = sql`exists (
   select from shown_comments c left join project_comments q on q.id = c.parent_id
    where c.project_id = n.reference_id and c.user_id = (a.actor ->> 'id')::uuid
-     and not ${keptApart(sql.ref('n.user_id'), sql.ref('c.user_id'))}
+     and not ${blockedPair(sql.ref('n.user_id'), sql.ref('c.user_id'))}
      and case when n.type = 'mention'
               then exists (select from comment_mentions m where m.comment_id = c.id and m.user_id = n.user_id and m.named)
               else (n.data ->> 'event' = 'answered') = (q.user_id is not distinct from n.user_id) end)`;

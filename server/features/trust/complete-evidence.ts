@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import { domainForms } from './domains/domain-forms.ts';
+import { mailboxPseudonym } from './mailbox-pseudonym.ts';
 import { ownMailboxes } from './own-mailboxes.ts';
-import { partyOf } from './party.ts';
 import { textOf, type Written } from './text/work-text.ts';
 import { printOf } from './work-print.ts';
 import { findWork, keepPrint, rewriteText } from './work-queries.ts';
@@ -23,7 +23,7 @@ export async function completeEvidence({ db, env }: Pick<Deps, 'db' | 'env'>) {
         const work = await findWork(trx, project_id);
         await keepPrint(trx, work, printOf(env.secretKey, work));
         await sql`insert into answer_evidence (confirmation_id, owner_id, signer, points, findings, rules_version, answered_at)
-          select id, ${owner_id}, ${partyOf(env.secretKey, email)}, 0, '[]', 0, answered_at from confirmations where id = ${id}
+          select id, ${owner_id}, ${mailboxPseudonym(env.secretKey, email)}, 0, '[]', 0, answered_at from confirmations where id = ${id}
           on conflict do nothing`.execute(trx);
       }
     });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Env } from '#server/env.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
-import type { ReviewOutcome } from '#shared/desk/reviews.ts';
+import type { ReviewOutcome } from '#shared/admin/reviews.ts';
 import { lookBackAt } from './look-further.ts';
 import { printOf } from './work-print.ts';
 import { findWork, keepPrint, ownersOfLikeTexts } from './work-queries.ts';

@@ -69,7 +69,7 @@ export async function dressedAs(
          cross join lateral (
            select array_agg(distinct signer_name) as names, array_agg(distinct organisation) as houses, count(distinct owner) as owners,
                   bool_or(owner = any(${owners}::uuid[])) as own from (
-             (select c.signer_name, c.organisation, p.user_id as owner from standing_confirmations c join projects p on p.id = c.project_id
+             (select c.signer_name, c.organisation, p.user_id as owner from current_confirmations c join projects p on p.id = c.project_id
                where c.registrable_domain = m.registrable and c.answered_at < ${at} order by c.answered_at desc limit ${most})
              union all
              select c.signer_name, c.organisation, e.owner_id from answer_evidence e join confirmations c on c.id = e.confirmation_id
@@ -108,7 +108,7 @@ const isRefused = ({ signer, house, at }: { signer: string; house: string | null
      and c.withdrawn_at is null and c.answered_at < ${at}
      and e.signer <> ${signer} and c.registrable_domain is distinct from ${house}
      and (c.unknown_person or not exists (
-           select from answer_evidence f join kept_confirmations d on d.id = f.confirmation_id
+           select from answer_evidence f join active_confirmations d on d.id = f.confirmation_id
             where f.signer = e.signer and d.project_id = x.project_id and f.answered_at > e.answered_at))
      and not exists (select from project_holds h where h.project_id = x.project_id
            and h.outcome in ('approved', 'released') and h.decided_at > e.answered_at))`;

@@ -4,13 +4,13 @@ import type { Transaction } from '#server/platform/database/connect.ts';
 import { registrableDomain } from '#server/platform/mail-domains/registrable-domain.ts';
 import { domainOf, mailboxOf } from '#shared/text/email-address.ts';
 import { circleOf } from './circle-queries.ts';
-import type { Standing } from './domains/standing-of.ts';
+import type { Standing } from './domains/mailbox-reputation.ts';
 import { dressedAs } from './dressed-queries.ts';
 import type { Facts } from './facts.ts';
 import { historyOf } from './history-queries.ts';
 import { linksOf } from './link-queries.ts';
+import { mailboxPseudonym } from './mailbox-pseudonym.ts';
 import { ownMailboxes } from './own-mailboxes.ts';
-import { partyOf } from './party.ts';
 import { resemblance } from './resembles.ts';
 import type { NewPrint } from './work-print.ts';
 
@@ -38,7 +38,7 @@ export async function gatherFacts(
   { confirmationId, owner, signer, print, house, from, at, seconds, ownerIdle }: Weighed,
 ): Promise<Facts> {
   const emails = await ownMailboxes(trx, env, owner.id);
-  const party = partyOf(env.secretKey, signer.email);
+  const party = mailboxPseudonym(env.secretKey, signer.email);
   const links = await linksOf(trx, { confirmationId, owner: owner.id, signer: party, named: signer, from, at });
   const owners = [owner.id, ...links.twins];
   const domain = domainOf(signer.email);

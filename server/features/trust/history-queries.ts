@@ -93,7 +93,7 @@ export async function historyOf(
              count(*) filter (where e.findings @> '[{"rule": "quick_answer"}, {"rule": "owner_present"}]')::int as prompt,
              count(*) filter (where e.findings @? ${nearby}::jsonpath)::int as near
         from answer_evidence e
-        join kept_confirmations c on c.id = e.confirmation_id
+        join active_confirmations c on c.id = e.confirmation_id
        where e.owner_id = ${owner} and e.points < 100 and e.confirmation_id <> ${confirmationId} and e.answered_at < ${at}
          -- What was odd before an admin looked and let it pass was looked at with it.
          and e.answered_at > coalesce((select max(h.decided_at) from project_holds h
@@ -147,7 +147,7 @@ const saidAgainst = (
           and e.answered_at < ${at} and e.answered_at > ${at}::timestamptz - make_interval(days => ${againstDays})
           and e.answered_at > ${absolvedAt(owners)}
           and (c.unknown_person or not exists (
-                select from answer_evidence f join kept_confirmations d on d.id = f.confirmation_id
+                select from answer_evidence f join active_confirmations d on d.id = f.confirmation_id
                  where f.signer = e.signer and f.owner_id = e.owner_id and f.answered_at > e.answered_at)))`;
 
 /**

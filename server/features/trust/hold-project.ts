@@ -66,8 +66,8 @@ export async function holdProject(
       reference: { type: 'project', id: project.id },
     });
   }
-  trx.announce('projects', project.id, [project.user_id, ...admins]);
-  trx.announce('cases', project.id, admins);
+  trx.publish('projects', project.id, [project.user_id, ...admins]);
+  trx.publish('cases', project.id, admins);
   return fresh.length;
 }
 

@@ -8,7 +8,7 @@ export async function confirmationsOf(db: Connection, looked: Looked): Promise<s
   if ('confirmation' in looked) return [looked.confirmation];
   const [user, mailbox] = 'user_id' in looked ? [looked.user_id, null] : [null, looked.mailbox];
   const { rows } = await sql<{ id: string }>`
-    select e.confirmation_id as id from answer_evidence e join standing_confirmations c on c.id = e.confirmation_id
+    select e.confirmation_id as id from answer_evidence e join current_confirmations c on c.id = e.confirmation_id
       join projects p on p.id = c.project_id
      where p.status <> 'rejected' and p.removed_at is null
        and (e.owner_id = ${user} or e.signer = ${mailbox}
@@ -54,7 +54,7 @@ export async function lockConfirmation(trx: Transaction, id: string): Promise<Fo
               from traces t where t.party = e.signer and t.bits > 1
                and t.first_seen <= c.answered_at + interval '1 minute' and t.last_seen >= c.answered_at - interval '1 minute') as networks,
            array(select h.rule from project_holds h where h.confirmation_id = c.id and h.outcome in ('approved', 'released')) as settled
-      from standing_answers c join answer_evidence e on e.confirmation_id = c.id join signers s on s.id = c.signer_id
+      from current_answers c join answer_evidence e on e.confirmation_id = c.id join signers s on s.id = c.signer_id
       join projects p on p.id = c.project_id join profiles o on o.id = p.user_id
      where c.id = ${id} and p.status <> 'rejected' and p.removed_at is null`.execute(trx);
   return rows[0];

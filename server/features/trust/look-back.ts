@@ -4,7 +4,7 @@ import { notifyUser } from '#server/features/notifications/published.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Concern } from '#server/platform/jobs/worker.ts';
 import { domainOf } from '#shared/text/email-address.ts';
-import { standingOf } from './domains/standing-of.ts';
+import { mailboxReputation } from './domains/mailbox-reputation.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { holdProject } from './hold-project.ts';
 import { confirmationsOf, type Looked, lockConfirmation } from './look-back-queries.ts';
@@ -48,7 +48,7 @@ async function weighAgain({ trx, env }: { trx: AnnouncingTransaction; env: Deps[
   if (!found) return;
   const { owner_id, owner_name, opened, signer_name, email, answered_at, ...given } = found;
   const { secretKey } = env;
-  const standing = await standingOf(trx, { domain: domainOf(email), ownerId: owner_id, secretKey });
+  const standing = await mailboxReputation(trx, { domain: domainOf(email), ownerId: owner_id, secretKey });
   const work = await findWork(trx, given.project_id);
   const facts = await gatherFacts(
     { trx, env },

@@ -3,8 +3,8 @@ import type { Env } from '#server/env.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { domainOf, mailboxOf } from '#shared/text/email-address.ts';
 import { noteFormerDomains } from './domains/former-domains.ts';
+import { mailboxPseudonym } from './mailbox-pseudonym.ts';
 import { noteMailboxes } from './note-mailboxes.ts';
-import { partyOf } from './party.ts';
 
 /**
  * Every address that is, or is said to be, a person's own: their list with what is still to be proved, and what the ways
@@ -35,6 +35,6 @@ export async function namedAddresses(db: Connection, userId: string) {
  * was theirs beyond doubt, which no job may have noted yet.
  */
 export async function noteFormerAddress(trx: Transaction, env: Env, userId: string, email: string, proved = false) {
-  await noteMailboxes(trx, userId, [{ mailbox: partyOf(env.secretKey, email), proved }]);
+  await noteMailboxes(trx, userId, [{ mailbox: mailboxPseudonym(env.secretKey, email), proved }]);
   await noteFormerDomains(trx, env.secretKey, userId, [domainOf(email)]);
 }

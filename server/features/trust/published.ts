@@ -4,7 +4,7 @@ export { decideHolds } from './decide-holds.ts';
 export { promiseDomain } from './domains/ask-domain.ts';
 export { answersBacking, backingColumns, backingJson, unnamedDomain } from './domains/backing.ts';
 export { noteFormerDomains } from './domains/former-domains.ts';
-export { type Standing, standingOf } from './domains/standing-of.ts';
+export { mailboxReputation, type Standing } from './domains/mailbox-reputation.ts';
 export { websiteDomains } from './domains/website-domains.ts';
 export type { Finding } from './finding.ts';
 export { forgetDetailsOfSigners } from './forget-details.ts';
@@ -18,10 +18,10 @@ export {
   isLeftToSigners,
 } from './hold-project.ts';
 export { lookBackAt } from './look-further.ts';
+export { mailboxPseudonym } from './mailbox-pseudonym.ts';
 export { exactBits } from './network-grade.ts';
 export { noteFormerAddress, ownAddresses, ownMailboxTest } from './own-addresses.ts';
 export { isOwnWork, type Ties } from './part-policy.ts';
-export { partyOf } from './party.ts';
 export { isHeld } from './rules.ts';
 export { accountsOf, isSamePerson, ownAccounts, reachesAnother } from './same-person.ts';
 export { type Circle, circleOf, colleaguesOf, tiedTo } from './tied-to.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partyOf } from './party.ts';
+import { mailboxPseudonym } from './mailbox-pseudonym.ts';
 import { resemblance } from './resembles.ts';
 
 const owner = { name: 'Inés Valcárcel Ortega', emails: ['ines.valcarcel@studio.example', 'iv@mail.example'] };
@@ -18,8 +18,10 @@ test.each([
 
 test('one mailbox is one party, whatever its spelling, and another key makes another', () => {
   const key = 'a key of thirty-two characters ....';
-  expect(partyOf(key, 'Ines.V+work@googlemail.com')).toBe(partyOf(key, 'inesv@gmail.com'));
-  expect(partyOf(key, 'inesv@gmail.com')).not.toBe(partyOf(key, 'inesw@gmail.com'));
-  expect(partyOf(key, 'inesv@gmail.com')).not.toBe(partyOf(`${key}.`, 'inesv@gmail.com'));
-  expect(partyOf(key, 'inesv@gmail.com')).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(mailboxPseudonym(key, 'Ines.V+work@googlemail.com')).toBe(mailboxPseudonym(key, 'inesv@gmail.com'));
+  expect(mailboxPseudonym(key, 'inesv@gmail.com')).not.toBe(mailboxPseudonym(key, 'inesw@gmail.com'));
+  expect(mailboxPseudonym(key, 'inesv@gmail.com')).not.toBe(mailboxPseudonym(`${key}.`, 'inesv@gmail.com'));
+  expect(mailboxPseudonym(key, 'inesv@gmail.com')).toMatch(
+    /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+  );
 });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { mayReach } from '#server/features/reach/published.ts';
+import { mayReach } from '#server/features/blocks/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 
 /** Whether two accounts are, as far as one can prove, one person's: the same, or with a mailbox or a browser in common. */

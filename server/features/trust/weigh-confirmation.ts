@@ -3,12 +3,12 @@ import type { Whereabouts } from '#server/auth/record-traces.ts';
 import { recordTraces } from '#server/auth/record-traces.ts';
 import type { Env } from '#server/env.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
-import type { Standing } from './domains/standing-of.ts';
+import type { Standing } from './domains/mailbox-reputation.ts';
 import type { Finding } from './finding.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { lookAgainAtMember, lookBackAt, lookBackAtMailbox, lookFurther } from './look-further.ts';
+import { mailboxPseudonym } from './mailbox-pseudonym.ts';
 import { noteMailboxes } from './note-mailboxes.ts';
-import { partyOf } from './party.ts';
 import { findingsOf, isHeld, pointsOf } from './rules.ts';
 import { rulesVersion } from './weights.ts';
 import { printOf } from './work-print.ts';
@@ -35,7 +35,7 @@ export type GivenAnswer = {
  */
 export async function weighAnswer({ trx, env }: { trx: Transaction; env: Env }, given: GivenAnswer) {
   const { confirmationId, answer, projectId, owner, signer, mailedAt, from } = given;
-  const party = partyOf(env.secretKey, signer.email);
+  const party = mailboxPseudonym(env.secretKey, signer.email);
   const { meets } = await recordTraces(trx, party, from);
   // Who confirms while signed in holds that mailbox; the owner's own browser is a rule of its own. A link may be forwarded to somebody
   // who says no, and whom it must not tie to the mailbox.

@@ -32,8 +32,8 @@ test('writes what was announced in the transaction, each reader once, and wakes 
   const [one, other, ada, ben] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const before = (await written()).length;
   const given = await announcing(database.db, async (trx) => {
-    trx.announce('projects', one, [ada, ben, ada]);
-    trx.announce('profiles', other, []);
+    trx.publish('projects', one, [ada, ben, ada]);
+    trx.publish('profiles', other, []);
     await sql`select 1`.execute(trx);
     expect(woken).toBe(0);
     return 'done';
@@ -65,13 +65,13 @@ test('wakes once for what announces itself', async () => {
 test('of what is rolled back nothing is written, and nobody is woken', async () => {
   const [thrown, failed] = [randomUUID(), randomUUID()];
   const changedTheirMind = announcing(database.db, async (trx) => {
-    trx.announce('projects', thrown, []);
+    trx.publish('projects', thrown, []);
     throw new Error('changed their mind');
   });
   await expect(changedTheirMind).rejects.toThrow('changed their mind');
   // A statement that failed is not mended by not looking at it: the database does not commit.
   const overlooked = announcing(database.db, async (trx) => {
-    trx.announce('projects', failed, []);
+    trx.publish('projects', failed, []);
     await sql`select 1 / 0`.execute(trx).catch(() => {});
   });
   await expect(overlooked).rejects.toThrow();
@@ -82,7 +82,7 @@ test('of what is rolled back nothing is written, and nobody is woken', async () 
 test('only a transaction that was opened to announce can', async () => {
   const plain = database.db.transaction().execute(async (trx) => {
     // @ts-expect-error There is no such function: this test is one of the types.
-    trx.announce('projects', randomUUID(), []);
+    trx.publish('projects', randomUUID(), []);
   });
   await expect(plain).rejects.toThrow('not a function');
 });

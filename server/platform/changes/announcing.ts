@@ -6,7 +6,7 @@ import { type Change, changeLine } from './change-line.ts';
 /** A transaction of which the servers hear when it has committed, and nothing when it has not. */
 export type AnnouncingTransaction = Transaction & {
   /** Says that something changed, to those who may know: over their event streams, and to what is kept of it in memory. */
-  announce(topic: Topic, id: string, userIds: readonly string[]): void;
+  publish(topic: Topic, id: string, userIds: readonly string[]): void;
   /** Has the servers look after the commit, also when nothing else is announced: for a row that announces itself, as notifications do. */
   wake(): void;
 };
@@ -48,13 +48,13 @@ export async function announcing<T>(db: Database, work: (trx: AnnouncingTransact
   const { given, changes, wakes } = await db.transaction().execute(async (plain) => {
     const changes: Change[] = [];
     let wakes = false;
-    const announce: AnnouncingTransaction['announce'] = (topic, id, userIds) => {
+    const publish: AnnouncingTransaction['publish'] = (topic, id, userIds) => {
       changes.push({ topic, id, userIds: [...new Set(userIds)] });
     };
     const wake = () => {
       wakes = true;
     };
-    const trx = Object.assign(plain, { announce, wake });
+    const trx = Object.assign(plain, { publish, wake });
     const given = await work(trx);
     if (changes.length > 0) for (const follow of followers.get(db) ?? []) await follow(trx, [...changes]);
     const lines = changes.map(changeLine);

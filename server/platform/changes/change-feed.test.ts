@@ -112,7 +112,7 @@ test.each(runs)('who is woken late, twice or not at all is told everything once 
 test('nothing beyond the newest change counts as seen: its number can be given again after a crash', async () => {
   const { pool, db, close } = await createTestDatabase();
   const feed = await followChanges(pool.options, () => {});
-  await announcing(db, async (trx) => trx.announce('projects', randomUUID(), []));
+  await announcing(db, async (trx) => trx.publish('projects', randomUUID(), []));
   for (let count = 0; count < 5; count++) await sql`select pg_current_xact_id()`.execute(db);
   await feed.poll();
   const { rows } = await sql<{ xid: string }>`select max(xid) as xid from changes`.execute(db);
@@ -135,7 +135,7 @@ async function person(db: Connection): Promise<string> {
   return id;
 }
 
-const announce = async (trx: AnnouncingTransaction, { topic, id, userIds }: Change) => trx.announce(topic, id, userIds);
+const announce = async (trx: AnnouncingTransaction, { topic, id, userIds }: Change) => trx.publish(topic, id, userIds);
 
 const notify = (trx: AnnouncingTransaction, { id, userIds }: Change) =>
   sql`insert into notifications (id, user_id, type) values (${id}, ${userIds[0]}, 'project_like')`.execute(trx);

@@ -20,19 +20,15 @@ const sqlFiles: MigrationProvider = {
   },
 };
 
-export const migrationNames = async () => Object.keys(await sqlFiles.getMigrations());
-
 /**
- * Brings the database to the newest migration, or to the one that is named, each once and all in one transaction; safe with several servers
- * starting.
+ * Brings the database to the newest migration, each once and all in one transaction; safe with several servers starting. Throws when one
+ * fails, and when the database has migrations that this version of the product does not.
  */
-export async function migrate(db: Database, to?: string) {
-  const migrator = new Migrator({ db, provider: sqlFiles });
-  const { error, results } = await (to ? migrator.migrateTo(to) : migrator.migrateToLatest());
-  if (error) {
-    const failed = results?.find((result) => result.status === 'Error')?.migrationName;
-    throw new Error(`Migration ${failed ?? ''} failed: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    });
-  }
+export async function migrate(db: Database) {
+  const { error, results } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();
+  if (!error) return;
+  const failed = results?.find((result) => result.status === 'Error')?.migrationName;
+  const reason = error instanceof Error ? error.message : String(error);
+  const advice = failed ? '' : '. Another version made this database: name an empty one by DATABASE_URL or DATA_DIR';
+  throw new Error(`Migration ${failed ?? ''} failed: ${reason}${advice}`, { cause: error });
 }

@@ -43,6 +43,24 @@ export interface AccessKeys {
   public_jwk: Json;
 }
 
+export interface AdminClaims {
+  admin_id: string;
+  case_id: string;
+  until: Timestamp;
+}
+
+export interface AdminDecisions {
+  admin_id: string;
+  done_at: Timestamp | null;
+  due_at: Timestamp;
+  id: string;
+  input: Json;
+  made_at: Generated<Timestamp>;
+  project_id: string;
+  refused: string | null;
+  undone_at: Timestamp | null;
+}
+
 export interface AnnulledActs {
   backing_id: string | null;
   comment_id: string | null;
@@ -116,14 +134,17 @@ export interface AvailablePeople {
 }
 
 export interface Backers {
+  available_for_work: boolean | null;
   bio: string | null;
   closed: boolean | null;
   created_at: Timestamp | null;
   date_of_birth: string | null;
   delete_after: Timestamp | null;
+  discover_may_list: boolean | null;
   email: string | null;
   email_confirmed_at: Timestamp | null;
   email_verified: boolean | null;
+  engines_may_list: boolean | null;
   erased_at: Timestamp | null;
   full_name: string | null;
   headline: string | null;
@@ -162,6 +183,19 @@ export interface BackupCodes {
   code_hash: Buffer;
   created_at: Generated<Timestamp>;
   used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface BlockedPairs {
+  one_id: string | null;
+  other_id: string | null;
+}
+
+export interface Blocks {
+  created_at: Generated<Timestamp>;
+  how: string;
+  met_as: string;
+  other_id: string;
   user_id: string;
 }
 
@@ -249,24 +283,6 @@ export interface ContactMessages {
   user_id: string | null;
 }
 
-export interface DeskClaims {
-  admin_id: string;
-  case_id: string;
-  until: Timestamp;
-}
-
-export interface DeskDecisions {
-  admin_id: string;
-  done_at: Timestamp | null;
-  due_at: Timestamp;
-  id: string;
-  input: Json;
-  made_at: Generated<Timestamp>;
-  project_id: string;
-  refused: string | null;
-  undone_at: Timestamp | null;
-}
-
 export interface DiscussionWatchers {
   project_id: string;
   until: Timestamp;
@@ -332,6 +348,14 @@ export interface HelpAnswers {
   locale: string;
   settled_at: Timestamp | null;
   words: Generated<string>;
+}
+
+export interface HiddenEmployers {
+  created_at: Generated<Timestamp>;
+  domain: string | null;
+  id: Generated<string>;
+  name: string;
+  user_id: string;
 }
 
 export interface IdentityHandovers {
@@ -469,27 +493,6 @@ export interface JobPosts {
   words_form: Generated<number>;
   workplace: string | null;
   zones: string | null;
-}
-
-export interface KeptApart {
-  one_id: string | null;
-  other_id: string | null;
-}
-
-export interface KeptOff {
-  created_at: Generated<Timestamp>;
-  how: string;
-  met_as: string;
-  other_id: string;
-  user_id: string;
-}
-
-export interface KeptUnseen {
-  created_at: Generated<Timestamp>;
-  domain: string | null;
-  id: Generated<string>;
-  name: string;
-  user_id: string;
 }
 
 export interface LegalNotices {
@@ -1250,6 +1253,8 @@ export interface WorkTexts {
 
 export interface DB {
   access_keys: AccessKeys;
+  admin_claims: AdminClaims;
+  admin_decisions: AdminDecisions;
   annulled_acts: AnnulledActs;
   answer_evidence: AnswerEvidence;
   appeal_questions: AppealQuestions;
@@ -1262,6 +1267,8 @@ export interface DB {
   backers: Backers;
   backings: Backings;
   backup_codes: BackupCodes;
+  blocked_pairs: BlockedPairs;
+  blocks: Blocks;
   brandings: Brandings;
   changes: Changes;
   closed_discussions: ClosedDiscussions;
@@ -1270,8 +1277,6 @@ export interface DB {
   comment_mentions: CommentMentions;
   confirmations: Confirmations;
   contact_messages: ContactMessages;
-  desk_claims: DeskClaims;
-  desk_decisions: DeskDecisions;
   discussion_watchers: DiscussionWatchers;
   drafts: Drafts;
   email_addresses: EmailAddresses;
@@ -1279,6 +1284,7 @@ export interface DB {
   files: Files;
   former_domains: FormerDomains;
   help_answers: HelpAnswers;
+  hidden_employers: HiddenEmployers;
   identity_handovers: IdentityHandovers;
   identity_pictures: IdentityPictures;
   identity_verifications: IdentityVerifications;
@@ -1288,9 +1294,6 @@ export interface DB {
   job_messages: JobMessages;
   job_post_marks: JobPostMarks;
   job_posts: JobPosts;
-  kept_apart: KeptApart;
-  kept_off: KeptOff;
-  kept_unseen: KeptUnseen;
   legal_notices: LegalNotices;
   letter_blocks: LetterBlocks;
   letters: Letters;

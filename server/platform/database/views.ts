@@ -9,7 +9,7 @@ import type {
 } from './schema.ts';
 
 /**
- * Views that show rows of a table as they are (migrations/0032-rules.sql). The generated types would call each of their columns
+ * Views that show rows of a table as they are (migrations/0010-views.sql). The generated types would call each of their columns
  * nullable, so they are left out there and take the types of their tables.
  */
 export const rowViews = {
@@ -17,9 +17,9 @@ export const rowViews = {
   findable_profiles: 'profiles',
   indexable_profiles: 'profiles',
   public_projects: 'projects',
-  kept_confirmations: 'confirmations',
-  standing_answers: 'confirmations',
-  standing_confirmations: 'confirmations',
+  active_confirmations: 'confirmations',
+  current_answers: 'confirmations',
+  current_confirmations: 'confirmations',
   open_job_posts: 'job_posts',
   hidden_pages: 'report_cases',
   shown_comments: 'project_comments',
@@ -32,9 +32,9 @@ declare module './schema.ts' {
     findable_profiles: Profiles;
     indexable_profiles: Profiles;
     public_projects: Projects;
-    kept_confirmations: Confirmations;
-    standing_answers: Confirmations;
-    standing_confirmations: Confirmations;
+    active_confirmations: Confirmations;
+    current_answers: Confirmations;
+    current_confirmations: Confirmations;
     open_job_posts: JobPosts;
     hidden_pages: ReportCases;
     shown_comments: ProjectComments;

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
-import { goesOn } from '#server/features.ts';
+import { availableInMaintenance } from '#server/features.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { refuseInMaintenance } from './maintenance.ts';
@@ -69,7 +69,7 @@ test.each([
   const reply = { headers: () => reply } as unknown as FastifyReply;
   let refused: unknown = null;
   try {
-    refuseInMaintenance({ url, viewer: null }, server.deps.env, reply, goesOn);
+    refuseInMaintenance({ url, viewer: null }, server.deps.env, reply, availableInMaintenance);
   } catch (error) {
     refused = (error as { code: string }).code;
   }

@@ -1,5 +1,5 @@
 import type { Connection } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import { keyedHash } from '#server/platform/http/keyed-hash.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
 
@@ -8,7 +8,7 @@ export const suppressionHash = (secretKey: string, mailbox: string) => keyedHash
 
 /** Whether a mailbox asked never to be asked again, or reported our mail. One that only bounced may be tried once more. */
 export const isSuppressed = (db: Connection, secretKey: string, mailbox: string) =>
-  finds(
+  exists(
     db
       .selectFrom('mail_suppressions')
       .where('mailbox_hash', '=', suppressionHash(secretKey, mailbox))

@@ -13,7 +13,7 @@ const work = 'b2b2b2b2-8f0c-4a3c-9d3e-0a4f1f6f9a11';
 
 const change = ({ db }: typeof plain, topic: 'projects' | 'notifications', fail = false) =>
   announcing(db, async (trx) => {
-    trx.announce(topic, work, [ann]);
+    trx.publish(topic, work, [ann]);
     if (fail) throw new Error('undone');
   });
 const queued = async ({ deps }: typeof plain) => {
@@ -45,7 +45,7 @@ test('a change of very much is purged in parts that every network takes', async 
     'select coalesce(max(id), 0) as id from graphile_worker._private_jobs',
   );
   await announcing(fronted.db, async (trx) => {
-    for (let count = 0; count < 700; count++) trx.announce('projects', `${work.slice(0, -4)}${1000 + count}`, [ann]);
+    for (let count = 0; count < 700; count++) trx.publish('projects', `${work.slice(0, -4)}${1000 + count}`, [ann]);
   });
   const { rows } = await fronted.deps.pool.query<{ tags: string[] }>(
     `select array(select json_array_elements_text(payload -> 'tags')) as tags from graphile_worker._private_jobs where id > $1`,

@@ -2,9 +2,9 @@ import cookies from '@fastify/cookie';
 import fastify from 'fastify';
 import { afterAll, expect, test, vi } from 'vitest';
 import { readEnv } from '#server/env.ts';
-import { keptPage } from './kept-page.ts';
-import { createKeptPageKey } from './kept-page-key.ts';
-import { answerKeptPages } from './kept-pages.ts';
+import { keptPage } from './cached-page.ts';
+import { createKeptPageKey } from './cached-page-key.ts';
+import { answerKeptPages } from './cached-pages.ts';
 import { answerOwnDomains, type OwnDomain, ownPage } from './own-domains.ts';
 import { createPageCache } from './page-cache.ts';
 

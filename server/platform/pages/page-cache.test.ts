@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { tagsOfChange } from '#server/features.ts';
 import type { Topic } from '#shared/changes/topics.ts';
-import type { KeptPage } from './kept-page.ts';
+import type { CachedPage } from './cached-page.ts';
 import { createPageCache } from './page-cache.ts';
 
 const nothing = Buffer.alloc(0);
-const page = (text: string, bytes = 0): KeptPage => ({
+const page = (text: string, bytes = 0): CachedPage => ({
   etag: text,
   heads: { br: [], gzip: [], identity: [], same: [] },
   bodies: { br: Buffer.alloc(bytes), gzip: nothing, identity: nothing },

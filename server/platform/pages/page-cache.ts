@@ -1,8 +1,8 @@
 import type { Change } from '#server/platform/changes/change-line.ts';
 import type { Topic } from '#shared/changes/topics.ts';
-import { bytesOf, type KeptPage } from './kept-page.ts';
+import { bytesOf, type CachedPage } from './cached-page.ts';
 
-type Entry = KeptPage & { tags: Set<string>; keptAt: number };
+type Entry = CachedPage & { tags: Set<string>; keptAt: number };
 
 /** Pages say "2 hours ago" too, so they are made anew after a while even when nothing changed. */
 export const pageLifetime = 10 * 60_000;
@@ -60,7 +60,7 @@ export function createPageCache(tagsOfChange: TagsOfChange, now: () => number = 
 
   return {
     /** The page and for how many seconds it has been kept. */
-    get(key: string): (KeptPage & { age: number }) | undefined {
+    get(key: string): (CachedPage & { age: number }) | undefined {
       const entry = pages.get(key);
       if (!entry) return;
       const age = now() - entry.keptAt;
@@ -70,7 +70,7 @@ export function createPageCache(tagsOfChange: TagsOfChange, now: () => number = 
     /** Call before reading what the page shows, and hand it to `set`: a change in between makes the page stale at birth. */
     generation: () => generation,
     /** Gives whether the page is kept: not when something it shows changed since it was begun. */
-    set(key: string, page: KeptPage, tags: Set<string>, since: number): boolean {
+    set(key: string, page: CachedPage, tags: Set<string>, since: number): boolean {
       if (since < known || [...tags].some((tag) => (changedIn.get(tag) ?? 0) > since)) return false;
       drop(key);
       keep(key, { ...page, tags, keptAt: now() });

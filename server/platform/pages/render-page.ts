@@ -89,7 +89,7 @@ function pageContextOf(
     report: (error) => logFailure(request, error, 'page failed'),
     flags: env.flags,
     socialLinks: env.socialLinks,
-    keepAs: (path, tags) => {
+    cacheAs: (path, tags) => {
       named = { path: inLanguage(languageOfPath(request.url), path), tags: new Set(tags) };
     },
     countAs: (page) => {

@@ -11,7 +11,7 @@ import type { callers, FuzzRequest } from './fuzz-request.ts';
 
 type Caller = (typeof callers)[number];
 
-/** For the desk: what waits, and is somebody else's. */
+/** For the admins: what waits, and is somebody else's. */
 const waiting = `where removed_at is null and user_id <> $1 order by status = 'pending' desc, updated_at desc limit 1`;
 
 /** Whose mailbox is open in the signer's browser. */

@@ -46,7 +46,7 @@ export default {
       title: 'Available for work',
       text: 'Everybody who sees your profile sees this. Where Discover lists you, it finds you and your projects by it.',
       kept: 'You keep {count, plural, one {one organisation} other {# organisations}} from seeing that you look for work, and what is public cannot be kept from anybody.',
-      keptOff: 'To say it here, empty that list first.',
+      blocked: 'To say it here, empty that list first.',
       keptOn: 'So it does not show. It will again when that list is empty, unless you untick it.',
       list: 'Who never sees that you look for work',
     },

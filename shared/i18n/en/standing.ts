@@ -1,4 +1,4 @@
-/** Where a project stands, in the one wording that lists, pages, mails and the desk have for it. */
+/** Where a project stands, in the one wording that lists, pages, mails and the admins have for it. */
 export default {
   sides: { you: 'With you', signer: 'With the signer', us: 'With us' },
   is: {

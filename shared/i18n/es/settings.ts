@@ -49,7 +49,7 @@ export default {
       title: 'Disponible para trabajar',
       text: 'Lo ve todo el que ve tu perfil. Si Descubrir te incluye, os encuentra por ello a ti y a tus proyectos.',
       kept: 'Tienes {count, plural, one {una organización que no debe} other {# organizaciones que no deben}} ver que buscas trabajo, y lo público no se le puede ocultar a nadie.',
-      keptOff: 'Para decirlo aquí, vacía antes esa lista.',
+      blocked: 'Para decirlo aquí, vacía antes esa lista.',
       keptOn: 'Por eso no se muestra. Volverá a verse cuando esa lista esté vacía, salvo que desmarques la casilla.',
       list: 'Quién no ve nunca que buscas trabajo',
     },

@@ -13,7 +13,7 @@ import { TextLink } from '../../ui/link.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { Typed } from '../../ui/typed.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 
 type Act = 'accept' | 'decline' | 'withdraw';
 
@@ -28,7 +28,7 @@ export function BackingRow({ backing, side }: { backing: Backing; side: 'receive
   const { id, person, skill, state, given_at } = backing;
   const head = useRef<HTMLHeadingElement>(null);
   // The pressed button may go with what it did.
-  useKeptFocus(head, state);
+  useRestoreFocus(head, state);
   const act = useMutation({
     mutationFn: (pressed: Act) => {
       const params = { path: { id } };

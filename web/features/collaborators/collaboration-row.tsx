@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { Typed } from '../../ui/typed.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 import { EndCollaboration } from './end-collaboration.tsx';
 
 /** A project of somebody else's on which one stands, or is asked to. */
@@ -23,7 +23,7 @@ export function CollaborationRow({ of }: { of: CollaborationList['collaborations
   const { id, project, owner, role, state, shown } = of;
   const head = useRef<HTMLHeadingElement>(null);
   // The pressed button may go with what it did.
-  useKeptFocus(head, state);
+  useRestoreFocus(head, state);
   const answer = useMutation({
     mutationFn: (given: 'accepted' | 'declined') =>
       answerOf(api.PUT('/api/collaborations/{id}/answer', { params: { path: { id } }, body: { answer: given } })),

@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { Typed } from '../../ui/typed.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 import { EndCollaboration } from './end-collaboration.tsx';
 
 /** Somebody whom the owner asked, with the way to end it. */
@@ -15,7 +15,7 @@ export function CollaboratorRow({ collaborator }: { collaborator: CollaboratorLi
   const name = person?.full_name ?? t('somebody');
   const head = useRef<HTMLHeadingElement>(null);
   // The pressed button may go with what it did.
-  useKeptFocus(head, state);
+  useRestoreFocus(head, state);
   const act = t(state === 'asked' ? 'own.withdraw' : 'own.remove');
   return (
     <li className="flex gap-4 border-b border-line py-4">

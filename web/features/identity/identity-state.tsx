@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
-import { reviewDays } from '#shared/desk/review-times.ts';
+import { reviewDays } from '#shared/admin/review-times.ts';
 import type { OwnIdentity } from '#shared/identity/identity.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';

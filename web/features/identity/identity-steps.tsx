@@ -6,7 +6,7 @@ import { answerOf, api } from '../../api/client.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Clause } from '../../ui/clause.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 import { DocumentForm } from './document-form.tsx';
 import { HandOver } from './hand-over.tsx';
 import { ownIdentity } from './identity-queries.ts';
@@ -24,7 +24,7 @@ export function IdentitySteps({ draft, phone }: StepsProps) {
   const country = useCountryName();
   const [changing, setChanging] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
-  useKeptFocus(change, draft !== null && !changing);
+  useRestoreFocus(change, draft !== null && !changing);
   return (
     <>
       <Clause title={t('document.title')}>

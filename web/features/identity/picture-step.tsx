@@ -8,7 +8,7 @@ import { FormErrors } from '../../forms/form-errors.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 import type { PictureHint } from './judge-picture.ts';
 import { lookAtFile } from './look-at-file.ts';
 import { sendPicture } from './send-picture.ts';
@@ -51,7 +51,7 @@ export function PictureStep({ part: { part, came_by }, number, addressOf, onSent
       await onSent();
     },
   });
-  useKeptFocus(head, `${camera} ${preview} ${send.isPending}`);
+  useRestoreFocus(head, `${camera} ${preview} ${send.isPending}`);
   const choose = async (picture: Blob | undefined, cameBy: 'camera' | 'file') => {
     if (!picture) return;
     send.reset();

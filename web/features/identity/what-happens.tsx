@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { reviewDays } from '#shared/desk/review-times.ts';
+import { reviewDays } from '#shared/admin/review-times.ts';
 import { identityTimes } from '#shared/identity/identity-rules.ts';
 import { Clause } from '../../ui/clause.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';

@@ -5,7 +5,7 @@ import { mayMove } from '#shared/jobs/application-policy.ts';
 import type { Applicant } from '#shared/jobs/applications.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { applicantPage } from './job-queries.ts';
 import { type Follow, useMove } from './use-move.ts';
@@ -17,7 +17,7 @@ export type Ask = (asked: Asked) => void;
 export function useAnswers(heading: RefObject<HTMLElement | null>) {
   const [asked, ask] = useState<Asked | null>(null);
   const [ended, setEnded] = useState(0);
-  useKeptFocus(heading, ended);
+  useRestoreFocus(heading, ended);
   const close = (over: boolean) => {
     ask(null);
     if (over) setEnded((times) => times + 1);

@@ -1,12 +1,12 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useFormatter } from 'use-intl';
+import { blockPaths } from '#shared/blocks/paths.ts';
 import { mayEdit, mayWithdraw } from '#shared/jobs/application-policy.ts';
 import type { SeenPost } from '#shared/jobs/posts.ts';
-import { reachPaths } from '#shared/reach/paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 import { ApplicationFiles } from './application-files.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import { ConversationPart } from './conversation-part.tsx';
@@ -25,7 +25,7 @@ export function ApplyPart({
   const t = useWords('jobs.apply');
   const [writing, setWriting] = useState(open && !unseen && !application);
   const heading = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(heading, `${writing} ${application?.state}`);
+  useRestoreFocus(heading, `${writing} ${application?.state}`);
   const part = { post, heading };
   const done = () => {
     setWriting(false);
@@ -36,7 +36,7 @@ export function ApplyPart({
     return open && unseen ? (
       <p className="mt-4 max-w-measure">
         {t('unseen')}{' '}
-        <TextLink to={reachPaths.keptOff()} className="inline-flex min-h-11 items-center">
+        <TextLink to={blockPaths.blocked()} className="inline-flex min-h-11 items-center">
           {t('unseenList')}
         </TextLink>
       </p>

@@ -1,4 +1,4 @@
-import { reachPaths } from '#shared/reach/paths.ts';
+import { blockPaths } from '#shared/blocks/paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { TextLink } from '../../ui/link.tsx';
 
@@ -10,7 +10,7 @@ export function BlockLink({ name, username }: BlockLinkProps) {
   if (!username) return null;
   return (
     <p className="text-14 wrap-anywhere">
-      <TextLink to={reachPaths.person(username)} className="inline-flex min-h-11 items-center text-muted">
+      <TextLink to={blockPaths.person(username)} className="inline-flex min-h-11 items-center text-muted">
         {t('block', { name })}
       </TextLink>
     </p>

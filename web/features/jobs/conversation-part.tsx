@@ -6,7 +6,7 @@ import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 import { MessageForm } from '../signing/message-form.tsx';
 import { ThreadMessages } from '../signing/thread-messages.tsx';
 import { BlockLink } from './block-link.tsx';
@@ -52,7 +52,7 @@ function Written({ applicationId, written, heading }: WrittenProps) {
   const { reader, other, messages, open, left } = written;
   const writes = open && left > 0;
   // The form may have gone with what was sent, or with the application; what others write moves nobody's focus.
-  useKeptFocus(heading, `${writes} ${messages.filter(({ author }) => author === reader).length}`);
+  useRestoreFocus(heading, `${writes} ${messages.filter(({ author }) => author === reader).length}`);
   const params = { path: { id: applicationId } };
   return (
     <>

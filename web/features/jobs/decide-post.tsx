@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { DeskDecision, DeskPost } from '#shared/jobs/desk-posts.ts';
+import type { AdminDecision, AdminPost } from '#shared/jobs/admin-posts.ts';
 import { jobLimits } from '#shared/jobs/limits.ts';
 import { mayTake } from '#shared/jobs/post-policy.ts';
 import { paths } from '#shared/paths.ts';
@@ -15,10 +15,10 @@ import { TextArea } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useStepUp } from '../account/step-up/use-step-up.tsx';
 
-type Decision = DeskDecision['decision'];
+type Decision = AdminDecision['decision'];
 
 /** Lets a held post through, or takes one down with a reason. */
-export function DecidePost({ id, seen: { state, version } }: { id: string; seen: DeskPost }) {
+export function DecidePost({ id, seen: { state, version } }: { id: string; seen: AdminPost }) {
   const t = useWords('jobs.desk');
   const queries = useQueryClient();
   const toast = useToast();
@@ -68,7 +68,7 @@ export function DecidePost({ id, seen: { state, version } }: { id: string; seen:
         label={t('reason')}
         help={t('reasonHelp')}
         error={errors.reason}
-        maxLength={jobLimits.deskReason}
+        maxLength={jobLimits.adminReason}
         rows={4}
         value={reason}
         onChange={({ target }) => setReason(target.value)}

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { AdminPost } from '#shared/jobs/admin-posts.ts';
 import type { PipelineState } from '#shared/jobs/application-policy.ts';
 import type {
   ApplicantList,
@@ -10,7 +11,6 @@ import type {
 } from '#shared/jobs/applications.ts';
 import type { AskedJobs } from '#shared/jobs/asked-jobs.ts';
 import type { Conversation } from '#shared/jobs/conversations.ts';
-import type { DeskPost } from '#shared/jobs/desk-posts.ts';
 import type { PostMark } from '#shared/jobs/limits.ts';
 import type { NoteList } from '#shared/jobs/notes.ts';
 import type { OwnPost, OwnPostList } from '#shared/jobs/own-posts.ts';
@@ -116,8 +116,8 @@ export const colleagueNotes = (applicationId: string) =>
       answerOf(api.GET('/api/applicants/{id}/notes', { params: { path: { id: applicationId } } })),
   });
 
-export const deskPostOf = (id: string) =>
+export const adminPostOf = (id: string) =>
   queryOptions({
     queryKey: ['cases', 'job', id],
-    queryFn: (): Promise<DeskPost> => answerOf(api.GET('/api/admin/job-posts/{id}', { params: { path: { id } } })),
+    queryFn: (): Promise<AdminPost> => answerOf(api.GET('/api/admin/job-posts/{id}', { params: { path: { id } } })),
   });

@@ -14,7 +14,7 @@ import { FieldError } from '../../ui/field-frame.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { Typed } from '../../ui/typed.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 import { BeginPost } from './begin-post.tsx';
 
 /** One's own post in the list: where it stands, who applied, and what may be done with it. */
@@ -26,7 +26,7 @@ export function OwnPostLine({ post }: { post: OwnPostRow }) {
   const published = state !== 'draft';
   const head = useRef<HTMLHeadingElement>(null);
   // The pressed button may go with what it did.
-  useKeptFocus(head, state);
+  useRestoreFocus(head, state);
   return (
     <li className="border-b border-line py-4 wrap-anywhere">
       <h2 ref={head} tabIndex={-1} className="font-550">

@@ -7,8 +7,8 @@ import { BoxEmpty, BoxFailed, BoxLoading } from './box-states.tsx';
 import type { Box, Change } from './notification-changes.ts';
 import { NotificationPager } from './notification-pager.tsx';
 import { NotificationRow } from './notification-row.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { useNotifications } from './use-notifications.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 type ListProps = {
   box: Box;
@@ -25,7 +25,7 @@ type ListProps = {
 /** One box in all its states: on its way, failed, empty, and five a page. */
 export function NotificationList({ box, asked, onPage, ...rest }: ListProps) {
   const { shown, query, gone } = useNotifications(box, asked);
-  const region = useKeptFocus(rest.focused !== null);
+  const region = useRestoreFocus(rest.focused !== null);
   // Fewer pages than before: what stood on the last one was put away, here or elsewhere.
   const pages = shown?.pages ?? 1;
   useEffect(() => {

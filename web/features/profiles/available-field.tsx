@@ -1,5 +1,5 @@
+import { blockPaths } from '#shared/blocks/paths.ts';
 import type { OwnProfile } from '#shared/profiles/own-profile.ts';
-import { reachPaths } from '#shared/reach/paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { TextLink } from '../../ui/link.tsx';
@@ -20,13 +20,13 @@ export function AvailableField({ checked, profile, onChange }: AvailableFieldPro
       <CheckboxField
         name="available_for_work"
         label={t('title')}
-        help={kept ? `${t('kept', { count })} ${t(saved ? 'keptOn' : 'keptOff')}` : t('text')}
+        help={kept ? `${t('kept', { count })} ${t(saved ? 'keptOn' : 'blocked')}` : t('text')}
         disabled={kept && !saved}
         checked={checked}
         onChange={({ target }) => onChange(target.checked)}
       />
       {kept && (
-        <TextLink to={`${reachPaths.keptOff()}#unseen`} className="ml-9 inline-flex min-h-11 items-center text-14">
+        <TextLink to={`${blockPaths.blocked()}#unseen`} className="ml-9 inline-flex min-h-11 items-center text-14">
           {t('list')}
         </TextLink>
       )}

@@ -4,7 +4,7 @@ import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import en from '#shared/i18n/en.ts';
 import es from '#shared/i18n/es.ts';
-import { type Backing, mailboxStandings, type PublicConfirmation } from '#shared/signing/signing.ts';
+import { type Assurance, mailboxStandings, type PublicConfirmation } from '#shared/signing/signing.ts';
 import { BackingRungs } from './backing-rungs.tsx';
 import { useBackingWords } from './use-backing-words.tsx';
 
@@ -35,7 +35,7 @@ test.each(locales.flatMap((locale) => mailboxStandings.map((mailbox) => ({ local
   'says in words what backs an answer from a mailbox that is $mailbox, in $locale',
   ({ locale, mailbox }) => {
     for (const { owners, code, ...person } of everyone.filter((each) => each.mailbox === mailbox)) {
-      const confirmation = { ...person, backing: { mailbox, owners, code } satisfies Backing } as unknown;
+      const confirmation = { ...person, backing: { mailbox, owners, code } satisfies Assurance } as unknown;
       const said = renderToStaticMarkup(
         createElement(
           IntlProvider,

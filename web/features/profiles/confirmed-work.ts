@@ -1,5 +1,5 @@
 import type { PublicProfile } from '#shared/profiles/profiles.ts';
-import type { Backing, PublicConfirmation } from '#shared/signing/signing.ts';
+import type { Assurance, PublicConfirmation } from '#shared/signing/signing.ts';
 
 export type ProfileProject = PublicProfile['projects'][number];
 
@@ -13,7 +13,7 @@ export function statedSkills(named: string[], confirmed: { name: string }[]) {
 export const byStrength = (confirmations: PublicConfirmation[]) =>
   confirmations.toSorted((a, b) => rank(b.backing) - rank(a.backing));
 
-const order: Record<Backing['mailbox'], number> = {
+const order: Record<Assurance['mailbox'], number> = {
   disposable: 0,
   relay: 1,
   owner_domain: 2,
@@ -21,4 +21,4 @@ const order: Record<Backing['mailbox'], number> = {
   mail_domain: 4,
   known_organisation: 5,
 };
-const rank = ({ mailbox, code }: Backing) => order[mailbox] + (code ? 0.5 : 0);
+const rank = ({ mailbox, code }: Assurance) => order[mailbox] + (code ? 0.5 : 0);

@@ -22,9 +22,9 @@ type ProfileBodyProps = {
 export function ProfileBody({ profile, projectPath, order = profileSections }: ProfileBodyProps) {
   const t = useWords('public.profile');
   const { work, before } = profile;
-  const goesOn = before > 0;
+  const availableInMaintenance = before > 0;
   const parts: Record<ProfileSection, ReactNode> = {
-    about: profile.bio && !goesOn && (
+    about: profile.bio && !availableInMaintenance && (
       <Clause title={t('about')}>
         <p lang={profile.written_in ?? undefined} className="max-w-measure whitespace-pre-line wrap-anywhere">
           {profile.bio}
@@ -32,12 +32,12 @@ export function ProfileBody({ profile, projectPath, order = profileSections }: P
       </Clause>
     ),
     projects: <ProfileProjects profile={profile} projectPath={projectPath} />,
-    skills: !goesOn && work.skills.length + profile.skills.length > 0 && (
+    skills: !availableInMaintenance && work.skills.length + profile.skills.length > 0 && (
       <Clause title={t('skills')} note={t('skillsNote')}>
         <SkillList work={work} named={profile.skills} />
       </Clause>
     ),
-    timeline: !goesOn && work.timeline.length > 0 && (
+    timeline: !availableInMaintenance && work.timeline.length > 0 && (
       <Clause title={t('timeline')}>
         <Timeline work={work} />
       </Clause>

@@ -1,4 +1,4 @@
-import { reachPaths } from '#shared/reach/paths.ts';
+import { blockPaths } from '#shared/blocks/paths.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { TextLink } from '../../ui/link.tsx';
@@ -8,7 +8,7 @@ export function BlockLink({ username }: { username: string }) {
   const t = useWords('public');
   return (
     <TextLink
-      href={reachPaths.person(username)}
+      href={blockPaths.person(username)}
       rel="nofollow"
       className="inline-flex min-h-11 items-center text-muted"
     >

@@ -1,4 +1,4 @@
-import type { Backing } from '#shared/signing/signing.ts';
+import type { Assurance } from '#shared/signing/signing.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Breakable } from '../../ui/breakable.tsx';
 import type { EvidenceItem } from '../../ui/signature.tsx';
@@ -8,15 +8,15 @@ import { Typed } from '../../ui/typed.tsx';
 export function useBackingWords() {
   const t = useWords('public.backing');
   const unnamed = useWords('public.unnamed');
-  const mailbox = (backing: Backing) => t(`mailbox.${backing.mailbox}`, { owners: backing.owners ?? 0 });
+  const mailbox = (backing: Assurance) => t(`mailbox.${backing.mailbox}`, { owners: backing.owners ?? 0 });
   /** What is known of the mailbox, and of a code. */
-  const strength = (backing: Backing) =>
+  const strength = (backing: Assurance) =>
     backing.code ? t('withCode', { mailbox: mailbox(backing) }) : mailbox(backing);
   return {
     mailbox,
     strength,
     /** The organisation is the owner's word, unless its domain is known here from others. */
-    organisation: (organisation: string | null, backing: Backing | null): EvidenceItem =>
+    organisation: (organisation: string | null, backing: Assurance | null): EvidenceItem =>
       organisation
         ? {
             main: <Typed>{organisation}</Typed>,
@@ -24,7 +24,7 @@ export function useBackingWords() {
           }
         : { main: organisation === null ? unnamed('organisation') : t('noOrganisation') },
     /** The domain the answer came from, and what is known of it. */
-    backed: (domain: string | null, backing: Backing | null): EvidenceItem => ({
+    backed: (domain: string | null, backing: Assurance | null): EvidenceItem => ({
       main: domain === null ? unnamed('from') : <Breakable>{t('from', { domain })}</Breakable>,
       ...(backing && { detail: strength(backing) }),
     }),

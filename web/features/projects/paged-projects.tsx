@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { standingOf } from '#shared/projects/project-standing.ts';
+import { projectStatus } from '#shared/projects/project-standing.ts';
 import type { ProjectRow } from '#shared/projects/projects.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListFailed } from '../../ui/list-states.tsx';
@@ -28,7 +28,7 @@ export function PagedProjects({ projects, more, loading, failure, onMore }: Page
     <>
       <ul ref={list}>
         {projects.map((project) => (
-          <StandingRow key={project.id} project={project} standing={standingOf(project)} />
+          <StandingRow key={project.id} project={project} standing={projectStatus(project)} />
         ))}
       </ul>
       {more && (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
-import { standingOf } from '#shared/projects/project-standing.ts';
+import { projectStatus } from '#shared/projects/project-standing.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { useRootData } from '../../root-data.ts';
@@ -25,7 +25,7 @@ export function ProjectActions({ project }: { project: ProjectDetail }) {
   const origin = useRootData()?.publicUrl ?? '';
   const show = useVisibility(project);
   const { id, short_id, may, status, visibility, is_public } = project;
-  const { reason, signers } = standingOf(project);
+  const { reason, signers } = projectStatus(project);
   const mustEdit = status === 'rejected' || reason === 'changes';
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
-import { type Standing, standingOf } from '#shared/projects/project-standing.ts';
+import { projectStatus, type Standing } from '#shared/projects/project-standing.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { HelpLink } from '../../ui/help-link.tsx';
@@ -10,7 +10,7 @@ import { useStandingWords } from './use-standing-words.ts';
 export function ProjectState({ project }: { project: ProjectDetail }) {
   const t = useWords('projects.state');
   const words = useStandingWords();
-  const standing = standingOf(project);
+  const standing = projectStatus(project);
   const steps = useWords('nextSteps');
   const step = standing.reason as Parameters<typeof steps.has>[0];
   return (

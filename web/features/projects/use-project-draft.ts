@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import type { Draft } from '#shared/projects/projects.ts';
 import { ApiError, answerOf, api } from '../../api/client.ts';
-import { type Kept, useDraft } from '../../forms/use-draft.ts';
+import { type SavedDraft, useDraft } from '../../forms/use-draft.ts';
 import { valuesOfDraft } from './draft-values.ts';
 import type { FormValues } from './form-values.ts';
 import { draftQuery } from './project-queries.ts';
@@ -14,7 +14,7 @@ type Opened = {
   fill: (values: FormValues) => void;
 };
 
-const keptOf = (draft: Pick<Draft, 'revision' | 'updated_at' | 'description_html'>): Kept => ({
+const keptOf = (draft: Pick<Draft, 'revision' | 'updated_at' | 'description_html'>): SavedDraft => ({
   revision: draft.revision,
   at: draft.updated_at,
   html: draft.description_html,

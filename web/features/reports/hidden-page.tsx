@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormatter } from 'use-intl';
-import { reviewDays } from '#shared/desk/review-times.ts';
+import { reviewDays } from '#shared/admin/review-times.ts';
 import { paths } from '#shared/paths.ts';
 import { pageAppeals } from '#shared/reports/limits.ts';
 import type { HiddenPages } from '#shared/reports/reports.ts';

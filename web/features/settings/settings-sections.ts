@@ -1,6 +1,6 @@
+import { blockPaths } from '#shared/blocks/paths.ts';
 import { brandingPaths } from '#shared/branding/paths.ts';
 import { paths } from '#shared/paths.ts';
-import { reachPaths } from '#shared/reach/paths.ts';
 
 /** The sections of /settings in the order of the list beside them; the first stands at /settings itself. */
 export const settingsSections = [
@@ -24,7 +24,7 @@ const pathOf: Record<SettingsSection, () => string> = {
   appearance: paths.appearanceSettings,
   branding: brandingPaths.brandingSettings,
   privacy: paths.privacySettings,
-  blocked: reachPaths.keptOff,
+  blocked: blockPaths.blocked,
   data: paths.dataSettings,
 };
 

@@ -7,7 +7,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Signature } from '../../ui/signature.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import { ConfirmedAs } from '../profiles/confirmed-as.tsx';
-import { OptOutDoor, SideDoor } from './side-door.tsx';
+import { OptOutDoor, SecondaryAction } from './secondary-action.tsx';
 import { SignedEvidence } from './signed-evidence.tsx';
 import { useSigningWords } from './signing-words.ts';
 import { StatedProject } from './stated-project.tsx';
@@ -58,7 +58,7 @@ export function GivenAnswer({ page, now, children }: GivenAnswerProps) {
       />
       {children}
       <div className="mt-6 border-t border-line">
-        <SideDoor
+        <SecondaryAction
           intent="withdraw"
           danger
           page={page}

@@ -1,7 +1,7 @@
 import type { FormFailure } from '#shared/http/form-failure.ts';
 import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { AnswerForm, type TypedAnswer } from './answer-form.tsx';
-import { OptOutDoor, SideDoor } from './side-door.tsx';
+import { OptOutDoor, SecondaryAction } from './secondary-action.tsx';
 import { useSigningWords } from './signing-words.ts';
 import { WhatIsAsked } from './what-is-asked.tsx';
 
@@ -23,7 +23,7 @@ export function OpenRequest({ page, now, returned }: OpenRequestProps) {
         </h2>
         <AnswerForm page={page} now={now} returned={returned} />
         <div className="mt-8 border-t border-line">
-          <SideDoor
+          <SecondaryAction
             intent="unknown"
             page={page}
             open={t('unknown.open')}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { PublicProfile } from '#shared/profiles/profiles.ts';
 import { workOverview } from '#shared/profiles/work-overview.ts';
-import type { Backing } from '#shared/signing/signing.ts';
+import type { Assurance } from '#shared/signing/signing.ts';
 
 /** Its user name; nobody can have it, since the page stands under a reserved address. */
 export const exampleUsername = 'olga-renteria';
@@ -16,7 +16,7 @@ type Invented = {
   answered: string;
   domain: string | null;
   relationship: 'client' | 'collaborator';
-  backing: Backing;
+  backing: Assurance;
 };
 
 /** One for each strength that a confirmation may have. */

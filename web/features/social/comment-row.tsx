@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
+import { blockPaths } from '#shared/blocks/paths.ts';
 import { paths } from '#shared/paths.ts';
-import { reachPaths } from '#shared/reach/paths.ts';
 import type { Comment, Discussion } from '#shared/social/comments.ts';
 import type { CommentAct } from '#shared/social/limits.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 import { ActOnComment, type AskedAct, isAsked, useCommentAct } from './act-on-comment.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentText } from './comment-text.tsx';
@@ -27,7 +27,7 @@ export function CommentRow({ comment, within: { project, own, closed }, pinned =
   const head = useRef<HTMLParagraphElement>(null);
   const act = useCommentAct(comment.id);
   // The pressed button may go with what it did.
-  useKeptFocus(head, comment.may.join());
+  useRestoreFocus(head, comment.may.join());
   const { id, author, state, may, body } = comment;
   const name = author?.full_name ?? t('somebody');
   // The form goes with whatever had the focus in it.
@@ -45,7 +45,7 @@ export function CommentRow({ comment, within: { project, own, closed }, pinned =
   };
   const leadsTo = (each: CommentAct) => {
     if (each === 'report') return { href: paths.report('comment', id) };
-    if (each === 'block' && author) return { to: reachPaths.person(author.username) };
+    if (each === 'block' && author) return { to: blockPaths.person(author.username) };
     return null;
   };
   const label = (each: CommentAct) => t('of', { act: t(`acts.${each}`), name });

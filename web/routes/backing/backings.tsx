@@ -12,7 +12,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { ListStates } from '../../ui/awaited-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 import type { Route } from './+types/backings';
 
 await loadWords('errors', 'backing');
@@ -47,7 +47,7 @@ export default function Backings() {
 function Side({ side, list }: { side: 'received' | 'given'; list: BackingList }) {
   const t = useWords('backing.list');
   const head = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(head, list[side].length);
+  useRestoreFocus(head, list[side].length);
   return (
     <section aria-labelledby={side} className="mt-8">
       <h2 id={side} ref={head} tabIndex={-1} className="font-serif text-22">

@@ -11,7 +11,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { ListStates } from '../../ui/awaited-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 import type { Route } from './+types/collaborations';
 
 await loadWords('errors', 'collaborators');
@@ -31,7 +31,7 @@ export default function Collaborations() {
   const { message } = useErrors();
   const list = useQuery(ownCollaborations);
   const head = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(head, list.data?.collaborations.length);
+  useRestoreFocus(head, list.data?.collaborations.length);
   return (
     <AreaErrors of="collaborators">
       <div className="max-w-200">

@@ -16,7 +16,7 @@ import { HelpLink } from '../../ui/help-link.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Typed } from '../../ui/typed.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 import type { Route } from './+types/collaborators';
 
 await loadWords('errors', 'collaborators');
@@ -56,7 +56,7 @@ export default function Collaborators({ params }: Route.ComponentProps) {
 function Shown({ list: { project, collaborators } }: { list: CollaboratorList }) {
   const t = useWords('collaborators.own');
   const head = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(head, collaborators.length);
+  useRestoreFocus(head, collaborators.length);
   return (
     <>
       <PageHead title={t('title', { project: project.title })} />

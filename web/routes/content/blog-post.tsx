@@ -21,7 +21,7 @@ await loadWords('content');
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const post = await context.get(pageFeatures).blogPost(readingOf({ context, url }), params.slug);
   if (!post) throw data(null, { status: 404 });
-  context.get(pageContext).keepAs(paths.blogPost(post.slug), []);
+  context.get(pageContext).cacheAs(paths.blogPost(post.slug), []);
   return post;
 }
 

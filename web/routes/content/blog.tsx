@@ -13,7 +13,7 @@ import type { Route } from './+types/blog';
 await loadWords('content');
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  context.get(pageContext).keepAs(paths.blog(), []);
+  context.get(pageContext).cacheAs(paths.blog(), []);
   return context.get(pageFeatures).blogPosts(readingOf({ context, url }));
 }
 

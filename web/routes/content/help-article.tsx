@@ -27,7 +27,7 @@ export const handle = { script: helpSearchScript };
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const article = await context.get(pageFeatures).helpArticle(readingOf({ context, url }), params.slug);
   if (!article) throw data(null, { status: 404 });
-  context.get(pageContext).keepAs(paths.helpArticle(article.slug), []);
+  context.get(pageContext).cacheAs(paths.helpArticle(article.slug), []);
   const said = url.searchParams.get('answered');
   return { article, answered: (said === 'thanks' || said === 'often' ? said : null) as Answered };
 }

@@ -18,7 +18,7 @@ await loadWords('content');
 export const handle = { script: helpSearchScript };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  context.get(pageContext).keepAs(paths.helpDocs(), []);
+  context.get(pageContext).cacheAs(paths.helpDocs(), []);
   return context.get(pageFeatures).helpManual(readingOf({ context, url }));
 }
 

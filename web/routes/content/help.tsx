@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { helpArticles, searchHelp } = context.get(pageFeatures);
   const reading = readingOf({ context, url });
   const query = (url.searchParams.get('q') ?? '').trim().slice(0, helpLimits.query);
-  context.get(pageContext).keepAs(paths.help(), []);
+  context.get(pageContext).cacheAs(paths.help(), []);
   return { articles: helpArticles(reading), query, found: query ? await searchHelp(reading, query) : [] };
 }
 

@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const example = await context.get(pageFeatures).exampleProject();
   // Without one, until something may be found that was not.
   const shows = example ? [`projects:${example.id}`, `profiles:${example.owner.id}`] : ['work:all'];
-  context.get(pageContext).keepAs(paths.home(), shows);
+  context.get(pageContext).cacheAs(paths.home(), shows);
   return { example, linkDays: signingTimes.expiresAfterDays };
 }
 

@@ -5,7 +5,7 @@ import type { IdentityCase } from '#shared/identity/identity-cases.ts';
 import { paths } from '#shared/paths.ts';
 import { answered } from '../../api/page-answers.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { CaseHeading, CasePage } from '../../features/desk/case-page.tsx';
+import { CaseHeading, CasePage } from '../../features/admin/case-page.tsx';
 import { CasePicture } from '../../features/identity/case-picture.tsx';
 import { DecideCase } from '../../features/identity/decide-case.tsx';
 import { identityCase, identityCountries } from '../../features/identity/identity-queries.ts';

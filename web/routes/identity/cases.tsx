@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { ListPages } from '../../features/desk/list-pages.tsx';
+import { ListPages } from '../../features/admin/list-pages.tsx';
 import { identityCases, identityCountries } from '../../features/identity/identity-queries.ts';
 import { useCountryName } from '../../features/identity/use-country-name.ts';
 import { loadWords } from '../../i18n/load-words.ts';

@@ -14,7 +14,7 @@ import { loadWords } from '../../i18n/load-words.ts';
 import { HelpLink } from '../../ui/help-link.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 import type { Route } from './+types/verify-identity';
 
 await loadWords('identity');
@@ -39,7 +39,7 @@ export default function VerifyIdentity() {
   const submission = data?.submission ?? null;
   const open = submission?.status === 'draft' ? submission : null;
   const head = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(head, submission?.status);
+  useRestoreFocus(head, submission?.status);
   return (
     <div className="max-w-272">
       <PageHead title={t('title')} />

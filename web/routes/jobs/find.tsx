@@ -21,7 +21,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { HelpLink } from '../../ui/help-link.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 import type { Route } from './+types/find';
 
 await loadWords('jobs');
@@ -44,7 +44,7 @@ export default function FindJobs() {
   const found = useQuery(foundJobs(asked));
   const results = useRef<HTMLHeadingElement>(null);
   // A post that is hidden goes with the button that hid it.
-  useKeptFocus(results, found.data?.posts.map(({ id }) => id).join());
+  useRestoreFocus(results, found.data?.posts.map(({ id }) => id).join());
   const { after, ...filters } = asked;
   const instead = found.data?.instead;
   // Another spelling that found something is what is wanted.

@@ -22,7 +22,7 @@ import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Typed } from '../../ui/typed.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 import type { Route } from './+types/job';
 
 await loadWords('jobs', 'threads', 'projects');
@@ -76,7 +76,7 @@ function Seen({ seen }: { seen: SeenPost }) {
   const head = useRef<HTMLHeadingElement>(null);
   const { post, open, waits, own, unseen, mark, application } = seen;
   const [first, setFirst] = useState(!application);
-  useKeptFocus(head, first);
+  useRestoreFocus(head, first);
   const applies = open && !own && !unseen && !application;
   const part = !own && <ApplyPart key={String(first)} seen={seen} onSent={() => setFirst(false)} />;
   return (

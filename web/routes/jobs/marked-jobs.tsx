@@ -17,7 +17,7 @@ import { ListStates } from '../../ui/awaited-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 import type { Route } from './+types/marked-jobs';
 
 await loadWords('jobs');
@@ -48,7 +48,7 @@ export default function MarkedJobs() {
   const hidden = mark === 'hidden';
   const head = useRef<HTMLHeadingElement>(null);
   // A post goes with the button that takes it off.
-  useKeptFocus(head, list.data?.posts.map(({ id }) => id).join());
+  useRestoreFocus(head, list.data?.posts.map(({ id }) => id).join());
   const here = hidden ? { mark } : {};
   return (
     <div className="max-w-200">

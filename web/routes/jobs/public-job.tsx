@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.shortId !== shortId) throw redirect(pathsIn(languageOfPath(url.pathname)).publicJob(shortId), 308);
   if (found.is === 'ended') return data({ post: null, title: found.title }, { status: 410 });
   const { post, lasting, shows } = found;
-  if (lasting) context.get(pageContext).keepAs(paths.publicJob(shortId), shows);
+  if (lasting) context.get(pageContext).cacheAs(paths.publicJob(shortId), shows);
   return data({ post, title: post.title });
 }
 

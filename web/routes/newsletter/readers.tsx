@@ -3,11 +3,11 @@ import { newsletterLimits } from '#shared/newsletter/limits.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
+import { AdminNav } from '../../features/admin/admin-nav.tsx';
+import { caseCounts } from '../../features/admin/case-queries.ts';
+import { SaveFiles } from '../../features/admin/save-files.tsx';
 import { CountTable } from '../../features/analytics/count-table.tsx';
 import { StepsPart } from '../../features/analytics/steps-part.tsx';
-import { caseCounts } from '../../features/desk/case-queries.ts';
-import { DeskNav } from '../../features/desk/desk-nav.tsx';
-import { SaveFiles } from '../../features/desk/save-files.tsx';
 import { readersQuery } from '../../features/newsletter/readers-query.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -37,7 +37,7 @@ export default function ReadersPage() {
     <div className="max-w-272">
       <PageHead title={t('title')} />
       <h1 className="font-serif text-28">{t('title')}</h1>
-      <DeskNav here="newsletter" />
+      <AdminNav here="newsletter" />
       {isPending && <ListLoading label={t('loading')} />}
       {error && !data && <ListFailed message={message(error)} onRetry={() => void refetch()} />}
       {data && (

@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // Later parts are many and seldom asked for: they are made for each reader. A change of a project tells its owner's page, too.
   const { profileCard, brandingOf, publicBackings } = context.get(pageFeatures);
   const { shows = [], ...backings } = (after === null && (await publicBackings(profile.id))) || {};
-  if (after === null) context.get(pageContext).keepAs(address, [`profiles:${profile.id}`, ...shows]);
+  if (after === null) context.get(pageContext).cacheAs(address, [`profiles:${profile.id}`, ...shows]);
   const [card, branding] = await Promise.all([profileCard(profile), brandingOf(profile.id)]);
   return { ...profile, card, branding, backings: 'people' in backings ? backings : null };
 }

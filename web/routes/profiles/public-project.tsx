@@ -51,7 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { shows = [], ...discussion } = said ?? {};
   context
     .get(pageContext)
-    .keepAs(paths.publicProject(short_id), [
+    .cacheAs(paths.publicProject(short_id), [
       `projects:${id}`,
       `profiles:${owner.id}`,
       ...shows,

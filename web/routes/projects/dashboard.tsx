@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNow, useTranslations } from 'use-intl';
-import { type Side, standingOf } from '#shared/projects/project-standing.ts';
+import { projectStatus, type Side } from '#shared/projects/project-standing.ts';
 import type { ProjectRow } from '#shared/projects/projects.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
@@ -52,7 +52,7 @@ export default function Dashboard() {
 function Overview({ projects }: { projects: ProjectRow[] }) {
   const t = useTranslations('dashboard');
   const now = useNow();
-  const rows = projects.map((project) => ({ project, standing: standingOf(project) }));
+  const rows = projects.map((project) => ({ project, standing: projectStatus(project) }));
   const on = (side: Side) => rows.filter(({ standing }) => standing.side === side);
   const sentences = sides
     .filter((side) => side === 'you' || on(side).length > 0)

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { promisedDays } from '#shared/desk/queue-limits.ts';
+import { promisedDays } from '#shared/admin/queue-limits.ts';
 import { paths } from '#shared/paths.ts';
 import { reportDays } from '#shared/reports/limits.ts';
 import { reportPaths } from '#shared/reports/paths.ts';

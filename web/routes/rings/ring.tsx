@@ -7,7 +7,7 @@ import type { RingCase } from '#shared/rings/rings.ts';
 import { isUuid } from '#shared/text/is-uuid.ts';
 import { answered } from '../../api/page-answers.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { CaseHeading, CasePage, CaseReason } from '../../features/desk/case-page.tsx';
+import { CaseHeading, CasePage, CaseReason } from '../../features/admin/case-page.tsx';
 import { DecideRing } from '../../features/rings/decide-ring.tsx';
 import { RingActs } from '../../features/rings/ring-acts.tsx';
 import { ringCase } from '../../features/rings/ring-queries.ts';

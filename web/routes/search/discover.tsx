@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const features = context.get(pageFeatures);
   const query = readSearch(url.searchParams);
   if (asksForSomething(query)) return await loadResults(features, query);
-  context.get(pageContext).keepAs(paths.discover(), ['work:all']);
+  context.get(pageContext).cacheAs(paths.discover(), ['work:all']);
   return { query, results: null, newest: await features.newestWork(), own: null };
 }
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { reachPaths } from '#shared/reach/paths.ts';
+import { blockPaths } from '#shared/blocks/paths.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
+import { blockedList, hiddenEmployers } from '../../features/blocks/block-queries.ts';
+import { BlockedLine } from '../../features/blocks/blocked-line.tsx';
+import { HideFromEmployers } from '../../features/blocks/hide-from-employers.tsx';
 import { Loaded } from '../../features/profiles/loaded-profile.tsx';
 import { ownProfileQuery } from '../../features/profiles/profile-queries.ts';
-import { KeepUnseen } from '../../features/reach/keep-unseen.tsx';
-import { KeptOffLine } from '../../features/reach/kept-off-line.tsx';
-import { keptOffList, keptUnseen } from '../../features/reach/reach-queries.ts';
 import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -24,7 +24,7 @@ export { needsScript as action } from '../../forms/scripted-form.tsx';
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireMember(context, request);
-  return answered(keptOffList(url.searchParams.get('after')), keptUnseen, ownProfileQuery);
+  return answered(blockedList(url.searchParams.get('after')), hiddenEmployers, ownProfileQuery);
 }
 
 /** Whom one blocks and mutes, with the way back, and who never sees that one looks for work. */
@@ -32,7 +32,7 @@ export default function BlockedSettings() {
   const t = useWords('reach.list');
   const unseen = useWords('reach.unseen');
   const head = useRef<HTMLDivElement>(null);
-  const list = useQuery(keptOffList(useSearchParams()[0].get('after')));
+  const list = useQuery(blockedList(useSearchParams()[0].get('after')));
   const available = useQuery(ownProfileQuery).data?.available_for_work;
   return (
     <SettingsPage section="blocked">
@@ -46,12 +46,12 @@ export default function BlockedSettings() {
                 ) : (
                   <ul aria-label={t('people')} className="border-t border-line">
                     {people.map((person) => (
-                      <KeptOffLine key={person.id} person={person} onGone={() => head.current?.focus()} />
+                      <BlockedLine key={person.id} person={person} onGone={() => head.current?.focus()} />
                     ))}
                   </ul>
                 )}
                 {next && (
-                  <ButtonLink to={reachPaths.keptOff({ after: next })} variant="secondary" className="mt-6">
+                  <ButtonLink to={blockPaths.blocked({ after: next })} variant="secondary" className="mt-6">
                     {t('more')}
                   </ButtonLink>
                 )}
@@ -62,7 +62,7 @@ export default function BlockedSettings() {
       </SettingsPart>
       <SettingsPart id="unseen" title={unseen('title')}>
         <AreaErrors of="reach">
-          <KeepUnseen available={available ?? false} />
+          <HideFromEmployers available={available ?? false} />
         </AreaErrors>
       </SettingsPart>
     </SettingsPage>

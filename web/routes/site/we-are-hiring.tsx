@@ -17,7 +17,7 @@ const clauses = ['write', 'reply'] as const;
 /** With posts on it that close some time, it is made anew each time: a kept one would show them too long. */
 export async function loader({ context }: Route.LoaderArgs) {
   const posts = await context.get(pageFeatures).ourJobs();
-  if (posts.length === 0) context.get(pageContext).keepAs(paths.weAreHiring(), ['jobs:all']);
+  if (posts.length === 0) context.get(pageContext).cacheAs(paths.weAreHiring(), ['jobs:all']);
   return { posts };
 }
 

@@ -24,7 +24,7 @@ import { HelpLink } from '../../ui/help-link.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Typed } from '../../ui/typed.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 import type { Route } from './+types/comments';
 
 await loadWords('errors', 'social');
@@ -67,7 +67,7 @@ function Shown({ discussion, older }: { discussion: Discussion; older: boolean }
   const t = useWords('social.page');
   const { project, own, closed, comments, pinned, threads, next } = discussion;
   const said = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(said, comments);
+  useRestoreFocus(said, comments);
   const { threads: shown, onTyping } = useTypedUnder(pinned ? [pinned, ...threads] : threads);
   const address = (query?: { after: string }) => socialPaths.comments(project.short_id, query);
   return (

@@ -46,6 +46,6 @@ export function saveDetails(db: Database, userId: string, input: z.infer<typeof 
       .where('id', '=', userId)
       .execute();
     await recordOwnAct(trx, userId, 'change_details', { fields: changed });
-    trx.announce('details', userId, [userId]);
+    trx.publish('details', userId, [userId]);
   });
 }

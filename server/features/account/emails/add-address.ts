@@ -6,7 +6,7 @@ import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import { classifyDomain } from '#server/platform/mail-domains/classify-domain.ts';
 import type { OwnAddress } from '#shared/account/email-addresses.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
@@ -42,7 +42,7 @@ export async function addAddress(
     const id = known?.id ?? (await insertAddress(trx, person.id, email));
     if (!known) {
       await recordOwnAct(trx, person.id, 'add_address', { domain: domainOf(email) });
-      trx.announce('addresses', person.id, [person.id]);
+      trx.publish('addresses', person.id, [person.id]);
     }
     await askForProof(trx, person, { id, email });
     const added = await findAddress(trx, person.id, id);
@@ -71,5 +71,5 @@ async function askForProof(
 ) {
   await openCodeWindow(trx, id);
   if ((await askedToday(trx, email)) >= maxAsked) return;
-  await promiseMail(trx, { kind: 'add-address', recipient: email, locale, userId, data: { address_id: id } });
+  await enqueueMail(trx, { kind: 'add-address', recipient: email, locale, userId, data: { address_id: id } });
 }

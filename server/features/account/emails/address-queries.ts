@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import { type Moment, momentOf, now } from '#server/platform/database/moment.ts';
 import type { OwnAddress } from '#shared/account/email-addresses.ts';
 
@@ -53,7 +53,7 @@ export async function insertAddress(trx: Transaction, userId: string, email: str
 
 /** Whether an address is proved to be somebody else's. */
 export const isOthers = (db: Connection, userId: string, email: string) =>
-  finds(
+  exists(
     db
       .selectFrom('email_addresses')
       .where('email', '=', email)

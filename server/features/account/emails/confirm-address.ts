@@ -1,6 +1,6 @@
 import type { Deps } from '#server/auth/deps.ts';
+import { enqueueWarning } from '#server/auth/enqueue-warning.ts';
 import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
-import { promiseWarning } from '#server/auth/promise-warning.ts';
 import {
   codeHash,
   countAddressGuess,
@@ -15,7 +15,7 @@ import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { to } from '#server/platform/mail/promise-mail.ts';
+import { to } from '#server/platform/mail/enqueue-mail.ts';
 import type { OwnAddress } from '#shared/account/email-addresses.ts';
 import { domainOf } from '#shared/text/email-address.ts';
 import { findAddress, markVerified } from './address-queries.ts';
@@ -75,7 +75,7 @@ async function confirm(trx: AnnouncingTransaction, person: Held, email: string):
   if (!id) return null;
   await dropCodeWindow(trx, id);
   await recordOwnAct(trx, userId, 'verify_address', { domain: domainOf(email) });
-  await promiseWarning(trx, { kind: 'address-changed', ...to(person), userId, data: { event: 'added', email } });
-  trx.announce('addresses', userId, [userId]);
+  await enqueueWarning(trx, { kind: 'address-changed', ...to(person), userId, data: { event: 'added', email } });
+  trx.publish('addresses', userId, [userId]);
   return (await findAddress(trx, userId, id)) ?? null;
 }

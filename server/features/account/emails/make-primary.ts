@@ -1,11 +1,11 @@
+import { enqueueWarning } from '#server/auth/enqueue-warning.ts';
 import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
-import { promiseWarning } from '#server/auth/promise-warning.ts';
 import { deleteUnverified } from '#server/features/account/sign-up/published.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import { domainOf } from '#shared/text/email-address.ts';
 import { findAddress, setPrimaryAddress } from './address-queries.ts';
 
@@ -28,9 +28,9 @@ export function makePrimary(db: Database, asker: Asker, id: string) {
       to_domain: domainOf(address.email),
     });
     const data = { event: 'primary', email: address.email };
-    await promiseWarning(trx, { kind: 'address-changed', recipient: before, locale, userId, data });
-    await promiseMail(trx, { kind: 'address-changed', recipient: address.email, locale, userId, data });
-    trx.announce('addresses', userId, [userId]);
-    trx.announce('profiles', userId, [userId]);
+    await enqueueWarning(trx, { kind: 'address-changed', recipient: before, locale, userId, data });
+    await enqueueMail(trx, { kind: 'address-changed', recipient: address.email, locale, userId, data });
+    trx.publish('addresses', userId, [userId]);
+    trx.publish('profiles', userId, [userId]);
   });
 }

@@ -1,12 +1,12 @@
 import type { Deps } from '#server/auth/deps.ts';
+import { enqueueWarning } from '#server/auth/enqueue-warning.ts';
 import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
-import { promiseWarning } from '#server/auth/promise-warning.ts';
 import { dropCodeWindow, dropProofs } from '#server/features/account/sign-up/published.ts';
 import { noteFormerAddress } from '#server/features/trust/published.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import { domainOf } from '#shared/text/email-address.ts';
 import { findAddress } from './address-queries.ts';
 
@@ -29,9 +29,9 @@ export function removeAddress({ db, env }: Pick<Deps, 'db' | 'env'>, asker: Aske
     await recordOwnAct(trx, userId, 'remove_address', { domain: domainOf(address.email) });
     if (address.verified_at) {
       const data = { event: 'removed', email: address.email };
-      await promiseWarning(trx, { kind: 'address-changed', recipient: primary, locale, userId, data });
-      await promiseMail(trx, { kind: 'address-changed', recipient: address.email, locale, userId, data });
+      await enqueueWarning(trx, { kind: 'address-changed', recipient: primary, locale, userId, data });
+      await enqueueMail(trx, { kind: 'address-changed', recipient: address.email, locale, userId, data });
     }
-    trx.announce('addresses', userId, [userId]);
+    trx.publish('addresses', userId, [userId]);
   });
 }

@@ -50,7 +50,7 @@ async function erase(trx: AnnouncingTransaction, { id, username }: Person, featu
   await emptyTablesOf(trx, id);
   await reserveUsername(trx, id, username);
   await makeTombstone(trx, id);
-  trx.announce('profiles', id, [id]);
+  trx.publish('profiles', id, [id]);
 }
 
 /**

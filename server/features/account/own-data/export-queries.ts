@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import type { OwnExport } from '#shared/account/own-data.ts';
 import { ownDataTimes } from '#shared/account/own-data-times.ts';
@@ -52,7 +52,7 @@ export type ClaimedExport = NonNullable<Awaited<ReturnType<typeof claimExport>>>
 
 /** Notes how far it is; false when the archive was given up meanwhile. */
 export const noteProgress = (db: Connection, id: string, done: number, total: number) =>
-  finds(
+  exists(
     db
       .updateTable('own_data_exports')
       .set({ done, total })

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
+import { enqueueMail, to } from '#server/platform/mail/enqueue-mail.ts';
 
 /** Brings an account back that waits for its erasure. One that does not wait stays as it is. */
 export function keepAccount(db: Database, userId: string) {
@@ -17,7 +17,7 @@ export function keepAccount(db: Database, userId: string) {
       .executeTakeFirst();
     if (!row) return;
     await recordOwnAct(trx, userId, 'keep_account');
-    await promiseMail(trx, { kind: 'deletion-cancelled', ...to(row), userId });
-    trx.announce('profiles', userId, [userId]);
+    await enqueueMail(trx, { kind: 'deletion-cancelled', ...to(row), userId });
+    trx.publish('profiles', userId, [userId]);
   });
 }

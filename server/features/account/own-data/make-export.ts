@@ -4,8 +4,8 @@ import type { Deps } from '#server/auth/deps.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { type ClaimedExport, claimExport, finishExport, noteProgress } from './export-queries.ts';
 import { type Sections, writeArchive } from './write-archive.ts';
 
@@ -86,8 +86,8 @@ function readmeOf({ locale, username }: ClaimedExport, sections: Sections) {
 const finish = ({ db }: Deps, { id, user_id: userId, email, mail_locale: locale }: ClaimedExport, size: number) =>
   announcing(db, async (trx) => {
     if (!(await finishExport(trx, id, size))) throw new NotWanted();
-    await promiseMail(trx, { kind: 'own-data-ready', recipient: email, locale, userId, data: { export_id: id } });
-    trx.announce('exports', userId, [userId]);
+    await enqueueMail(trx, { kind: 'own-data-ready', recipient: email, locale, userId, data: { export_id: id } });
+    trx.publish('exports', userId, [userId]);
   });
 
 const fail = ({ db }: Deps, { id }: ClaimedExport) => announcing(db, (trx) => failExport(trx, id));
@@ -101,5 +101,5 @@ export async function failExport(trx: AnnouncingTransaction, id: string) {
     .where('state', 'in', ['waiting', 'running'])
     .returning('user_id')
     .executeTakeFirst();
-  if (failed) trx.announce('exports', failed.user_id, [failed.user_id]);
+  if (failed) trx.publish('exports', failed.user_id, [failed.user_id]);
 }

@@ -7,7 +7,7 @@ import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
-import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
+import { enqueueMail, to } from '#server/platform/mail/enqueue-mail.ts';
 import { ownDataTimes } from '#shared/account/own-data-times.ts';
 import type { Viewer } from '#shared/session/session.ts';
 
@@ -36,13 +36,13 @@ export function requestDeletion(db: Database, person: Pick<Viewer, 'id' | 'usern
     await queueFollowingOf(trx, person.id);
     await endSessions(trx, { userId: person.id });
     await recordOwnAct(trx, person.id, 'request_deletion');
-    await promiseMail(trx, {
+    await enqueueMail(trx, {
       kind: 'deletion-requested',
       ...to(row),
       userId: person.id,
       data: { delete_after: row.delete_after.toISOString() },
     });
-    trx.announce('profiles', person.id, [person.id]);
+    trx.publish('profiles', person.id, [person.id]);
     return { delete_after: row.delete_after.toISOString() };
   });
 }

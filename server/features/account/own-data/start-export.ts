@@ -29,7 +29,7 @@ export function startExport(
     await trx.insertInto('own_data_exports').values({ id, user_id: person.id, locale: person.locale }).execute();
     await queueJob(trx, 'make-export', { id }, { attempts: 5 });
     await recordOwnAct(trx, person.id, 'start_export');
-    trx.announce('exports', person.id, [person.id]);
+    trx.publish('exports', person.id, [person.id]);
     const started = await newestExport(trx, person.id);
     if (!started) throw notFound();
     return started;
@@ -40,6 +40,6 @@ export function startExport(
 export function giveUpExport({ db }: Pick<Deps, 'db'>, userId: string) {
   return announcing(db, async (trx) => {
     await dropExports(trx, { userId });
-    trx.announce('exports', userId, [userId]);
+    trx.publish('exports', userId, [userId]);
   });
 }

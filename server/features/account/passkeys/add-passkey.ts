@@ -64,7 +64,7 @@ export async function addPasskey(
     // Making it took the person and the device: this session has seen both factors.
     await markAuthenticated(trx, { userId, sessionId, secondFactor: true });
     await tellSecurityChange(trx, userId, 'passkey_added', { passkey: name });
-    trx.announce('passkeys', row.id, [userId]);
+    trx.publish('passkeys', row.id, [userId]);
     return row;
   });
   deps.sessions.forget(userId);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import { type Moment, momentOf } from '#server/platform/database/moment.ts';
 
 const now = sql<Date>`now()`;
@@ -46,7 +46,7 @@ export const insertPasskey = (db: Connection, passkey: NewPasskey) =>
  * then two of them hold the same key.
  */
 export const takeSignature = (db: Connection, id: string, seen: { counter: number; backedUp: boolean }) =>
-  finds(
+  exists(
     db
       .updateTable('passkeys')
       .set({ counter: seen.counter, backed_up: seen.backedUp, used_at: now })

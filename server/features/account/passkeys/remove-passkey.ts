@@ -19,6 +19,6 @@ export async function removePasskey({ db }: Pick<Deps, 'db'>, asker: Asker, id: 
     if (!removed) throw notFound();
     if (!canRemove(ways, 'passkey')) throw new Problem(409, 'last_way_in');
     await tellSecurityChange(trx, userId, 'passkey_removed', { passkey: removed.name });
-    trx.announce('passkeys', id, [userId]);
+    trx.publish('passkeys', id, [userId]);
   });
 }

@@ -17,6 +17,6 @@ export const changePasskeyName = (
     const renamed = await renamePasskey(trx, userId, id, name);
     if (!renamed) throw notFound();
     await recordOwnAct(trx, userId, 'rename_passkey', { passkey: name });
-    trx.announce('passkeys', id, [userId]);
+    trx.publish('passkeys', id, [userId]);
     return describePasskey(renamed);
   });

@@ -5,7 +5,7 @@ import { resetPageFeatures } from './reset-page-features.ts';
 import { seedPasswords } from './seed-passwords.ts';
 
 export const passwords = {
-  goesOn: ['/forgot-password', '/reset-password', '/reset-password-code', '/api/password-reset'],
+  availableInMaintenance: ['/forgot-password', '/reset-password', '/reset-password-code', '/api/password-reset'],
   routes: { visitor: [passwordResetRoutes], member: [passwordRoutes] },
   mails: { 'reset-password': prepareResetPassword, 'password-changed': preparePasswordChanged },
   pages: resetPageFeatures,

@@ -1,9 +1,9 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { endSessions } from '#server/auth/end-sessions.ts';
+import { enqueueWarning } from '#server/auth/enqueue-warning.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { setPassword } from '#server/auth/password-queries.ts';
 import { weaknessOf } from '#server/auth/password-strength.ts';
-import { promiseWarning } from '#server/auth/promise-warning.ts';
 import { viewerOf } from '#server/auth/viewer-of.ts';
 import {
   accountOfId,
@@ -23,7 +23,7 @@ import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { invalidField, Problem } from '#server/platform/http/problem.ts';
-import { to } from '#server/platform/mail/promise-mail.ts';
+import { to } from '#server/platform/mail/enqueue-mail.ts';
 import type { ResetInput } from '#shared/account/passwords.ts';
 
 const purpose = 'reset_password';
@@ -90,5 +90,5 @@ async function proofByCode(
 export async function tellPasswordChanged(trx: Transaction, userId: string) {
   const account = await accountOfId(trx, userId);
   if (!account) return;
-  await promiseWarning(trx, { kind: 'password-changed', ...to(account), userId });
+  await enqueueWarning(trx, { kind: 'password-changed', ...to(account), userId });
 }

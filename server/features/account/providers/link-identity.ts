@@ -1,12 +1,12 @@
 import type { Deps } from '#server/auth/deps.ts';
+import { enqueueWarning } from '#server/auth/enqueue-warning.ts';
 import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
-import { promiseWarning } from '#server/auth/promise-warning.ts';
 import type { ProviderIdentity } from '#server/auth/sign-in-provider.ts';
 import type { Env } from '#server/env.ts';
 import { accountOfId } from '#server/features/account/sign-up/published.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
-import { to } from '#server/platform/mail/promise-mail.ts';
+import { to } from '#server/platform/mail/enqueue-mail.ts';
 import { noteUse } from './note-use.ts';
 import { insertLink, linkOfIdentity } from './provider-queries.ts';
 
@@ -48,7 +48,7 @@ async function linkIn(
   if (!profile) return 'linked_elsewhere';
   await insertLink(trx, userId, identity);
   await recordOwnAct(trx, userId, 'link_provider', { provider: identity.provider });
-  await promiseWarning(trx, { kind: 'provider-linked', ...to(profile), userId, data: { provider: providerName } });
-  trx.announce('providers', userId, [userId]);
+  await enqueueWarning(trx, { kind: 'provider-linked', ...to(profile), userId, data: { provider: providerName } });
+  trx.publish('providers', userId, [userId]);
   return 'linked';
 }

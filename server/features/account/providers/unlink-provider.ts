@@ -1,13 +1,13 @@
 import type { Deps } from '#server/auth/deps.ts';
+import { enqueueWarning } from '#server/auth/enqueue-warning.ts';
 import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
-import { promiseWarning } from '#server/auth/promise-warning.ts';
 import { canRemove, lockWaysIn } from '#server/auth/ways-in.ts';
 import { accountOfId } from '#server/features/account/sign-up/published.ts';
 import { noteFormerAddress } from '#server/features/trust/published.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { to } from '#server/platform/mail/promise-mail.ts';
+import { to } from '#server/platform/mail/enqueue-mail.ts';
 import { nameOfLink } from './list-links.ts';
 import { deleteLink } from './provider-queries.ts';
 
@@ -27,12 +27,12 @@ export async function unlinkProvider({ db, env }: Pick<Deps, 'db' | 'env'>, aske
     if (!canRemove(ways, 'provider')) throw new Problem(409, 'last_way_in');
     if (link.email) await noteFormerAddress(trx, env, userId, link.email, true);
     await recordOwnAct(trx, userId, 'unlink_provider', { provider: link.provider });
-    await promiseWarning(trx, {
+    await enqueueWarning(trx, {
       kind: 'provider-unlinked',
       ...to(profile),
       userId,
       data: { provider: nameOfLink(env, link) },
     });
-    trx.announce('providers', userId, [userId]);
+    trx.publish('providers', userId, [userId]);
   });
 }

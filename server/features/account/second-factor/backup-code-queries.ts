@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 
 const now = sql<Date>`now()`;
 
@@ -14,7 +14,7 @@ export async function replaceBackupCodes(db: Connection, userId: string, hashes:
 
 /** False for a code that is not one of theirs, or was used. */
 export const takeBackupCode = (db: Connection, userId: string, hash: Buffer) =>
-  finds(
+  exists(
     db
       .updateTable('backup_codes')
       .set({ used_at: now })

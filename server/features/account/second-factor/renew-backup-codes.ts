@@ -23,7 +23,7 @@ export async function renewBackupCodes({ db, env }: Pick<Deps, 'db' | 'env'>, as
       codes.map((code) => hashBackupCode(env.secretKey, userId, code)),
     );
     await tellSecurityChange(trx, userId, 'backup_codes_renewed');
-    trx.announce('second_factor', userId, [userId]);
+    trx.publish('second_factor', userId, [userId]);
   });
   return codes;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import { type Moment, momentOf } from '#server/platform/database/moment.ts';
 
 const now = sql<Date>`now()`;
@@ -28,7 +28,7 @@ export const unconfirmedTotp = (db: Connection, userId: string) =>
 
 /** Keeps a sealed secret until it is confirmed, in place of an earlier one. False when a confirmed one stands. */
 export const keepTotp = (db: Connection, userId: string, secret: Buffer) =>
-  finds(
+  exists(
     db
       .insertInto('totp_secrets')
       .values({ user_id: userId, secret })
@@ -43,7 +43,7 @@ export const keepTotp = (db: Connection, userId: string, secret: Buffer) =>
 
 /** False when it was confirmed, or another secret was started, in the meantime. */
 export const confirmTotp = (db: Connection, userId: string, secret: Buffer, counter: number) =>
-  finds(
+  exists(
     db
       .updateTable('totp_secrets')
       .set({ confirmed_at: now, last_counter: counter })
@@ -55,7 +55,7 @@ export const confirmTotp = (db: Connection, userId: string, secret: Buffer, coun
 
 /** Takes the code of one time step, and with it all before. False when it, or a later one, was taken already. */
 export const takeCounter = (db: Connection, userId: string, counter: number) =>
-  finds(
+  exists(
     db
       .updateTable('totp_secrets')
       .set({ last_counter: counter })
@@ -73,7 +73,9 @@ export async function deleteTotp(db: Connection, userId: string) {
 
 /** Whether the second step is on, locked until the transaction ends, so that it cannot be turned off meanwhile. */
 export const lockTotp = (trx: Transaction, userId: string) =>
-  finds(trx.selectFrom('totp_secrets').where('user_id', '=', userId).where('confirmed_at', 'is not', null).forUpdate());
+  exists(
+    trx.selectFrom('totp_secrets').where('user_id', '=', userId).where('confirmed_at', 'is not', null).forUpdate(),
+  );
 
 /** Whether the second step, and whether backup codes, are that new: both are gone then. A secret never typed back goes anyway. */
 export async function deleteSecondFactorSince(trx: Transaction, userId: string, since: Moment) {

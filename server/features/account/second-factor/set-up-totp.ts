@@ -47,7 +47,7 @@ export async function confirmTotpCode(
     );
     await markAuthenticated(trx, { userId, sessionId, secondFactor: true });
     await tellSecurityChange(trx, userId, 'second_factor_on');
-    trx.announce('second_factor', userId, [userId]);
+    trx.publish('second_factor', userId, [userId]);
   });
   deps.sessions.forget(userId);
   return codes;

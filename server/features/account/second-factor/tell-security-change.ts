@@ -1,8 +1,8 @@
-import { promiseWarning } from '#server/auth/promise-warning.ts';
+import { enqueueWarning } from '#server/auth/enqueue-warning.ts';
 import { accountOfId } from '#server/features/account/sign-up/published.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
-import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
+import { enqueueMail, to } from '#server/platform/mail/enqueue-mail.ts';
 import type { SecurityChange } from './security-changes.ts';
 
 /** What somebody does themselves. */
@@ -31,6 +31,6 @@ export async function tellSecurityChange(
   await recordOwnAct(trx, userId, actions[change], about);
   const account = await accountOfId(trx, userId);
   if (!account) return;
-  const promise = reports.includes(change) ? promiseMail : promiseWarning;
+  const promise = reports.includes(change) ? enqueueMail : enqueueWarning;
   await promise(trx, { kind: 'security-change', ...to(account), userId, data: { change, ...about } });
 }

@@ -17,7 +17,7 @@ export async function turnOffSecondFactor({ db, sessions }: Pick<Deps, 'db' | 's
     if (!(await deleteTotp(trx, userId))) throw notFound();
     await unmarkSecondFactor(trx, userId);
     await tellSecurityChange(trx, userId, 'second_factor_off');
-    trx.announce('second_factor', userId, [userId]);
+    trx.publish('second_factor', userId, [userId]);
   });
   sessions.forget(userId);
 }

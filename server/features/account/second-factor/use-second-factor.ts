@@ -46,6 +46,6 @@ const useBackupCode = ({ db, env }: Stores, userId: string, code: string) =>
     if (!(await takeBackupCode(trx, userId, hashBackupCode(env.secretKey, userId, code)))) return false;
     const { left } = await backupCodesOf(trx, userId);
     await tellSecurityChange(trx, userId, 'backup_code_used', { codes_left: left });
-    trx.announce('second_factor', userId, [userId]);
+    trx.publish('second_factor', userId, [userId]);
     return true;
   });

@@ -7,7 +7,15 @@ import { signOutForm } from './sign-out-form.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 export const sessions = {
-  goesOn: ['/signin', '/sign-in', '/sign-out', '/api/sign-in', '/api/sign-out', '/api/session', '/.well-known'],
+  availableInMaintenance: [
+    '/signin',
+    '/sign-in',
+    '/sign-out',
+    '/api/sign-in',
+    '/api/sign-out',
+    '/api/session',
+    '/.well-known',
+  ],
   routes: { visitor: [signInRoutes, sessionRoutes, tokenRoutes], member: [ownSessionRoutes], page: [signOutForm] },
   pages: signInPageFeatures,
   exports: {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isEmailVerified } from '#server/auth/email-verified.ts';
 import { setPassword } from '#server/auth/password-queries.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 
 /**
@@ -77,7 +77,7 @@ export const insertProvedAccount = (db: Connection, account: ProvedAccount) =>
 
 /** Whether this is the user name of a sign-up with the same address that nobody has proved. */
 export const isNameOfUnverified = (db: Connection, email: string, username: string) =>
-  finds(
+  exists(
     db
       .selectFrom('profiles')
       .where('email', '=', email)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/auth/deps.ts';
 import { type AskedBy, limitAccountMail, limitUnprovedMail } from '#server/auth/limit-account-mail.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import { accountOfEmail } from './accounts-queries.ts';
 import { openCodeWindow } from './code-window-queries.ts';
 import { expireProofs } from './email-proof-queries.ts';
@@ -35,7 +35,7 @@ export async function mailToAccount({ db, env }: Pick<Deps, 'db' | 'env'>, { kin
     if (!account || (kind === 'sign-in-code' && !account.email_verified)) return;
     if (!account.email_verified && !(await limitUnprovedMail({ db: trx, env }, email))) return;
     await expireProofs(trx, account.id, kind === 'sign-in-code' ? 'sign_in' : 'reset_password');
-    await promiseMail(trx, {
+    await enqueueMail(trx, {
       id: window_id,
       kind,
       recipient: email,

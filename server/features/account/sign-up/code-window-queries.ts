@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import { now, secondsFromNow } from '#server/platform/database/moment.ts';
 import { accountLimits } from '#shared/account/account-rules.ts';
 import { minutesAgo } from '../../../platform/database/moment.ts';
@@ -28,12 +28,12 @@ export async function lockCodeWindow(trx: Transaction, id: string) {
 /** Whether a window was opened from this browser. */
 export async function windowIsOf(db: Connection, id: string, deviceHash: Buffer | null) {
   if (!deviceHash) return false;
-  return finds(db.selectFrom('code_windows').where('id', '=', id).where('device_hash', '=', deviceHash));
+  return exists(db.selectFrom('code_windows').where('id', '=', id).where('device_hash', '=', deviceHash));
 }
 
 /** Takes one of the attempts; false when none is left or the time is over. The database decides between two at once. */
 export const takeCodeAttempt = (db: Connection, id: string) =>
-  finds(
+  exists(
     db
       .updateTable('code_windows')
       .set((eb) => ({ attempts: eb('attempts', '+', 1) }))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/auth/deps.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
+import { enqueueMail, to } from '#server/platform/mail/enqueue-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { openCodeWindow } from './code-window-queries.ts';
 import { countGuess, forgetGuesses, refuseSpent } from './count-guess.ts';
@@ -17,7 +17,7 @@ export async function promiseStepUpCode(db: Connection, recipient: Recipient): P
   const windowId = randomUUID();
   await openCodeWindow(db, windowId);
   await expireProofs(db, recipient.id, 'step_up');
-  await promiseMail(db, {
+  await enqueueMail(db, {
     kind: 'step-up-code',
     ...to(recipient),
     userId: recipient.id,

@@ -2,7 +2,7 @@ import { countAttempt, type Limit } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import type { Env } from '#server/env.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
-import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
+import { enqueueMail, to } from '#server/platform/mail/enqueue-mail.ts';
 import { accountOfId } from './accounts-queries.ts';
 import { lockCodeWindow, openCodeWindow } from './code-window-queries.ts';
 import { expireProofs } from './email-proof-queries.ts';
@@ -27,6 +27,6 @@ export async function resendWithin({ db: trx, env }: { db: Transaction; env: Env
   await openCodeWindow(trx, userId);
   if (!waiting) return false;
   await expireProofs(trx, userId, 'verify_email');
-  await promiseMail(trx, { kind: 'verify-email', ...to(waiting), userId });
+  await enqueueMail(trx, { kind: 'verify-email', ...to(waiting), userId });
   return true;
 }

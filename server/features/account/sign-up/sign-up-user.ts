@@ -4,7 +4,7 @@ import { weaknessOf } from '#server/auth/password-strength.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import type { Connection, Database, Transaction } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import { classifyDomain } from '#server/platform/mail-domains/classify-domain.ts';
 import type { SignUpInput } from '#shared/account/accounts.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
@@ -50,7 +50,7 @@ async function openAccount(trx: Transaction, input: SignUpInput, passwordHash: s
   await openCodeWindow(trx, id, deviceHash);
   await deleteUnverified(trx, input.email);
   await insertAccount(trx, { id, ...person, locale }, passwordHash);
-  await promiseMail(trx, { kind: 'verify-email', recipient: input.email, locale, userId: id });
+  await enqueueMail(trx, { kind: 'verify-email', recipient: input.email, locale, userId: id });
   await recordOwnAct(trx, id, 'sign_up');
   return id;
 }

@@ -1,6 +1,6 @@
 import type { Connection } from '#server/platform/database/connect.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
-import { promiseMail, to } from '#server/platform/mail/promise-mail.ts';
+import { enqueueMail, to } from '#server/platform/mail/enqueue-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 
 const maxADay = 3;
@@ -15,5 +15,5 @@ export async function tellAccountExists(db: Connection, owner: { id: string; ema
     .where('created_at', '>', daysAgo(1))
     .executeTakeFirstOrThrow();
   if (sent >= maxADay) return;
-  await promiseMail(db, { kind: 'account-exists', ...to(owner), userId: owner.id });
+  await enqueueMail(db, { kind: 'account-exists', ...to(owner), userId: owner.id });
 }

@@ -90,7 +90,7 @@ async function confirm(trx: AnnouncingTransaction, proof: { user_id: string; ema
   if (!(await confirmAddress(trx, proof))) return false;
   const id = proof.user_id;
   await recordOwnAct(trx, id, 'verify_email');
-  trx.announce('profiles', id, [id]);
-  trx.announce('addresses', id, [id]);
+  trx.publish('profiles', id, [id]);
+  trx.publish('addresses', id, [id]);
   return true;
 }

@@ -4,7 +4,7 @@ import { takeBackFeatures } from './take-back-page.ts';
 import { forgetTakeBacks } from './take-back-queries.ts';
 
 export const takeBack = {
-  goesOn: ['/take-back'],
+  availableInMaintenance: ['/take-back'],
   mails: { 'account-taken-back': prepareTakenBack },
   jobs: ({ db }) => ({ 'forget-take-backs': { run: () => forgetTakeBacks(db), cron: '57 2 * * *' } }),
   pages: takeBackFeatures,

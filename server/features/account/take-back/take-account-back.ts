@@ -15,7 +15,7 @@ import { type AnnouncingTransaction, announcing } from '#server/platform/changes
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import { domainOf } from '#shared/text/email-address.ts';
 import { claimTakeBack, closeLaterTakeBacks, takeBackOfToken } from './take-back-queries.ts';
 import { putAddressBack, takeAddresses, takeLinks } from './take-from-stranger.ts';
@@ -99,11 +99,11 @@ async function takeBack(
     replaced: replaced && domainOf(replaced),
   });
   const to = { recipient: email, locale: person.locale, userId };
-  await promiseMail(trx, { ...to, kind: 'account-taken-back', data: done });
+  await enqueueMail(trx, { ...to, kind: 'account-taken-back', data: done });
   if (mayMail) {
     const windowId = randomUUID();
     await openCodeWindow(trx, windowId);
-    await promiseMail(trx, { ...to, id: windowId, kind: 'reset-password', data: { window_id: windowId } });
+    await enqueueMail(trx, { ...to, id: windowId, kind: 'reset-password', data: { window_id: windowId } });
   }
-  for (const topic of ['profiles', 'addresses', 'providers'] as const) trx.announce(topic, userId, [userId]);
+  for (const topic of ['profiles', 'addresses', 'providers'] as const) trx.publish(topic, userId, [userId]);
 }

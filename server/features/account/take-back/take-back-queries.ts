@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import { type Moment, momentOf } from '#server/platform/database/moment.ts';
 
 const now = sql<Date>`now()`;
@@ -38,7 +38,7 @@ export const closeLaterTakeBacks = (trx: Transaction, userId: string, since: Mom
 
 /** Links of earlier changes that somebody may still want to use. */
 export const hasOpenTakeBack = (db: Connection, userId: string) =>
-  finds(
+  exists(
     db
       .selectFrom('take_backs')
       .where('user_id', '=', userId)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { tellSecurityChange } from '#server/features/account/second-factor/tell-security-change.ts';
-import { partyOf } from '#server/features/trust/party.ts';
-import { promiseMail } from '#server/platform/mail/promise-mail.ts';
+import { mailboxPseudonym } from '#server/features/trust/mailbox-pseudonym.ts';
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import { codeIn, linkIn, signUpForm, signUpMember } from '#server/testing/accounts.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { openServer } from '#server/testing/open-server.ts';
@@ -130,7 +130,7 @@ describe('a stolen password', () => {
     const owned = await server.db.selectFrom('owned_mailboxes').select('mailbox').where('user_id', '=', id).execute();
     const { secretKey } = server.deps.env;
     for (const address of [added.email, home.email])
-      expect(owned.map(({ mailbox }) => mailbox)).toContain(partyOf(secretKey, address));
+      expect(owned.map(({ mailbox }) => mailbox)).toContain(mailboxPseudonym(secretKey, address));
   });
 });
 
@@ -178,7 +178,7 @@ describe('another primary address', () => {
     await server.work();
     const reset = linkIn(server.mailbox.newest(added.email, /Elige una/)).searchParams.get('token');
     const waiting = { recipient: added.email, locale: 'es', userId: id, data: { window_id: randomUUID() } } as const;
-    await promiseMail(server.db, { kind: 'reset-password', ...waiting });
+    await enqueueMail(server.db, { kind: 'reset-password', ...waiting });
     expect(await pressTakeBack(server, token)).toBe('done');
     const before = mailsTo(added.email).length;
     await server.work();

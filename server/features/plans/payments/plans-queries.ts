@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import { now } from '#server/platform/database/moment.ts';
 import type { Subscriptions } from '#server/platform/database/schema.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -55,7 +55,7 @@ export const lockOwner = (trx: Transaction, userId: string) =>
 
 /** Whether somebody's account is closed, because they are leaving or are suspended. */
 export const isClosed = (db: Connection, userId: string) =>
-  finds(db.selectFrom('profiles').where('id', '=', userId).where('closed', '=', true));
+  exists(db.selectFrom('profiles').where('id', '=', userId).where('closed', '=', true));
 
 /** Writes what somebody's subscription is. Gives nothing when the row says so already. */
 export async function writeSubscription(trx: Transaction, row: Omit<Insertable<Subscriptions>, 'fact_at'>) {

@@ -9,11 +9,11 @@ import { subscriptionStatuses } from '#shared/plans/subscription.ts';
 import { line } from '#shared/text/text.ts';
 import { moveClock } from './advance-sandbox.ts';
 import { changeInSandbox } from './change-sandbox.ts';
-import { sandboxDesk, sandboxDeskPolicy } from './sandbox-desk.ts';
+import { sandboxDesk, sandboxDeskPolicy } from './sandbox-panel.ts';
 
 const hide = true;
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
-/** What a form of the desk or a program may set; nothing else of a subscription. */
+/** What a form of the admin panel or a program may set; nothing else of a subscription. */
 const change = z.object({
   status: z.enum(subscriptionStatuses).optional(),
   cancel_at_period_end: onOff.optional(),

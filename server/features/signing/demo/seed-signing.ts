@@ -7,7 +7,7 @@ import {
   signerIds,
 } from '#server/features/demo/published.ts';
 import type { Demo, Seeded } from '#server/features/manifest.ts';
-import type { PromisedMail } from '#server/platform/mail/promise-mail.ts';
+import type { PromisedMail } from '#server/platform/mail/enqueue-mail.ts';
 import { suppressionHash } from '#server/platform/mail/suppressed-mailbox.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
 import { auditRows, stepRows } from './audit-rows.ts';

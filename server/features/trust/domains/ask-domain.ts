@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
-import { finds } from '#server/platform/database/finds.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import { now } from '#server/platform/database/moment.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { classifyDomain } from '#server/platform/mail-domains/classify-domain.ts';
@@ -15,7 +15,7 @@ const isFresh = sql<boolean>`checked_at > now() - make_interval(days =>
   case when has_mx is null then ${freshDays.unanswered}::int else ${freshDays.answered}::int end)`;
 
 const isKnown = (db: Connection, domain: string) =>
-  finds(db.selectFrom('mail_domains').where('domain', '=', domain).where(isFresh));
+  exists(db.selectFrom('mail_domains').where('domain', '=', domain).where(isFresh));
 
 /** Queues the question to DNS about a domain whose mailbox is asked, in that transaction. Domains of providers need none. */
 export async function promiseDomain(trx: Transaction, domain: string) {

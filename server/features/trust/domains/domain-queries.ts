@@ -42,7 +42,7 @@ export async function listBacked(
   const { rows } = await sql<{ backed: Backed[]; used: Used[] }>`
     with backed as materialized (
       select distinct p.user_id as owner, s.mailbox, encode(c.device_hash, 'hex') as browser
-        from (select project_id, signer_id, device_hash from standing_confirmations
+        from (select project_id, signer_id, device_hash from current_confirmations
                where registrable_domain = ${registrable} and answered_at < now() - make_interval(days => ${known.standingDays})
                order by answered_at desc limit ${max}) c
         join projects p on p.id = c.project_id

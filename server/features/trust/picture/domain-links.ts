@@ -2,7 +2,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { registrableDomain } from '#server/platform/mail-domains/registrable-domain.ts';
 import type { WorkLink } from '#shared/projects/work-links.ts';
 import { domainOf } from '#shared/text/email-address.ts';
-import { standingOf } from '../domains/standing-of.ts';
+import { mailboxReputation } from '../domains/mailbox-reputation.ts';
 import { link } from './link-rows.ts';
 
 type Asked = {
@@ -20,7 +20,7 @@ export async function domainLinks(
 ): Promise<WorkLink[]> {
   const links: WorkLink[] = [];
   for (const [signer, { domain }] of signers) {
-    const standing = await standingOf(db, { domain, ownerId, secretKey: env.secretKey });
+    const standing = await mailboxReputation(db, { domain, ownerId, secretKey: env.secretKey });
     if (standing.mailbox !== 'owner_domain') continue;
     const own = addresses.find(({ email }) => registrableDomain(domainOf(email)) === registrableDomain(domain));
     links.push(link('domain', ['owner', keyOf(signer)], own?.created_at ?? null, { domain }));

@@ -26,7 +26,7 @@ export async function listAnswers(db: Connection, { projectId, ids }: { projectI
   const { rows } = await sql<GivenAnswer>`
     select c.id as confirmation, c.project_id as project, c.project_version as version, e.signer, c.signer_name as name, c.answer,
            c.unknown_person, c.answered_at, c.withdrawn_at, c.email_domain as domain,
-           exists (select from kept_confirmations k where k.id = c.id) as kept
+           exists (select from active_confirmations k where k.id = c.id) as kept
       from confirmations c join answer_evidence e on e.confirmation_id = c.id
      where ${ids ? sql`c.id = any(${ids}::uuid[])` : sql`c.project_id = ${projectId}`}
      order by c.answered_at desc limit ${max.answers}`.execute(db);
@@ -61,7 +61,7 @@ export type Confirmed = { by: string; of: string; at: Date };
 export async function listConfirmed(db: Connection, people: string[]): Promise<Confirmed[]> {
   const { rows } = await sql<Confirmed>`
     select m.user_id as by, e.owner_id as of, min(c.answered_at) as at
-      from owned_mailboxes m join answer_evidence e on e.signer = m.mailbox join kept_confirmations c on c.id = e.confirmation_id
+      from owned_mailboxes m join answer_evidence e on e.signer = m.mailbox join active_confirmations c on c.id = e.confirmation_id
      where m.user_id = any(${people}::uuid[]) and m.proved and e.owner_id <> m.user_id
      group by 1, 2 order by 3 limit ${max.followed}`.execute(db);
   return rows;

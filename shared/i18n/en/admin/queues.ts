@@ -1,4 +1,4 @@
-/** The queues of the desk, and what an admin does in them. */
+/** The queues of the admin panel, and what an admin does in them. */
 export default {
   heading: 'What waits',
   navigation: 'Queues',

@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react';
+import type { QueueName } from '#shared/admin/queue-limits.ts';
+import type { AdminCase } from '#shared/admin/queues.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
+import { CaseRow } from './case-row.tsx';
+import { KeysHelp } from './keys-help.tsx';
+import { OwnDecisions } from './own-decisions.tsx';
+import { RejectCases } from './reject-cases.tsx';
+import { useCaseActs } from './use-case-acts.ts';
+import { useDecisions } from './use-decisions.ts';
+import { useAdminKeys } from './use-desk-keys.ts';
+import { useRowFocus } from './use-row-focus.ts';
+
+/** The cases of a queue, to be gone through with the hands on the keys. */
+export function CaseList({ queue, cases }: { queue: QueueName; cases: AdminCase[] }) {
+  const t = useWords('admin.queues');
+  const decisions = useDecisions();
+  const { claim, settle } = useCaseActs(queue);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [rejecting, setRejecting] = useState<{ cases: AdminCase[]; from: number } | null>(null);
+  const [helping, setHelping] = useState(false);
+  const [keysOn, setKeysOn] = useState(true);
+  const list = useRef<HTMLUListElement>(null);
+  const shown = cases.filter(({ id }) => !decisions.decided.has(id));
+
+  useRestoreFocus(list, shown.map(({ id }) => id).join());
+
+  const { at, focus } = useRowFocus(list);
+  const current = () => shown[at()];
+  const chosen = () => {
+    const picked = shown.filter(({ id }) => selected.has(id));
+    const one = current();
+    return picked.length > 0 ? picked : one ? [one] : [];
+  };
+  const toggle = (id: string) =>
+    setSelected((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  const decide = (given: AdminCase[], rejection: Parameters<typeof decisions.decide>[1], from = at()) => {
+    const before = Math.max(0, from);
+    decisions.decide(given, rejection);
+    setSelected(new Set());
+    setRejecting(null);
+    // After the rows have left, the next one stands where the first of them was.
+    requestAnimationFrame(() => requestAnimationFrame(() => focus(before)));
+  };
+  const reject = () => {
+    const given = chosen().filter(({ review }) => review);
+    if (given.length > 0) setRejecting({ cases: given, from: at() });
+  };
+  useAdminKeys(
+    {
+      j: () => focus(at() + 1),
+      k: () => focus(at() - 1),
+      x: () => {
+        const one = current();
+        if (one?.review) toggle(one.id);
+      },
+      c: () => {
+        const one = current();
+        if (one) claim(one);
+      },
+      a: () => {
+        const one = current();
+        if (queue === 'help') one && settle(one);
+        else decide(chosen(), null);
+      },
+      r: reject,
+      u: decisions.undoLast,
+      '?': () => setHelping(true),
+    },
+    keysOn && !rejecting && !helping,
+  );
+  const picked = shown.filter(({ id }) => selected.has(id));
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2 border-b border-line py-2 text-14">
+        <Button variant="bare" onClick={() => setHelping(true)}>
+          {t('keys.open')}
+        </Button>
+        {picked.length > 0 && (
+          <>
+            <span role="status">{t('picked', { count: picked.length })}</span>
+            <Button variant="secondary" onClick={() => decide(picked, null)}>
+              {t('letThrough')}
+            </Button>
+            <Button variant="secondary" onClick={reject}>
+              {t('reject.open')}
+            </Button>
+          </>
+        )}
+      </p>
+      <ul ref={list} tabIndex={-1}>
+        {shown.map((each) => (
+          <CaseRow
+            key={each.id}
+            queue={queue}
+            each={each}
+            selected={selected.has(each.id)}
+            onSelect={() => toggle(each.id)}
+            onClaim={() => claim(each)}
+            onSettle={() => settle(each)}
+          />
+        ))}
+      </ul>
+      {shown.length === 0 && <p className="py-8 text-muted">{t('none')}</p>}
+      {(queue === 'held' || queue === 'appeals') && <OwnDecisions onUndo={decisions.undo} />}
+      {rejecting && (
+        <RejectCases
+          count={rejecting.cases.length}
+          onReject={(rejection) => decide(rejecting.cases, rejection, rejecting.from)}
+          onClose={() => setRejecting(null)}
+        />
+      )}
+      {helping && <KeysHelp on={keysOn} onChange={setKeysOn} onClose={() => setHelping(false)} />}
+    </>
+  );
+}

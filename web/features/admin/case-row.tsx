@@ -1,0 +1,80 @@
+import { useFormatter, useNow } from 'use-intl';
+import type { QueueName } from '#shared/admin/queue-limits.ts';
+import type { AdminCase } from '#shared/admin/queues.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { TitleLink } from '../../ui/title-link.tsx';
+import { Typed } from '../../ui/typed.tsx';
+import { useAgo } from '../../ui/use-ago.ts';
+import { caseLink } from './case-link.ts';
+import { useCaseNotes } from './use-case-notes.ts';
+
+type CaseRowProps = {
+  queue: QueueName;
+  each: AdminCase;
+  selected: boolean;
+  onSelect: () => void;
+  onClaim: () => void;
+  onSettle: () => void;
+};
+
+/** One case: what, whose, since when, until when we promised an answer, and who has it. */
+export function CaseRow({ queue, each, selected, onSelect, onClaim, onSettle }: CaseRowProps) {
+  const t = useWords('admin.queues');
+  const notesOf = useCaseNotes(queue);
+  const format = useFormatter();
+  const now = useNow();
+  const ago = useAgo();
+  const { id, title, by, notes, since, due, late, ahead, more, asked, claim, review } = each;
+  const link = caseLink(queue, id);
+  const time = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'medium' });
+  return (
+    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] border-b border-line py-3" data-case={id}>
+      <span>
+        {review && (
+          <label htmlFor={`choose-${id}`} className="grid size-11 cursor-pointer place-items-center">
+            <input
+              type="checkbox"
+              id={`choose-${id}`}
+              checked={selected}
+              onChange={onSelect}
+              className="size-6 accent-ink"
+            />
+            <span className="sr-only">{t('select', { title })}</span>
+          </label>
+        )}
+      </span>
+      <div className="min-w-0 wrap-anywhere">
+        <h2 className="font-550">{link ? <TitleLink to={link}>{title}</TitleLink> : <Typed>{title}</Typed>}</h2>
+        <p className="text-14 text-muted">
+          {by && <Typed>{by}</Typed>}
+          {by && <span> · </span>}
+          <time dateTime={since}>{ago.since(new Date(since), now)}</time>
+          {ahead && <span> · {t('ahead')}</span>}
+          {more > 0 && <span> · {t('behind', { count: more })}</span>}
+        </p>
+        {notes.length > 0 && <p className="mt-1 text-14">{notesOf(notes)}</p>}
+        {review && <p className="text-14">{t(`can.${review.can ?? 'neither'}`)}</p>}
+        {asked && <p className="text-14">{t(`asked.${asked}`)}</p>}
+        {due && (
+          <p className={late ? 'text-14 text-danger' : 'text-14 text-muted'}>
+            {t(late ? 'late' : 'due', { date: time(due) })}
+          </p>
+        )}
+        <p className="flex flex-wrap items-center gap-x-4 text-14">
+          {claim && !claim.own && <span className="py-3">{t('claimedBy', { name: claim.name })}</span>}
+          {(!claim || claim.own) && (
+            <Button variant="bare" aria-pressed={claim !== null} onClick={onClaim}>
+              {t(claim ? 'release' : 'claim')}
+            </Button>
+          )}
+          {queue === 'help' && (
+            <Button variant="bare" onClick={onSettle}>
+              {t('settle')}
+            </Button>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import type { UserAct, UserDetail } from '#shared/admin/user-review.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { FormErrors } from '../../forms/form-errors.tsx';
+import { ScriptedForm } from '../../forms/scripted-form.tsx';
+import { useWords } from '../../i18n/use-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useStepUp } from '../account/step-up/use-step-up.tsx';
+import { userOf } from './user-queries.ts';
+
+type DecideUserProps = { user: UserDetail; action: UserAct; onClose: () => void };
+
+const routes = {
+  suspend: '/api/admin/users/{id}/suspend',
+  reinstate: '/api/admin/users/{id}/reinstate',
+  make_admin: '/api/admin/users/{id}/make-admin',
+  revoke_admin: '/api/admin/users/{id}/revoke-admin',
+  drop_role_change: '/api/admin/users/{id}/drop-role-change',
+  end_sessions: '/api/admin/users/{id}/end-sessions',
+  resend_proof: '/api/admin/users/{id}/resend-proof',
+} as const;
+
+/** Names the person and wants a reason; asks who is there when that is long ago. */
+export function DecideUser({ user: { id, full_name: name }, action, onClose }: DecideUserProps) {
+  const t = useWords('adminUser');
+  const form = useId();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const stepUp = useStepUp();
+  const [reason, setReason] = useState('');
+  const decide = useMutation({
+    mutationFn: () => stepUp(() => answerOf(api.POST(routes[action], { params: { path: { id } }, body: { reason } }))),
+    onSuccess: (user) => {
+      queries.setQueryData(userOf(id).queryKey, user);
+      toast({ title: t(`${action}.done`, { name }) });
+      onClose();
+    },
+    onError: () => queries.invalidateQueries({ queryKey: userOf(id).queryKey }),
+  });
+  const errors = useErrors().fields(decide.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!decide.isPending) decide.mutate();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !decide.isPending && onClose()}
+      title={<span className="wrap-anywhere">{t(`${action}.title`, { name })}</span>}
+      description={t(`${action}.text`)}
+      footer={
+        <>
+          <Button variant="bare" disabled={decide.isPending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant={action === 'suspend' ? 'danger-full' : 'primary'}
+            busy={decide.isPending}
+          >
+            {t(`${action}.confirm`)}
+          </Button>
+        </>
+      }
+    >
+      <ScriptedForm id={form} onSubmit={submit} className="grid gap-4">
+        {!errors.reason && <FormErrors error={decide.error} title={t('failed')} />}
+        <TextArea
+          label={t('reason')}
+          name="reason"
+          help={t(`${action}.reasonHelp`)}
+          error={errors.reason}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </ScriptedForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ReviewState } from '#shared/admin/review-list.ts';
+import { answerOf, api } from '../../api/client.ts';
+
+/** Projects an admin sees, by state. Realtime events of `projects` make both ask again. */
+export const reviewList = (query: { state: ReviewState; page: number; owner?: string | undefined }) =>
+  queryOptions({
+    queryKey: ['projects', 'reviews', query],
+    queryFn: () => answerOf(api.GET('/api/admin/projects', { params: { query } })),
+    placeholderData: keepPreviousData,
+  });
+
+export const reviewOf = (id: string) =>
+  queryOptions({
+    queryKey: ['projects', 'review', id],
+    queryFn: () => answerOf(api.GET('/api/admin/projects/{id}', { params: { path: { id } } })),
+  });

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueueName } from '#shared/admin/queue-limits.ts';
+import type { AdminCase } from '#shared/admin/queues.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { useToast } from '../../ui/toast.tsx';
+
+/** Taking, giving back and putting aside one case. */
+export function useCaseActs(queue: QueueName) {
+  const t = useWords('admin.queues');
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { message } = useErrors();
+  const options = {
+    onError: (error: unknown) => void toast({ title: t('failed'), detail: message(error) ?? undefined }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['cases'] }),
+  };
+  const claim = useMutation({
+    mutationFn: ({ id, claim }: AdminCase) => {
+      const params = { path: { queue, id } };
+      return answerOf(
+        claim?.own
+          ? api.DELETE('/api/admin/queues/{queue}/{id}/claim', { params })
+          : api.POST('/api/admin/queues/{queue}/{id}/claim', { params }),
+      );
+    },
+    ...options,
+  });
+  const settle = useMutation({
+    mutationFn: ({ id }: AdminCase) =>
+      answerOf(api.POST('/api/admin/help-answers/{id}/settle', { params: { path: { id } } })),
+    ...options,
+  });
+  return { claim: claim.mutate, settle: settle.mutate };
+}

@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { undoSeconds } from '#shared/admin/decision-limits.ts';
+import type { ReviewDetail, ReviewInput } from '#shared/admin/reviews.ts';
+import { paths } from '#shared/paths.ts';
+import { ApiError, answerOf, api } from '../../api/client.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useStepUp } from '../account/step-up/use-step-up.tsx';
+import type { ReviewChoice } from './review-choices.ts';
+import { useDecisions } from './use-decisions.ts';
+import { useNextCase } from './use-next-case.ts';
+
+const told = {
+  approve: 'approved',
+  content: 'rejected',
+  not_credible: 'rejected',
+  release: 'released',
+  ask_again: 'asked_again',
+  other_signer: 'other_allowed',
+} as const;
+
+type Decided = { choice: ReviewChoice | undefined; reason: string };
+
+/**
+ * Sends a decision about what is on the screen, and goes on; for some seconds it can be taken back, as from the queue. `typed` is what
+ * the form holds: sent again as it was, it is the same decision.
+ */
+export function useReview(project: ReviewDetail, typed: string) {
+  const t = useWords('admin.form');
+  const undoWord = useWords('admin.queues')('undo');
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const stepUp = useStepUp();
+  const { undo } = useDecisions();
+  const goOn = useNextCase(project.id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another decision
+  const id = useMemo(() => crypto.randomUUID(), [typed]);
+  const takeBack = () => {
+    undo(id, project.id);
+    void navigate(paths.review(project.id));
+  };
+  return useMutation({
+    mutationFn: async ({ choice, reason }: Decided) => {
+      const { taken, refused } = await stepUp(() =>
+        answerOf(api.POST('/api/admin/decisions', { body: { decisions: [asSent(project, id, { choice, reason })] } })),
+      );
+      if (taken.length === 0)
+        throw new ApiError({
+          type: 'about:blank',
+          title: 'Refused',
+          status: 409,
+          code: refused[0]?.code ?? 'internal',
+        });
+    },
+    onSuccess: (_answer, { choice }) => {
+      const action = { label: undoWord, onSelect: takeBack };
+      const owner = project.owner.full_name;
+      toast(
+        project.removed_at
+          ? { title: t('removed.done'), action }
+          : {
+              title: t(told[choice?.kind ?? 'approve']),
+              detail: t('ownerTold', { owner, seconds: undoSeconds }),
+              action,
+            },
+      );
+      return goOn();
+    },
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['projects'] }),
+        queries.invalidateQueries({ queryKey: ['cases'] }),
+      ]),
+  });
+}
+
+const asSent = (
+  { id: project_id, version, status, held_at, updated_at }: ReviewDetail,
+  id: string,
+  given: Decided,
+) => ({
+  id,
+  project_id,
+  // The server says what is missing; without a choice there is nothing to leave out.
+  decision: given.choice?.decision ?? ('' as ReviewInput['decision']),
+  ...(given.choice?.ground && { ground: given.choice.ground }),
+  ...(given.choice?.signer_id && { signer_id: given.choice.signer_id }),
+  reason: given.reason,
+  ...{ version, status, held: held_at !== null, updated_at },
+});

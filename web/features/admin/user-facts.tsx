@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useFormatter, useNow } from 'use-intl';
+import { adminPaths } from '#shared/admin/paths.ts';
+import type { UserDetail } from '#shared/admin/user-review.ts';
+import { useShownNames } from '../../i18n/shown-names.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { useAgo } from '../../ui/use-ago.ts';
+
+/** What an account is and how it stands. */
+export function UserFacts({ user }: { user: UserDetail }) {
+  const t = useWords('adminUser');
+  const { shownName } = useShownNames();
+  const format = useFormatter();
+  const now = useNow({ updateInterval: 60_000 });
+  const { sinceAlone } = useAgo();
+  const day = (time: string) => format.dateTime(new Date(time), { dateStyle: 'long' });
+  const identity = user.verification_status as 'unverified' | 'pending' | 'verified' | 'rejected';
+  const { tier, until } = user.plan;
+  const plan = until ? t('plans.until', { plan: t(`plans.${tier}`), date: day(until) }) : t(`plans.${tier}`);
+  const facts = [
+    ['facts.username', `@${user.username}`],
+    ['facts.email', shownName(user.email)],
+    ['facts.role', t(`roles.${user.role}`)],
+    ['facts.identity', t(`identities.${identity}`)],
+    ['facts.visibility', t(`visibilities.${user.visibility}`)],
+    ['facts.since', day(user.created_at)],
+    ['plan', plan],
+    ['facts.sessions', t('openSessions', { count: user.sessions })],
+    ['facts.lastSeen', user.last_seen_at ? sinceAlone(new Date(user.last_seen_at), now) : t('never')],
+    ['facts.suspendedOn', user.suspended_at && day(user.suspended_at)],
+    ['facts.reason', user.suspended_reason],
+    ['facts.deletedOn', user.delete_after && user.state !== 'erased' ? day(user.delete_after) : null],
+  ] as const;
+  const items: { term: string; detail: ReactNode }[] = facts.flatMap(([term, detail]) =>
+    detail ? [{ term: t(term), detail }] : [],
+  );
+  const domains = user.domains.map(({ domain, others }) => (
+    <span key={domain} className="block">
+      {others > 0 ? (
+        <TextLink to={adminPaths.search({ q: domain })} className="-my-3 inline-block py-3">
+          {t('others', { domain, count: others })}
+        </TextLink>
+      ) : (
+        t('others', { domain, count: others })
+      )}
+    </span>
+  ));
+  if (domains.length > 0) items.push({ term: t('facts.domains'), detail: domains });
+  return <DefinitionList items={items} className="wrap-anywhere" />;
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { adminWords, caseFilters, queueNames } from '#shared/admin/queue-limits.ts';
+import { paths } from '#shared/paths.ts';
+import { answered } from '../../api/page-answers.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { requireAdmin } from '../../features/account/sessions/guards.ts';
+import { AdminNav } from '../../features/admin/admin-nav.tsx';
+import { CaseFilters } from '../../features/admin/case-filters.tsx';
+import { CaseList } from '../../features/admin/case-list.tsx';
+import { caseCounts, caseList, ownDecisions, writtenReasons } from '../../features/admin/case-queries.ts';
+import { loadWords } from '../../i18n/load-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { ListStates } from '../../ui/awaited-list.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/admin';
+
+await loadWords('admin', 'contact', 'errors', 'reports');
+
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { needsScript as action } from '../../forms/scripted-form.tsx';
+export const handle = { title: 'admin.title' };
+
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  requireAdmin(context, request);
+  const { queue, asked } = askedOf(url.searchParams);
+  return answered(caseCounts(), caseList(queue, asked), ownDecisions(), writtenReasons());
+}
+
+/** Which page of which queue an address asks for. */
+function askedOf(search: URLSearchParams) {
+  const queue = queueNames.find((each) => each === search.get('queue')) ?? 'held';
+  const filter = caseFilters.find((each) => each === search.get('filter')) ?? ('all' as const);
+  const words = (search.get('search') ?? '').slice(0, adminWords.queue);
+  const after = search.get('after') ?? undefined;
+  return { queue, asked: { filter, search: words, ...(after && { after }) } };
+}
+
+/** What waits for an admin: one queue, who waits longest first. */
+export default function Desk() {
+  const t = useWords('admin.queues');
+  const { message } = useErrors();
+  const { queue, asked } = askedOf(useSearchParams()[0]);
+  const list = useQuery(caseList(queue, asked));
+  return (
+    <div className="max-w-200">
+      <PageHead title={t(`names.${queue}`)} />
+      <h1 className="font-serif text-28">{t('heading')}</h1>
+      <AdminNav here={queue} />
+      <CaseFilters queue={queue} asked={asked} />
+      <ListStates of={list} label={t('loading')} message={message} />
+      {list.data && <CaseList key={queue} queue={queue} cases={list.data.cases} />}
+      {(asked.after || list.data?.next) && (
+        <p className="flex gap-6 py-4 text-14">
+          {asked.after && (
+            <TextLink
+              to={paths.desk({ queue, ...asked, after: undefined })}
+              className="inline-flex min-h-11 items-center"
+            >
+              {t('first')}
+            </TextLink>
+          )}
+          {list.data?.next && (
+            <TextLink
+              to={paths.desk({ queue, ...asked, after: list.data.next })}
+              className="inline-flex min-h-11 items-center"
+            >
+              {t('next')}
+            </TextLink>
+          )}
+        </p>
+      )}
+      <p className="max-w-measure py-4 text-14 text-muted">{t('others')}</p>
+    </div>
+  );
+}

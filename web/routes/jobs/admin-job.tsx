@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { data } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { isUuid } from '#shared/text/is-uuid.ts';
+import { AreaErrors } from '../../api/area-errors.tsx';
+import { answered } from '../../api/page-answers.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { requireAdmin } from '../../features/account/sessions/guards.ts';
+import { DecidePost } from '../../features/jobs/decide-post.tsx';
+import { JobFacts } from '../../features/jobs/job-facts.tsx';
+import { adminPostOf } from '../../features/jobs/job-queries.ts';
+import { loadWords } from '../../i18n/load-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { ListStates } from '../../ui/awaited-list.tsx';
+import { Clause, Measure } from '../../ui/clause.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { Typed } from '../../ui/typed.tsx';
+import type { Route } from './+types/admin-job';
+
+await loadWords('admin', 'jobs');
+
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { needsScript as action } from '../../forms/scripted-form.tsx';
+export const handle = { title: 'admin.title' };
+
+export function loader({ context, request, params }: Route.LoaderArgs) {
+  requireAdmin(context, request);
+  if (!isUuid(params.postId)) throw data(null, { status: 404 });
+  return answered(adminPostOf(params.postId));
+}
+
+/** A post before an admin: let through, or taken down. */
+export default function AdminJob({ params }: Route.ComponentProps) {
+  const t = useWords('jobs.desk');
+  const words = useWords('jobs');
+  const holds = useWords('admin.queues.jobHolds');
+  const { message } = useErrors();
+  const found = useQuery(adminPostOf(params.postId));
+  const post = found.data?.post;
+  return (
+    <AreaErrors of="jobs">
+      <div className="max-w-272">
+        <PageHead title={t('title')} />
+        <p className="text-14">
+          <TextLink to={paths.desk({ queue: 'jobs' })} className="inline-flex min-h-11 items-center">
+            {t('back')}
+          </TextLink>
+        </p>
+        <h1 className="font-serif text-28 wrap-anywhere">
+          {post ? <Typed writtenIn={post.language}>{post.title}</Typed> : t('title')}
+        </h1>
+        <ListStates of={found} label={words('loading')} message={message} />
+        {found.data && post && (
+          <>
+            <p className="mt-1 text-14 text-muted wrap-anywhere">
+              {words(`states.${found.data.state}`)} ·{' '}
+              <TextLink to={paths.userReview(post.user_id)} className="inline-flex min-h-11 items-center">
+                {t('by', { name: post.poster.full_name, email: post.email })}
+              </TextLink>
+            </p>
+            {found.data.state === 'held' && (
+              <p className="text-14">
+                {t('why')}: {found.data.held_for.map((reason) => holds(reason)).join(', ')}
+              </p>
+            )}
+            <Clause title={words('facts.title')} className="mt-8">
+              <JobFacts post={post} />
+            </Clause>
+            <Clause title={words('post.description')} className="mt-8">
+              <Measure>
+                <Prose html={post.description_html} writtenIn={post.language} />
+              </Measure>
+            </Clause>
+            <Clause title={t('decide')} className="mt-8">
+              <DecidePost key={found.data.version} id={post.id} seen={found.data} />
+            </Clause>
+          </>
+        )}
+      </div>
+    </AreaErrors>
+  );
+}
