@@ -26,9 +26,9 @@ test('who waits for two signers reminds both; without a line that fails at once,
   const database = await databaseOf(product);
   const counted = () => database.rows('select reminders_sent from signing_requests where project_id = $1', [projectId]);
   await page.goto('/dashboard');
-  // Three days lie between two mails: until then the button says from when on.
-  const tooSoon = page.getByRole('button', { name: /^Remind from \d+ \w+$/ });
-  await expect(tooSoon).toHaveAttribute('aria-disabled', 'true');
+  // Three days lie between two mails: until then it says from when on.
+  const tooSoon = page.getByText(/^Remind from \d+ \w+$/);
+  await expect(tooSoon).toBeVisible();
   await database.rows(`update signing_requests set last_sent_at = now() - interval '73 hours' where project_id = $1`, [
     projectId,
   ]);
@@ -55,7 +55,7 @@ test('who waits for two signers reminds both; without a line that fails at once,
 
   await remind.click();
   await expect(page.getByText('Reminder on its way')).toBeVisible();
-  await expect(tooSoon).toHaveAttribute('aria-disabled', 'true');
+  await expect(tooSoon).toBeVisible();
   for (const { email } of signers) await mailTo(product, email, /^Reminder: /);
   expect(await counted()).toEqual([{ reminders_sent: 1 }, { reminders_sent: 1 }]);
   await database.close();

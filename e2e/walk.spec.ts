@@ -55,7 +55,7 @@ test('from a new project to a confirmed one that a stranger can check', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rewiring of 24 flats');
   const projectId = page.url().split('/').at(-1) as string;
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: /With the signer/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /With your clients/ })).toBeVisible();
 
   // The signer: another browser, no account.
   const stranger = await browser.newContext({ locale: 'en-GB' });

@@ -6,7 +6,7 @@ import { writtenInSchema } from '../text/written-in.ts';
 import { fileSchema, projectRowSchema } from './projects.ts';
 
 /** Everything its owner (or an admin) may read of a project. */
-export const projectDetailSchema = projectRowSchema.omit({ signers: true }).extend({
+export const projectDetailSchema = projectRowSchema.omit({ signers: true, cover: true }).extend({
   version: z.number().int(),
   /** Title, summary and description. */
   written_in: writtenInSchema,

@@ -51,6 +51,8 @@ export const projectRowSchema = z.object({
   /** It waits for an admin because its owner asked for that. */
   appealed: z.boolean(),
   approved_at: z.iso.datetime().nullable(),
+  /** The file whose thumbnail stands for it: its first picture, else its first PDF; null where it has neither. */
+  cover: z.uuid().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   /** Newest answer or request of each signer, so that a list can say with whom the project is. */

@@ -2,6 +2,7 @@ import type { Feature } from '#server/features/manifest.ts';
 import { dropFiles } from './attach-or-drop.ts';
 import { cleanUploads } from './clean-uploads.ts';
 import { fileDownloadRoutes, filesRoutes } from './files-routes.ts';
+import { thumbnailKey } from './thumbnail.ts';
 import { uploadRoutes } from './upload-routes.ts';
 
 export const files = {
@@ -10,7 +11,12 @@ export const files = {
   routes: { visitor: [fileDownloadRoutes], member: [filesRoutes, uploadRoutes] },
   jobs: (deps) => ({
     'clean-uploads': { run: () => cleanUploads(deps), cron: '43 * * * *' },
-    'remove-stored-file': { run: ({ key }: { key: string }) => deps.files.remove(key) },
+    'remove-stored-file': {
+      run: async ({ key }: { key: string }) => {
+        await deps.files.remove(key);
+        await deps.files.remove(thumbnailKey(key));
+      },
+    },
   }),
   exports: {
     files: `select id, project_id, draft_id, post_id, application_id, name, media_type, size, encode(sha256, 'hex') as sha256, created_at

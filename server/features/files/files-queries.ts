@@ -41,7 +41,7 @@ export const readableFile = async (
   await db
     .selectFrom('files as f')
     .leftJoin('projects as p', 'p.id', 'f.project_id')
-    .select(['f.name', 'f.media_type', 'f.size', 'f.sha256', 'f.storage_key', 'f.post_id'])
+    .select(['f.name', 'f.media_type', 'f.size', 'f.sha256', 'f.storage_key', 'f.post_id', 'f.user_id'])
     .where('f.id', '=', id)
     .where((eb) => {
       const everybody = eb

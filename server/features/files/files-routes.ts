@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { actsAsAdmin, member } from '#server/auth/require-viewer.ts';
 import { mayReadAsSigner } from '#server/features/signing/published.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { params } from '#server/platform/http/route-schemas.ts';
@@ -9,12 +11,22 @@ import { dropFiles } from './attach-or-drop.ts';
 import { byteRange } from './byte-range.ts';
 import { contentDisposition } from './file-name.ts';
 import { fileOfProject, readableFile } from './files-queries.ts';
+import { hasThumbnail, thumbnailOf } from './thumbnail.ts';
 
 const bytes = z.unknown().describe('The bytes of the file, or of the range');
 
 /** `GET /api/files/:id`, for visitors too: who may have a file is decided for each one. */
 export function fileDownloadRoutes(app: App, deps: Deps) {
   const { db, env, files } = deps;
+  /** The file for who sent the request; throws notFound where they may not have it. */
+  const readableBy = async (request: FastifyRequest, id: string) => {
+    const shown = await fileOfProject(db, id);
+    const signer = shown !== null && (await mayReadAsSigner(request, deps, shown));
+    const reader = { id: request.viewer?.id ?? null, admin: actsAsAdmin(request, env), signer };
+    const file = await readableFile(db, id, reader);
+    if (!file) throw notFound();
+    return file;
+  };
   app.get(
     '/api/files/:id',
     {
@@ -28,12 +40,7 @@ export function fileDownloadRoutes(app: App, deps: Deps) {
       },
     },
     async (request, reply) => {
-      const { id } = request.params;
-      const shown = await fileOfProject(db, id);
-      const signer = shown !== null && (await mayReadAsSigner(request, deps, shown));
-      const reader = { id: request.viewer?.id ?? null, admin: actsAsAdmin(request, env), signer };
-      const file = await readableFile(db, id, reader);
-      if (!file) throw notFound();
+      const file = await readableBy(request, request.params.id);
       // What strangers put before a poster is never opened in place.
       const inline = file.media_type.startsWith('image/') && !file.post_id;
       const etag = `"${file.sha256.toString('base64url')}"`;
@@ -59,6 +66,30 @@ export function fileDownloadRoutes(app: App, deps: Deps) {
           'content-length': range.end - range.start + 1,
         })
         .send(files.read(file.storage_key, range));
+    },
+  );
+  app.get(
+    '/api/files/:id/thumbnail',
+    {
+      schema: {
+        tags: ['files'],
+        summary: 'A small picture of a picture, or of the first page of a PDF',
+        params,
+        produces: ['image/webp'],
+        response: { 200: bytes, 304: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const file = await readableBy(request, request.params.id);
+      if (!hasThumbnail(file.media_type)) throw notFound();
+      const etag = `"thumbnail-${file.sha256.toString('base64url')}"`;
+      // A list has twenty: they are asked for anew an hour later at most.
+      reply.headers({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=3600', etag });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send(null);
+      const isThere = () => exists(db.selectFrom('files').select('id').where('id', '=', request.params.id));
+      const thumbnail = await thumbnailOf(files, file, isThere);
+      if (!thumbnail) throw notFound();
+      return reply.send(thumbnail);
     },
   );
 }

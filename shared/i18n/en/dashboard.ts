@@ -3,16 +3,22 @@ export default {
   title: 'Dashboard',
   loading: 'Loading your projects',
   now: {
-    you: '{count, plural, =0 {Nothing needs you.} one {One thing needs you.} =2 {Two things need you.} =3 {Three things need you.} other {# things need you.}}',
+    you: '{count, plural, =0 {You’re up to date.} one {One thing needs you.} =2 {Two things need you.} =3 {Three things need you.} other {# things need you.}}',
     signer:
-      '{count, plural, one {One waits for your client.} =2 {Two wait for your clients.} =3 {Three wait for your clients.} other {# wait for your clients.}}',
-    us: '{count, plural, one {One waits for us.} =2 {Two wait for us.} other {# wait for us.}}',
+      '{count, plural, one {One project is with your client.} =2 {Two projects are with your clients.} =3 {Three projects are with your clients.} other {# projects are with your clients.}}',
+    us: '{count, plural, one {One project is in review.} =2 {Two projects are in review.} other {# projects are in review.}}',
   },
   dates: {
-    asked: 'Asked {date}',
-    reminders: '{count, plural, =0 {No reminder yet} one {1 of 2 reminders sent} other {# of 2 reminders sent}}',
-    ends: 'Ends {date}, {relative}',
-    ended: 'Ended {date}',
+    ends: 'Link ends {date}',
+    endsSoon: 'Link ends {relative}',
+    ended: 'Link ended {date}',
+    since: 'Since {date}',
+  },
+  states: {
+    changes: 'Changes asked',
+    undeliverable: 'Email came back',
+    expired: 'No answer',
+    hidden: 'Hidden',
   },
   actions: {
     edit: 'Edit project',
@@ -39,7 +45,7 @@ export default {
     next: 'Ask the next client',
   },
   latest: 'Latest confirmation',
-  allConfirmed: '{count, plural, one {Your confirmed project} other {All # confirmed projects}}',
+  allConfirmed: 'All {count}',
   empty: {
     heading: 'Start with one project.',
     title: 'No projects yet',
@@ -49,6 +55,8 @@ export default {
   },
   list: {
     title: 'Projects',
+    summary:
+      '{approved, plural, =0 {Nothing confirmed yet} other {# confirmed}}{pending, plural, =0 {} other {, # open}}{rejected, plural, =0 {} other {, # rejected}}.',
     filter: 'Which projects to show',
     all: 'All',
     pending: 'Pending',

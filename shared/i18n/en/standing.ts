@@ -1,6 +1,6 @@
 /** Where a project stands, in the one wording that lists, pages, mails and the admins have for it. */
 export default {
-  sides: { you: 'With you', signer: 'With the signer', us: 'With us' },
+  sides: { you: 'Needs you', signer: 'With your clients', us: 'In review' },
   is: {
     confirmed: '{count, plural, =0 {No confirmation stands.} other {Confirmed by {names}.}}',
     hidden: '{count, plural, =0 {Hidden from the public.} other {Confirmed by {names}. Hidden from the public.}}',

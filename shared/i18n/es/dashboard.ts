@@ -4,16 +4,22 @@ export default {
   title: 'Panel',
   loading: 'Cargando tus proyectos',
   now: {
-    you: '{count, plural, =0 {No hay nada pendiente de ti.} one {Una cosa depende de ti.} =2 {Dos cosas dependen de ti.} =3 {Tres cosas dependen de ti.} other {# cosas dependen de ti.}}',
+    you: '{count, plural, =0 {Estás al día.} one {Hay una cosa que te toca a ti.} =2 {Hay dos cosas que te tocan a ti.} =3 {Hay tres cosas que te tocan a ti.} other {Hay # cosas que te tocan a ti.}}',
     signer:
-      '{count, plural, one {Una espera a tu cliente.} =2 {Dos esperan a tus clientes.} =3 {Tres esperan a tus clientes.} other {# esperan a tus clientes.}}',
-    us: '{count, plural, one {Una depende de nosotros.} =2 {Dos dependen de nosotros.} other {# dependen de nosotros.}}',
+      '{count, plural, one {Un proyecto está con tu cliente.} =2 {Dos proyectos están con tus clientes.} =3 {Tres proyectos están con tus clientes.} other {# proyectos están con tus clientes.}}',
+    us: '{count, plural, one {Un proyecto está en revisión.} =2 {Dos proyectos están en revisión.} other {# proyectos están en revisión.}}',
   },
   dates: {
-    asked: 'Se pidió el {date}',
-    reminders: '{count, plural, =0 {Aún sin recordatorio} one {1 de 2 recordatorios} other {# de 2 recordatorios}}',
-    ends: 'Acaba el {date}, {relative}',
-    ended: 'Acabó el {date}',
+    ends: 'Enlace hasta el {date}',
+    endsSoon: 'El enlace acaba {relative}',
+    ended: 'El enlace acabó el {date}',
+    since: 'Desde el {date}',
+  },
+  states: {
+    changes: 'Piden cambios',
+    undeliverable: 'Correo devuelto',
+    expired: 'Sin respuesta',
+    hidden: 'Oculto',
   },
   actions: {
     edit: 'Editar proyecto',
@@ -40,7 +46,7 @@ export default {
     next: 'Pedírselo al siguiente cliente',
   },
   latest: 'Última confirmación',
-  allConfirmed: '{count, plural, one {Tu proyecto confirmado} other {Los # proyectos confirmados}}',
+  allConfirmed: 'Todas ({count})',
   empty: {
     heading: 'Empieza con un proyecto.',
     title: 'Todavía no hay proyectos',
@@ -50,6 +56,8 @@ export default {
   },
   list: {
     title: 'Proyectos',
+    summary:
+      '{approved, plural, =0 {Nada confirmado todavía} one {# confirmado} other {# confirmados}}{pending, plural, =0 {} one {, # abierto} other {, # abiertos}}{rejected, plural, =0 {} one {, # rechazado} other {, # rechazados}}.',
     filter: 'Qué proyectos mostrar',
     all: 'Todos',
     pending: 'Pendientes',

@@ -1,7 +1,7 @@
 import type en from '../en/standing.ts';
 
 export default {
-  sides: { you: 'En tus manos', signer: 'En manos del firmante', us: 'En las nuestras' },
+  sides: { you: 'Te toca a ti', signer: 'Con tus clientes', us: 'En revisión' },
   is: {
     confirmed: '{count, plural, =0 {Ninguna confirmación sigue en pie.} other {Lo ha confirmado: {names}.}}',
     hidden: '{count, plural, =0 {Oculto al público.} other {Lo ha confirmado: {names}. Oculto al público.}}',

@@ -9,9 +9,9 @@ import { useToast } from '../../ui/toast.tsx';
 import { Typed } from '../../ui/typed.tsx';
 
 type AskedSigner = Pick<SignerStory, 'id' | 'request_id' | 'name' | 'may' | 'remind_from'>;
-type Props = { signers: AskedSigner[]; variant?: 'primary' | 'secondary' };
+type Props = { signers: AskedSigner[]; variant?: 'primary' | 'secondary' | 'bare' };
 
-/** Writes once more to everybody who is waited for: a reminder, or a new link. Where it is too soon, the button says until when. */
+/** Writes once more to everybody who is waited for: a reminder, or a new link. Where it is too soon, it says from when on instead. */
 export function AskAction({ signers, variant = 'secondary' }: Props) {
   const t = useWords('dashboard.actions');
   const format = useFormatter();
@@ -22,9 +22,9 @@ export function AskAction({ signers, variant = 'secondary' }: Props) {
   if (again.length > 0) return <Ask kind="askAgain" signers={again} variant={variant} />;
   if (!soonest) return null;
   return (
-    <Button variant={variant} aria-disabled>
+    <p className="text-14 text-muted tabular-nums">
       {t('remindFrom', { date: format.dateTime(new Date(soonest), { day: 'numeric', month: 'short' }) })}
-    </Button>
+    </p>
   );
 }
 

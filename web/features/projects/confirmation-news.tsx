@@ -15,7 +15,7 @@ export default function ConfirmationNews({ project, signer, fresh }: LatestConfi
   const origin = useRootData()?.publicUrl ?? '';
   const page = paths.publicProject(project.short_id);
   return (
-    <section aria-labelledby="news" className="mt-8">
+    <section aria-labelledby="news">
       <h2 id="news" className="text-14 font-550">
         {t('title', { signer: signer.name })}
       </h2>

@@ -4,16 +4,23 @@ import { paths } from '#shared/paths.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Signature } from '../../ui/signature.tsx';
 import { Typed } from '../../ui/typed.tsx';
+import { WorkPicture } from '../../ui/work-picture.tsx';
 import type { LatestConfirmation as Latest } from './confirmations.ts';
 
-/** The newest signature where it is not news any more. */
-export function LatestConfirmation({ project, signer }: Latest) {
+/** The newest signature where it is not news any more, and the way to all that is confirmed. */
+export function LatestConfirmation({ project, signer, count }: Latest & { count: number }) {
   const t = useTranslations('dashboard');
   const format = useFormatter();
   return (
     <>
-      <h2 className="text-14 font-550">{t('latest')}</h2>
-      <p className="mt-2 font-serif text-22 wrap-anywhere">
+      <div className="flex items-baseline justify-between gap-4 border-b border-line pb-2.5 text-14">
+        <h2 className="font-600">{t('latest')}</h2>
+        <TextLink to={paths.ownProjects({ show: 'approved' })} className="-my-3 py-3">
+          {t('allConfirmed', { count })}
+        </TextLink>
+      </div>
+      <WorkPicture title={project.title} cover={project.cover} size="wide" className="mt-4 max-lg:max-w-80" />
+      <p className="mt-4 font-serif text-22 wrap-anywhere">
         <Link to={paths.project(project.id)} className="-my-2 inline-block py-2 no-underline hover:underline">
           <Typed>{project.title}</Typed>
         </Link>
@@ -22,20 +29,8 @@ export function LatestConfirmation({ project, signer }: Latest) {
         <p className="text-14 font-550">
           <Typed>{signer.name}</Typed>
         </p>
-        <p className="text-14 text-muted">{format.dateTime(new Date(signer.answered_at), { dateStyle: 'medium' })}</p>
+        <p className="text-14 text-muted">{format.dateTime(new Date(signer.answered_at), { dateStyle: 'long' })}</p>
       </Signature>
     </>
-  );
-}
-
-/** The way to everything that is confirmed. */
-export function AllConfirmed({ count }: { count: number }) {
-  const t = useTranslations('dashboard');
-  return (
-    <p className="text-14">
-      <TextLink to={paths.ownProjects({ show: 'approved' })} className="inline-flex min-h-11 items-center">
-        {t('allConfirmed', { count })}
-      </TextLink>
-    </p>
   );
 }

@@ -9,14 +9,18 @@ type RowSigner = ProjectRow['signers'][number];
 type Props = { project: Pick<ProjectRow, 'id'> & StandingFacts; standing: Standing<RowSigner> };
 
 /** The button of a row: what its owner would do next. Nothing where there is nothing to do. */
-export function StandingAction({ project, standing: { reason, signers } }: Props) {
+export function StandingAction({ project, standing: { side, reason, signers } }: Props) {
   const t = useWords('dashboard.actions');
   const page = paths.project(project.id);
   if (reason === 'changes' || reason === 'nobody')
-    return <ButtonLink to={paths.editProject(project.id)}>{t('edit')}</ButtonLink>;
+    return (
+      <ButtonLink to={paths.editProject(project.id)} variant="secondary">
+        {t('edit')}
+      </ButtonLink>
+    );
   if (project.status === 'rejected' || reason === 'opted_out' || reason === 'name_another')
     return (
-      <ButtonLink to={page} variant="secondary">
+      <ButtonLink to={page} variant="bare">
         {t('open')}
       </ButtonLink>
     );
@@ -26,5 +30,5 @@ export function StandingAction({ project, standing: { reason, signers } }: Props
         {t('correct')}
       </ButtonLink>
     );
-  return <AskAction signers={signers} />;
+  return <AskAction signers={signers} variant={side === 'you' ? 'secondary' : 'bare'} />;
 }

@@ -6,14 +6,16 @@ import type { ProjectRow } from '#shared/projects/projects.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
+import { AddProject } from '../../features/projects/add-project.tsx';
 import { isNews, latestConfirmation } from '../../features/projects/confirmations.ts';
 import { FirstRun } from '../../features/projects/first-run.tsx';
-import { AllConfirmed, LatestConfirmation } from '../../features/projects/latest-confirmation.tsx';
+import { LatestConfirmation } from '../../features/projects/latest-confirmation.tsx';
 import { ownProjects } from '../../features/projects/own-projects.ts';
 import { StandingRow, type StandingRowProps } from '../../features/projects/standing-row.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { PageLine } from '../../ui/page-line.tsx';
 import type { Route } from './+types/dashboard';
 
 await loadWords('dashboard', 'standing');
@@ -54,31 +56,32 @@ function Overview({ projects }: { projects: ProjectRow[] }) {
   const now = useNow();
   const rows = projects.map((project) => ({ project, standing: projectStatus(project) }));
   const on = (side: Side) => rows.filter(({ standing }) => standing.side === side);
-  const sentences = sides
-    .filter((side) => side === 'you' || on(side).length > 0)
+  const waiting = (['signer', 'us'] as const)
+    .filter((side) => on(side).length > 0)
     .map((side) => t(`now.${side}`, { count: on(side).length }));
   const latest = latestConfirmation(projects);
   const arrived = useNewer(latest);
   const open = rows.length - on('done').length;
   const news = latest !== null && isNews(latest, { arrived, open, now });
   return (
-    <div className="grid max-w-304 gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,1fr)_18.5rem]">
-      <div>
-        <h1 className="max-w-130 font-serif text-28 text-balance">{sentences.join(' ')}</h1>
-        {latest && news && (
-          <Suspense>
-            <ConfirmationNews key={latest.signer.id} {...latest} fresh={arrived} />
-          </Suspense>
+    <>
+      <PageLine title={t('now.you', { count: on('you').length })} lead={waiting.join(' ')} action={<AddProject />} />
+      <div className="mt-10 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem] 2xl:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="grid content-start gap-y-11">
+          {latest && news && (
+            <Suspense>
+              <ConfirmationNews key={latest.signer.id} {...latest} fresh={arrived} />
+            </Suspense>
+          )}
+          {sides.map((side) => on(side).length > 0 && <Group key={side} side={side} rows={on(side)} />)}
+        </div>
+        {latest && !news && (
+          <aside aria-label={t('latest')}>
+            <LatestConfirmation {...latest} count={on('done').length} />
+          </aside>
         )}
-        {sides.map((side) => on(side).length > 0 && <Group key={side} side={side} rows={on(side)} />)}
       </div>
-      {latest && (
-        <aside aria-label={t('latest')} className="lg:pt-3">
-          {!news && <LatestConfirmation {...latest} />}
-          <AllConfirmed count={on('done').length} />
-        </aside>
-      )}
-    </div>
+    </>
   );
 }
 
@@ -92,8 +95,8 @@ function useNewer(latest: ReturnType<typeof latestConfirmation>) {
 function Group({ side, rows }: { side: (typeof sides)[number]; rows: StandingRowProps[] }) {
   const t = useTranslations('standing.sides');
   return (
-    <section aria-labelledby={`side-${side}`} className="mt-10">
-      <h2 id={`side-${side}`} className="flex items-baseline gap-2 border-b border-line pb-2 text-14 font-550">
+    <section aria-labelledby={`side-${side}`}>
+      <h2 id={`side-${side}`} className="flex items-baseline gap-2 border-b border-line pb-2.5 text-14 font-600">
         {t(side)} <span className="font-400 text-muted">{rows.length}</span>
       </h2>
       <ul>

@@ -6,6 +6,7 @@ import type { ProjectCounts, ProjectStatus } from '#shared/projects/projects.ts'
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
+import { AddProject } from '../../features/projects/add-project.tsx';
 import { ownProjectCounts, ownProjectPages } from '../../features/projects/own-projects.ts';
 import { PagedProjects } from '../../features/projects/paged-projects.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
@@ -15,6 +16,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { PageLine } from '../../ui/page-line.tsx';
 import type { Route } from './+types/projects';
 
 await loadWords('dashboard', 'standing');
@@ -42,9 +44,12 @@ export default function Projects() {
   const show = filterOf(useSearchParams()[0]);
   const total = counts.data && countOf(counts.data, 'all');
   return (
-    <div className="max-w-200">
+    <>
       <PageHead title={t('title')} />
-      <h1 className="font-serif text-28">{t('title')}</h1>
+      <PageLine
+        title={counts.data && total !== 0 ? t('summary', counts.data) : t('title')}
+        action={total !== 0 && <AddProject />}
+      />
       <ListStates of={counts} label={loading} message={message} />
       {total === 0 && (
         <EmptyState
@@ -59,7 +64,7 @@ export default function Projects() {
           <Filtered key={show} show={show} count={countOf(counts.data, show)} />
         </>
       )}
-    </div>
+    </>
   );
 }
 
@@ -69,7 +74,7 @@ const countOf = (counts: ProjectCounts, show: Filter) =>
 function Filters({ counts, show }: { counts: ProjectCounts; show: Filter }) {
   const t = useTranslations('dashboard.list');
   return (
-    <nav aria-label={t('filter')} className="mt-6 grid grid-cols-2 gap-x-6 text-14 sm:flex sm:border-b sm:border-line">
+    <nav aria-label={t('filter')} className="mt-8 grid grid-cols-2 gap-x-8 text-14 sm:flex sm:border-b sm:border-line">
       {filters.map((filter) => (
         <Link
           key={filter}

@@ -1,0 +1,68 @@
+import { PDFDocument, rgb } from 'pdf-lib';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { signUpMember } from '#server/testing/accounts.ts';
+import { openServer } from '#server/testing/open-server.ts';
+import { newDraft, openUploads } from '#server/testing/uploads.ts';
+import { thumbnailKey } from './thumbnail.ts';
+
+const server = await openServer();
+const { send } = await openUploads(server);
+const owner = await signUpMember(server);
+const stranger = await signUpMember(server);
+
+const png = () =>
+  sharp({ create: { width: 900, height: 300, channels: 3, background: '#c03020' } })
+    .png()
+    .toBuffer();
+async function pdf() {
+  const document = await PDFDocument.create();
+  const page = document.addPage([400, 300]);
+  page.drawRectangle({ x: 0, y: 0, width: 400, height: 300, color: rgb(0.75, 0.19, 0.13) });
+  return Buffer.from(await document.save());
+}
+
+async function upload(name: string, content: Buffer) {
+  const draft = await newDraft(owner);
+  await send(owner, draft, name, content);
+  const { rows } = await server.deps.pool.query('select id, storage_key from files where draft_id = $1', [draft]);
+  const [file] = rows as { id: string; storage_key: string }[];
+  if (!file) throw new Error(`${name} was not taken`);
+  return { ...file, path: `/api/files/${file.id}/thumbnail` };
+}
+
+test.each([
+  ['a picture', 'a.png', png],
+  ['a PDF', 'a.pdf', pdf],
+])('%s has a thumbnail for who may read it, and for nobody else', async (_what, name, make) => {
+  const { path } = await upload(name, await make());
+  for (const { browser } of [stranger, { browser: server.browser() }])
+    expect((await browser.get(path)).statusCode).toBe(404);
+  for (const _ of ['made', 'at hand']) {
+    const answer = await owner.browser.get(path);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+    const { width, height, channels } = await sharp(answer.rawPayload).metadata();
+    expect([width, height]).toEqual([480, 360]);
+    const { dominant } = await sharp(answer.rawPayload).stats();
+    expect([channels, dominant.r > 150, dominant.g < 80]).toEqual([3, true, true]);
+  }
+});
+
+test('what can be drawn by nobody has none', async () => {
+  const broken = await upload('b.pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_000, 'x')]));
+  expect((await owner.browser.get(broken.path)).statusCode).toBe(404);
+});
+
+test('a thumbnail goes with its file', async () => {
+  const { id, path, storage_key } = await upload('c.png', await png());
+  await owner.browser.get(path);
+  const stored = () =>
+    new Promise<boolean>((resolve) => {
+      const bytes = server.deps.files.read(thumbnailKey(storage_key));
+      bytes.once('error', () => resolve(false)).once('readable', () => resolve(true));
+    });
+  expect(await stored()).toBe(true);
+  expect((await owner.browser.delete(`/api/files/${id}`)).statusCode).toBe(204);
+  await server.work();
+  expect(await stored()).toBe(false);
+});
