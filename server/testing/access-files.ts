@@ -1,10 +1,13 @@
+import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import type { Browser } from './browser.ts';
 
 export const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#888' } })
   .png()
   .toBuffer();
-export const pdf = Buffer.from('%PDF-1.7\nA plan of a bridge.');
+const plan = await PDFDocument.create();
+plan.addPage([400, 300]);
+export const pdf = Buffer.from(await plan.save());
 
 export const addDraft = async (browser: Browser) =>
   (await browser.put('/api/drafts', { project_id: null, data: {} })).json().id as string;

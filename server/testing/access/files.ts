@@ -8,6 +8,11 @@ export const calls: AccessCall[] = [
   { route: 'GET /api/files/{id} (of hidden work)', ...own('hiddenFile') },
   { route: 'GET /api/files/{id} (of public work)', ...own('shownFile'), open: 'is public' },
   { route: 'GET /api/files/{id} (of a private profile)', ...own('unseenFile'), owner: 'signer' },
+  { route: 'GET /api/files/{id}/thumbnail (of a draft)', ...own('draftFile') },
+  { route: 'GET /api/files/{id}/thumbnail (of unanswered work)', ...own('askingFile') },
+  { route: 'GET /api/files/{id}/thumbnail (of hidden work)', ...own('hiddenFile') },
+  { route: 'GET /api/files/{id}/thumbnail (of public work)', ...own('shownFile'), open: 'is public' },
+  { route: 'GET /api/files/{id}/thumbnail (of a private profile)', ...own('unseenFile'), owner: 'signer' },
   { route: 'DELETE /api/files/{id}', ...own('draftFile') },
   {
     route: 'POST /api/uploads',
