@@ -108,7 +108,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'schema.d.ts'), astToString(types));
   await createClient({ input: document, output: join(folder, 'sdk'), logs: { level: 'silent', file: false } });
   for (const [index, text] of Object.values(clients).entries()) writeFileSync(files[index] as string, text);
-});
+  // Two generators read the whole document: minutes, where the machine is busy.
+}, 240_000);
 
 test('the clients of two generators compile by the strictest rules', () => {
   const strict = '--ignoreConfig --strict --noUncheckedIndexedAccess --noImplicitOverride';
@@ -139,4 +140,5 @@ test.each(Object.keys(clients).map((name, index) => [name, files[index] as strin
     expect(await client.confirm(id, { project_version, content_sha256 }, headers)).toBe('approved');
     expect(await client.read(id)).toEqual({ title: project.title, confirmations: 1 });
   },
+  240_000,
 );
