@@ -12,9 +12,9 @@ test('an address of the API that does not exist is a problem document', async ()
 
 test('a changing call without the CSRF token, or from another site, is refused', async () => {
   const browser = server.browser();
-  const without = await browser.request('POST', '/api/nothing-here', {}, { 'x-csrf-token': '' });
+  const without = await browser.request('POST', '/api/contact', {}, { 'x-csrf-token': '' });
   expect(without.statusCode).toBe(403);
-  const foreign = await browser.request('POST', '/api/nothing-here', {}, { origin: 'https://evil.example' });
+  const foreign = await browser.request('POST', '/api/contact', {}, { origin: 'https://evil.example' });
   expect(foreign.json().code).toBe('foreign_origin');
 });
 

@@ -63,7 +63,7 @@ function complaint(
   const { path, described } = operations.get(operation) ?? {};
   const promised = described?.responses[status];
   if (path && !promised) return `${status} is not in the document`;
-  if (promised?.content?.['application/json']) JSON.parse(body);
+  if (type.includes('application/json')) JSON.parse(body);
   return null;
 }
 let operations: Map<string, ReturnType<typeof operationsOf>[number]>;
