@@ -12,9 +12,11 @@ import { freePort, runProgram } from '../server/testing/run-program.ts';
 import { measureLongLists } from './long-lists.ts';
 
 /**
- * Comments, likes and applications by several people and two server processes that are killed with -9 again and again; each act is sent
- * until it is answered, every fourth one twice at the same moment. Each has to be there once, told once and counted once. Then how long
- * a project with many comments and a post with many applicants take: `npm run bench -- acts [acts] [kills]`, and the lists nearly alone: `npm run bench -- long-lists`. Ends with 1 when something is wrong.
+ * Comments, likes and applications by several people and two server processes that are killed with -9 again and again;
+ * each act is sent until it is answered, every fourth one twice at the same moment. Each has to be there once, told
+ * once and counted once. Then how long a project with many comments and a post with many applicants take: `npm run
+ * bench -- acts [acts] [kills]`, and the lists nearly alone: `npm run bench -- long-lists`. Ends with 1 when something
+ * is wrong.
  */
 const [acts = 10_000, kills = 12] = process.argv.slice(2).map(Number);
 const perPerson = { comments: 10, likes: 10, applications: 5 };

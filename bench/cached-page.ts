@@ -16,8 +16,8 @@ const browser = {
 };
 
 /**
- * A kept page as browsers ask for it, and the word that they have it already, against Fastify that sends the same bytes with the
- * same heads and its own log on. `folder` is for files of the run.
+ * A cached page as browsers ask for it, and the word that they have it already, against Fastify that sends the same bytes
+ * with the same heads and its own log on. `folder` is for files of the run.
  */
 export async function compareKeptPage(url: string, folder: string): Promise<Comparison[]> {
   const page = `${url}/noor-el-idrissi`;
@@ -30,7 +30,7 @@ export async function compareKeptPage(url: string, folder: string): Promise<Comp
   try {
     return [
       await compareRequests(
-        `a kept page as browsers ask for it (${(body.length / 1000).toFixed(1)} kB of brotli), ${against}`,
+        `a cached page as browsers ask for it (${(body.length / 1000).toFixed(1)} kB of brotli), ${against}`,
         0.85,
         { url: page, headers: browser },
         { url: peer.line, headers: browser },
@@ -42,7 +42,7 @@ export async function compareKeptPage(url: string, folder: string): Promise<Comp
         { url: peer.line, headers: has, status: 304 },
       ),
       await compareRequests(
-        'a kept page whose readers are counted, against the same for readers who ask not to be',
+        'a cached page whose readers are counted, against the same for readers who ask not to be',
         0.97,
         { url: page, headers: readers() },
         { url: page, headers: readers({ dnt: '1' }) },

@@ -12,7 +12,10 @@ import { type Ids, record, replay } from './recorded-transaction.ts';
 const each = 40;
 const browser = { deviceHash: null, agentHash: null, networks: [], viewerId: null };
 
-/** One confirmation through the product's own verb, against the very statements it sends, replayed as a bare transaction. */
+/**
+ * One confirmation through the product's own verb, against the very statements it sends, replayed as a bare
+ * transaction.
+ */
 export async function compareConfirmation(config: pg.PoolConfig, env: Env, ownerId: string) {
   const pool = createPool({ ...config, max: 2 });
   const db = createDatabase(pool);

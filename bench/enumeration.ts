@@ -4,16 +4,20 @@ import type { Comparison } from './measure.ts';
 
 /** Calls for one address: fewer than any limit, which would answer faster. */
 const each = 5;
-/** In milliseconds between two calls: what one has promised, a mail that is written and sent by a job, is over before the next. */
+/**
+ * In milliseconds between two calls: what one has promised, a mail that is written and sent by a job, is over before
+ * the next.
+ */
 const apart = 60;
 const csrf = 'bench-bench-bench-bench-bench';
 
 /**
- * Does time tell whether somebody has an account? The same calls with an address that has one and with addresses nobody has,
- * turn by turn; the ratio is that of the shorter median to the longer, 1 when time tells nothing.
+ * Does time tell whether somebody has an account? The same calls with an address that has one and with addresses nobody
+ * has, turn by turn; the ratio is that of the shorter median to the longer, 1 when time tells nothing.
  */
 export async function compareEnumeration(url: string, known: string[]): Promise<Comparison[]> {
-  // Of the same shape: how easily a password is guessed is worked out with the letters of the address, and longer with others.
+  // Of the same shape: how easily a password is guessed is worked out with the letters of the address, and longer with
+  // others.
   const nobody = known.map(
     (email) => [...email.split('@', 1).join('')].toReversed().join('') + email.slice(email.indexOf('@')),
   );

@@ -13,7 +13,10 @@ export type Side = { write: Write; stream: Stream };
 const rounds = 5;
 const each = 200;
 
-/** From the sent commit to the event in the client's hands, turn by turn with the peer: one comparison for p50, one for p99. */
+/**
+ * From the sent commit to the event in the client's hands, turn by turn with the peer: one comparison for p50, one for
+ * p99.
+ */
 export async function compareLatency(name: string, product: Side, peer: Side): Promise<Comparison[]> {
   const sides = [
     { write: product.write, heard: await hear(product.stream), times: [] as number[] },

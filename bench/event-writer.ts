@@ -19,8 +19,8 @@ export async function startOtherServer(config: pg.PoolConfig) {
 }
 
 /**
- * Writes for the bare listener: the insert, and the notice in the same transaction. No way is shorter, and it is the one that
- * makes writers wait for each other.
+ * Writes for the bare listener: the insert, and the notice in the same transaction. No way is shorter, and it is the
+ * one that makes writers wait for each other.
  */
 export async function startBareWriter(config: pg.PoolConfig) {
   const client = new pg.Client(config);

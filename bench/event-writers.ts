@@ -10,8 +10,8 @@ const rounds = 7;
 const seconds = 2;
 
 /**
- * Notifications a second on as many connections as `connections`, each committed by itself, with a server that listens and
- * this process telling it, against the same transaction into a table that announces nothing.
+ * Notifications a second on as many connections as `connections`, each committed by itself, with a server that listens
+ * and this process telling it, against the same transaction into a table that announces nothing.
  */
 export async function compareWriters(config: pg.PoolConfig, userIds: string[]): Promise<Comparison> {
   const pool = createPool({ ...config, max: connections });

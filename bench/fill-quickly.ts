@@ -2,7 +2,10 @@ import type pg from 'pg';
 
 type Client = Pick<pg.PoolClient, 'query'>;
 
-/** How this connection fills tables: neither the keys between tables are looked up a million times, nor does a trigger queue a job a row. */
+/**
+ * How this connection fills tables: neither the keys between tables are looked up a million times, nor does a trigger
+ * queue a job a row.
+ */
 export async function fillQuickly(client: Client) {
   for (const setting of settings) await client.query(setting);
 }
@@ -16,8 +19,8 @@ const settings = [
 ];
 
 /**
- * Every index of these tables that only makes reading faster is made once, of all rows, and not a row at a time. What was dropped is noted in
- * the same transaction, so that a filling that was cut short makes it when it goes on.
+ * Every index of these tables that only makes reading faster is made once, of all rows, and not a row at a time. What
+ * was dropped is noted in the same transaction, so that a filling that was cut short makes it when it goes on.
  */
 export async function dropIndexes(client: Client, tables: string[]) {
   await client.query(`begin; create table if not exists bench_indexes (definition text primary key)`);

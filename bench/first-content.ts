@@ -4,7 +4,10 @@ import { startProduct } from '../e2e/support/product.ts';
 import { browserOfPeople } from '../playwright.config.ts';
 import { demoAccounts, demoPassword } from '../server/features/demo/demo-people.ts';
 
-/** Prints when the first content of a page stands on a slow line, and what came until then and in all; nothing is cached. */
+/**
+ * Prints when the first content of a page stands on a slow line, and what came until then and in all; nothing is
+ * cached.
+ */
 const line = { offline: false, latency: 200, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const pages = ['/dashboard', '/dashboard/projects', '/settings', '/signin'];
 

@@ -4,8 +4,8 @@ import { startProduct } from '../e2e/support/product.ts';
 import { browserOfPeople } from '../playwright.config.ts';
 
 /**
- * Prints how long a new owner takes from the empty dashboard to a sent request, typing as a person does: each key takes its time,
- * and before each field or button somebody reads, decides and moves there.
+ * Prints how long a new owner takes from the empty dashboard to a sent request, typing as a person does: each key takes
+ * its time, and before each field or button somebody reads, decides and moves there.
  */
 const perKey = 200;
 const perStep = 2_450;

@@ -13,7 +13,10 @@ import { sealFrames } from '../server/features/identity/sealed-frames.ts';
 import { localFileStore } from '../server/platform/files/local-file-store.ts';
 import { compareRuns } from './measure.ts';
 
-/** `npm run bench -- identity`: a picture of 8 MB opened and sent, beside the same one sent plain; and what 50 at once take. */
+/**
+ * `npm run bench -- identity`: a picture of 8 MB opened and sent, beside the same one sent plain; and what 50 at once
+ * take.
+ */
 const size = 8 * 1024 * 1024;
 const atOnce = 50;
 

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 
 /**
- * Holds streams open and reads nothing of them. `argv`: address of the server, its path, and a file with the header that
+ * Holds streams open and reads nothing of them. `argv`: address of the server, its path, and a file with the header
+ * that
  * tells who asks, a line a stream. Prints how many are open when all have answered. In a process of its own, because one may
  * open only so many files.
  */

@@ -4,8 +4,8 @@ import { startProduct } from '../e2e/support/product.ts';
 import { browserOfPeople } from '../playwright.config.ts';
 
 /**
- * Prints what Lighthouse says of the public pages on a phone: of each its median of five, and what costs points. It is fetched when this
- * is asked for: with its 114 packages (176 MB) it is larger than all that the product needs.
+ * Prints what Lighthouse says of the public pages on a phone: of each its median of five, and what costs points. It is
+ * fetched when this is asked for: with its 114 packages (176 MB) it is larger than all that the product needs.
  */
 const version = '13.5.0';
 const runs = Number(process.argv[2] ?? 5);

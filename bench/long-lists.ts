@@ -11,7 +11,9 @@ type Asker = { id: string; token: string };
 type LongLists = { db: Database; pool: pg.Pool; url: string; project: { id: string }; reader: Asker; poster: Asker };
 const [comments, applicants, runs, atOnce, rounds] = [10_000, 5_000, 60, 4, 5];
 
-/** A project with many comments and a post with many applicants: what the server takes, and what the queries alone take. */
+/**
+ * A project with many comments and a post with many applicants: what the server takes, and what the queries alone take.
+ */
 export async function measureLongLists({ db, pool, url, project, reader, poster }: LongLists) {
   const postId = randomUUID();
   await db
@@ -77,7 +79,10 @@ export async function measureLongLists({ db, pool, url, project, reader, poster 
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-/** By the plainest client there is, on a connection that stays: what asks runs here, too, and is none of the server's time. */
+/**
+ * By the plainest client there is, on a connection that stays: what asks runs here, too, and is none of the server's
+ * time.
+ */
 const get = (url: string, headers: Record<string, string>) =>
   new Promise<void>((resolve, reject) => {
     const asked = request(url, { agent, headers }, (answer) => {

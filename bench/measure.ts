@@ -1,7 +1,10 @@
 import autocannon, { type Client } from 'autocannon';
 
 type Headers = Record<string, string>;
-/** `status`: what every answer has to be, 200 without it. `headers` of every request, or a list of them: each connection is then somebody else. */
+/**
+ * `status`: what every answer has to be, 200 without it. `headers` of every request, or a list of them: each connection
+ * is then somebody else.
+ */
 export type Target = { url: string; headers?: Headers | Headers[]; status?: 304 };
 export type Comparison = { name: string; goal: number; ratio: number; product: number; peer: number; unit: string };
 
@@ -9,7 +12,10 @@ const rounds = 5;
 const seconds = 3;
 export const connections = 16;
 
-/** Requests a second of product and peer, in turns so that a slow moment of the machine hits both; medians, and their ratio. */
+/**
+ * Requests a second of product and peer, in turns so that a slow moment of the machine hits both; medians, and their
+ * ratio.
+ */
 export async function compareRequests(name: string, goal: number, product: Target, peer: Target): Promise<Comparison> {
   await load(product, 1);
   await load(peer, 1);

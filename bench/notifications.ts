@@ -10,8 +10,8 @@ import { startProgram } from './program.ts';
 const lying = 60;
 
 /**
- * The five newest and the counts, with session, validation, words and log on, against a bare handler that does two queries.
- * Each connection is a person of their own, so that no reading can be shared.
+ * The five newest and the counts, with session, validation, words and log on, against a bare handler that does two
+ * queries. Each connection is a person of their own, so that no reading can be shared.
  */
 export async function compareNotifications(url: string, config: pg.PoolConfig) {
   const readers = await signedInReaders(config);

@@ -18,7 +18,10 @@ type Given = {
   work?: Pick<Insertable<DB['projects']>, 'title' | 'summary'> & Updateable<DB['projects']>;
 };
 
-/** A project with one signer, somebody new unless they are named, whose request waits for an answer; `work` is what the project says. */
+/**
+ * A project with one signer, somebody new unless they are named, whose request waits for an answer; `work` is what the
+ * project says.
+ */
 export async function openRequest(db: Database, ownerId: string, { email, work }: Given = {}) {
   const ids = { project: randomUUID(), signer: randomUUID(), request: randomUUID() };
   const mailbox = email ?? `signer-${ids.signer}@bench.example`;

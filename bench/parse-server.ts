@@ -10,8 +10,8 @@ import { startProgram } from './program.ts';
 const source = 'bench/peers/parse-server';
 
 /**
- * The same list of notifications, `lying` a person, from Parse Server on the same PostgreSQL. It is asked for the five newest
- * and one count, which is less than ours gives. Installed for the run, and only with BENCH_PEERS=1: it is heavy.
+ * The same list of notifications, `lying` a person, from Parse Server on the same PostgreSQL. It is asked for the five
+ * newest and one count, which is less than ours gives. Installed for the run, and only with BENCH_PEERS=1: it is heavy.
  */
 export async function compareParseServer(product: Target, config: pg.PoolConfig, lying: number): Promise<Comparison[]> {
   if (process.env.BENCH_PEERS !== '1') {

@@ -11,8 +11,8 @@ import { replyWithProblem } from '../server/platform/http/problem.ts';
 import { startWorker } from '../server/platform/jobs/worker.ts';
 
 /**
- * What a server does about payments, in a process of its own that can be killed: it takes signed events and works them off through the
- * queue. Answers on PORT; the database is at the socket of BENCH_DATABASE.
+ * What a server does about payments, in a process of its own that can be killed: it takes signed events and works them
+ * off through the queue. Answers on PORT; the database is at the socket of BENCH_DATABASE.
  */
 const env = readEnv();
 const pool = createPool({ host: process.env.BENCH_DATABASE, user: 'countersign', database: 'postgres' });

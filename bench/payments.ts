@@ -17,8 +17,9 @@ import { playAgainst } from '../server/testing/play-payments.ts';
 import { freePort, runProgram } from '../server/testing/run-program.ts';
 
 /**
- * `npm run bench -- payments [histories] [seed]`: lives of customers at the sandbox, told to a process that is killed with -9 at random
- * moments and started again. What it holds in the end has to be what the sandbox holds; ends with 1 otherwise. Each history has three customers.
+ * `npm run bench -- payments [histories] [seed]`: lives of customers at the sandbox, told to a process that is killed
+ * with -9 at random moments and started again. What it holds in the end has to be what the sandbox holds; ends with 1
+ * otherwise. Each history has three customers.
  */
 const [count = 5_000, seed = Math.floor(Math.random() * 2 ** 31)] = process.argv.slice(2).map(Number);
 /** Histories that go on at the same time, and how long a process lives, in milliseconds and on average. */

@@ -1,9 +1,9 @@
 import { surviveKills, type Target } from '../server/testing/survive-kills.ts';
 
 /**
- * Ten thousand events while a server process and PostgreSQL are killed with -9 again and again: nothing may be lost, told
- * twice or told to somebody else. Run by hand, on a quiet machine and after a build: `node bench/realtime-kills.ts [events]
- * [seconds]`. It takes about a minute and a half, needs nginx, and ends with 1 when something is wrong.
+ * Ten thousand events while a server process and PostgreSQL are killed with -9 again and again: nothing may be lost,
+ * told twice or told to somebody else. Run by hand, on a quiet machine and after a build: `node bench/realtime-kills.ts
+ * [events] [seconds]`. It takes about a minute and a half, needs nginx, and ends with 1 when something is wrong.
  */
 const [events = 10_000, seconds = 60] = process.argv.slice(2).map(Number);
 const targets: Target[] = ['server', 'postgres'];

@@ -17,7 +17,10 @@ import { startProgram } from './program.ts';
 import { compareRealtime } from './realtime.ts';
 import { compareSession } from './session.ts';
 
-/** Prints how much of its limit each hot path reaches, or one of them by its name: ratios of one run on one machine, nothing to compare between machines. */
+/**
+ * Prints how much of its limit each hot path reaches, or one of them by its name: ratios of one run on one machine,
+ * nothing to compare between machines.
+ */
 const owner = demoAccounts[0] as (typeof demoAccounts)[number];
 const dataDir = mkdtempSync(join(tmpdir(), 'countersign-bench-'));
 chmodSync(dataDir, 0o755);

@@ -11,7 +11,10 @@ const silent: EventBus = {
   close: async () => {},
 } as unknown as EventBus;
 
-/** How long a signed-in request waits for its session, against the millisecond it may take: from the database, and remembered. */
+/**
+ * How long a signed-in request waits for its session, against the millisecond it may take: from the database, and
+ * remembered.
+ */
 export async function compareSession(config: pg.PoolConfig, token: string): Promise<Comparison[]> {
   const pool = createPool({ ...config, max: 1 });
   const sessions = createSessionLookup({ db: createDatabase(pool), events: silent });

@@ -7,8 +7,9 @@ import { startEmbeddedPostgres } from '../server/platform/database/embedded.ts';
 import { freePort, runProgram } from '../server/testing/run-program.ts';
 
 /**
- * Readers come steadily, each another one, while the server is killed with -9 again and again: fewer than one of a hundred may be
- * missing from the counts. Run by hand after a build: `node bench/view-kills.ts [kills] [seconds between them] [readers a second]`.
+ * Readers come steadily, each another one, while the server is killed with -9 again and again: fewer than one of a
+ * hundred may be missing from the counts. Run by hand after a build: `node bench/view-kills.ts [kills] [seconds between
+ * them] [readers a second]`.
  */
 const [kills = 2, seconds = 60, perSecond = 200] = process.argv.slice(2).map(Number);
 const dataDir = mkdtempSync(join(tmpdir(), 'countersign-views-'));

@@ -14,10 +14,15 @@ import { createMailTransport } from '../server/platform/mail/transport.ts';
 import { openReplica } from '../server/platform/replica/replica.ts';
 import { writeNotification } from './write-notification.ts';
 
-/** What the parent may ask for: to notify somebody from in here, or how much memory is held after a garbage collection. */
+/**
+ * What the parent may ask for: to notify somebody from in here, or how much memory is held after a garbage collection.
+ */
 export type Order = { write: string } | 'memory';
 
-/** The product as server/main.ts starts it, without its jobs, which do nothing here: so that a bench can write from inside. */
+/**
+ * The product as server/main.ts starts it, without its jobs, which do nothing here: so that a bench can write from
+ * inside.
+ */
 const env = readEnv();
 const { db, pool } = await openDatabase(env, { exclusive: false });
 await migrate(db);

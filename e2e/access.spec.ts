@@ -10,7 +10,10 @@ import { call, newPerson, signedIn } from './support/people.ts';
 import type { Product } from './support/product.ts';
 import { addProject, newSigner, shownScreen, signingLink } from './support/projects.ts';
 
-/** Which page each kind of visitor gets, as e2e/access-pages.snapshot.txt has it. `UPDATE=1` writes that file, for a reviewer to read. */
+/**
+ * Which page each kind of visitor gets, as e2e/access-pages.snapshot.txt has it. `UPDATE=1` writes that file, for a
+ * reviewer to read.
+ */
 const file = join(import.meta.dirname, 'access-pages.snapshot.txt');
 const roles = ['visitor', 'unverified', 'suspended', 'leaving', 'other user', 'admin', 'signer', 'user'] as const;
 type Role = (typeof roles)[number];

@@ -5,7 +5,9 @@ import { call, newPerson, signedIn } from './support/people.ts';
 
 // The mails are in the language the account was opened in, which a call without a page leaves to the default.
 const enter = (page: Page) => page.getByRole('button', { name: 'Continue with Guild' }).click();
-/** Has a page stay where it waits for the profile of who has just signed in, until the function that it gives is called. */
+/**
+ * Has a page stay where it waits for the profile of who has just signed in, until the function that it gives is called.
+ */
 async function holdProfile(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/session', async (route) => {

@@ -216,7 +216,10 @@ test('files that cannot be taken are refused with the reason, and the form stays
   await context.close();
 });
 
-/** Another window of the same draft saves: each in turn asks which of the two stays, and what is typed there is neither saved nor lost. */
+/**
+ * Another window of the same draft saves: each in turn asks which of the two stays, and what is typed there is neither
+ * saved nor lost.
+ */
 async function askedWhichStays(page: Page, words: Words) {
   const other = await page.context().newPage();
   const t = words.forms.twoDrafts;

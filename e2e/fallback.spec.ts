@@ -21,8 +21,8 @@ const failures: [string, (route: Route) => Promise<void>][] = [
 ];
 
 /**
- * Has the page count its own time, twentieths of a second while it is not starved, from what it was answered last to the fallback. Gives
- * what the console is told of errors.
+ * Has the page count its own time, twentieths of a second while it is not starved, from what it was answered last to
+ * the fallback. Gives what the console is told of errors.
  */
 async function watch(page: Page) {
   const errors: string[] = [];

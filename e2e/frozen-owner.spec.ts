@@ -73,7 +73,8 @@ test('a new name after the confirmation: told beforehand, proved, and shown besi
   await page.goto(`${product.url}/settings`);
   const name = page.getByLabel('Full name');
   const told = page.getByText('One person confirmed you as Anna Old.');
-  // A field is filled in two steps: what the script does between them, as it arrives, is the matter of plain-forms.spec.ts.
+  // A field is filled in two steps: what the script does between them, as it arrives, is the matter of
+  // plain-forms.spec.ts.
   await expect(async () => {
     await name.fill('Somebody Famous');
     await expect(told).toBeVisible({ timeout: 1_000 });

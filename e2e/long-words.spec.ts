@@ -24,7 +24,10 @@ const written = `
      and (c.data_type = 'text' or c.udt_name = '_text')
      and c.table_name !~ '^(migrations|changes|search_|audit|sessions|outbox|mail|notifications)'`;
 
-/** Makes each text that somebody wrote one long word, but for what has a form of its own. Gives the columns that it could. */
+/**
+ * Makes each text that somebody wrote one long word, but for what has a form of its own. Gives the columns that it
+ * could.
+ */
 async function writeLongWords(product: Product) {
   const data = await databaseOf(product);
   const changed: string[] = [];

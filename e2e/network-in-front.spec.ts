@@ -46,8 +46,8 @@ const test = withDemo.extend<object, { front: Front }>({
 });
 
 /**
- * A cache that everybody shares and that does what the heads of answers say. `reads`: whether it knows the one that speaks to
- * networks like it (RFC 9213), which then counts instead of Cache-Control.
+ * A cache that everybody shares and that does what the heads of answers say. `reads`: whether it knows the one that
+ * speaks to networks like it (RFC 9213), which then counts instead of Cache-Control.
  */
 function sharedCache(product: Product, reads: boolean) {
   const kept = new Map<string, { policy: CachePolicy; answer: Answer; tags: string[] }[]>();

@@ -69,7 +69,8 @@ test('a page of one does nothing in the name of another who signed in beside it'
   await signedIn(context, product);
   await page.goto('/settings');
   await page.getByLabel('Headline').fill('Of Nadia alone');
-  // Between the two nobody is signed in: a page that asks just then goes to the sign-in screen, and shows nothing of this.
+  // Between the two nobody is signed in: a page that asks just then goes to the sign-in screen, and shows nothing of
+  // this.
   await page.route('**/api/**', (route) => route.abort());
   await call(context, `${product.url}/api/sign-out`, 'POST');
   await signInAs(context, product, bo);

@@ -50,7 +50,10 @@ async function dressUp(product: Product) {
   await close();
 }
 
-/** Runs in the page: what is read on it, and what stands in its fields. What is entered elsewhere as it stands is left out. */
+/**
+ * Runs in the page: what is read on it, and what stands in its fields. What is entered elsewhere as it stands is left
+ * out.
+ */
 function asciiNames() {
   // A browser gives what stands in a field for addresses in ASCII, and shows it in its letters.
   const isRead = ({ type }: HTMLInputElement) => !['hidden', 'email'].includes(type);

@@ -14,7 +14,10 @@ async function open(page: Page) {
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
 }
 
-/** As `open`, with a clock that stands still until it is told to go on: what passes is not up to how busy the machine is. */
+/**
+ * As `open`, with a clock that stands still until it is told to go on: what passes is not up to how busy the machine
+ * is.
+ */
 async function openInNoTime(page: Page) {
   await page.clock.install();
   await open(page);

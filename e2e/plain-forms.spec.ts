@@ -8,7 +8,10 @@ import { call, codeIn, newPerson, signedIn } from './support/people.ts';
 import type { Product } from './support/product.ts';
 import { translated } from './support/translator.ts';
 
-/** Forms that may put what is typed into an address: searches, to which one may go back. No log holds a query (docs/security.md). */
+/**
+ * Forms that may put what is typed into an address: searches, to which one may go back. No log holds a query
+ * (docs/security.md).
+ */
 const searches = /^((\/(en|es))?\/(help|discover)|\/search|\/admin(\/(audit|numbers|search))?|\/dashboard\/jobs)$/;
 const planted = 'planted';
 
@@ -248,7 +251,10 @@ test('who types on while the script comes types where they were, and the cookie 
   await context.close();
 });
 
-/** Fills a form with what must not be seen anywhere else, and sends it. Runs in the page, whether its script is there or not. */
+/**
+ * Fills a form with what must not be seen anywhere else, and sends it. Runs in the page, whether its script is there or
+ * not.
+ */
 function sendForm(index: number) {
   const form = document.forms[index] as HTMLFormElement;
   let n = 0;
@@ -286,7 +292,10 @@ const inDemo: Record<Role, string | null> = { visitor: null, user: 'leila-haddad
 type FormsOfPage = { role: Role; path: string; forms: ReturnType<typeof readForms> };
 let everyForm: Promise<FormsOfPage[]> | undefined;
 
-/** The forms of all pages, each as the first of these roles that it lets in: with or without script the server sends the same. */
+/**
+ * The forms of all pages, each as the first of these roles that it lets in: with or without script the server sends the
+ * same.
+ */
 async function readEveryForm(browser: Browser, product: Product) {
   const read: FormsOfPage[] = [];
   for (const role of roles) {

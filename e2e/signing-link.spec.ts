@@ -9,7 +9,10 @@ import { askedProject, openOwner, strangersBrowser, tokenIn } from './support/si
 
 const here = openOwner();
 
-/** Every row with the transaction that wrote it, so that even a change to the same value shows. A job removes notifications deleted before. */
+/**
+ * Every row with the transaction that wrote it, so that even a change to the same value shows. A job removes
+ * notifications deleted before.
+ */
 async function digests() {
   await expect.poll(() => here.data.count('mails where sent_at is null and failed_at is null')).toBe(0);
   const tables = [

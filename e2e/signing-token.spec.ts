@@ -18,8 +18,8 @@ const paths = (entries: RouteConfigEntry[], base = ''): string[] =>
 type Reader = { context: BrowserContext; inLanguages: boolean };
 
 /**
- * Everything a session is answered: body and headers of each page and of each GET of the API, by address. A public page is the same under
- * the addresses of its languages, so one reader takes these too.
+ * Everything a session is answered: body and headers of each page and of each GET of the API, by address. A public page
+ * is the same under the addresses of its languages, so one reader takes these too.
  */
 async function everythingShown({ context, inLanguages }: Reader, product: Product, ids: Record<string, string[]>) {
   const document = await (await context.request.get(`${product.url}/api/openapi.json`)).json();

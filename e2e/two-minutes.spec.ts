@@ -4,8 +4,9 @@ import { newPerson, signedIn } from './support/people.ts';
 import { newSigner } from './support/projects.ts';
 
 /**
- * What an act takes a person, in seconds, by the keystroke-level model of Card, Moran and Newell: a key of somebody who types 40 words
- * a minute, pointing at something and pressing, a hand that goes to the mouse and back, and a moment to see what is asked next.
+ * What an act takes a person, in seconds, by the keystroke-level model of Card, Moran and Newell: a key of somebody who
+ * types 40 words a minute, pointing at something and pressing, a hand that goes to the mouse and back, and a moment to
+ * see what is asked next.
  */
 const pace = { key: 0.28, click: 1.3, hands: 0.8, thought: 1.35 };
 /** For the three times that the product is waited for: 4 s each, what the dashboard may take on a slow line. */

@@ -114,7 +114,8 @@ create table sign_in_challenges (
   expires_at timestamptz not null
 );
 
--- Every address of a person, the primary one of profiles.email among them. Verified, an address belongs to one person alone.
+-- Every address of a person, the primary one of profiles.email among them. Verified, an address belongs to one person
+-- alone.
 create table email_addresses (
   id uuid primary key,
   user_id uuid not null references profiles on delete cascade,
@@ -144,8 +145,8 @@ create table email_proofs (
 create index email_proofs_user on email_proofs (user_id, created_at desc);
 create index email_proofs_window on email_proofs (window_id);
 
--- How often a code may still be typed for one sign-up. A sign-up with an address that had an account already has a row as
--- well, under an id that belongs to nobody: so both answer alike.
+-- How often a code may still be typed for one sign-up. A sign-up with an address that had an account already has a row
+-- as well, under an id that belongs to nobody: so both answer alike.
 create table code_windows (
   id uuid primary key,
   attempts integer not null default 0,
@@ -215,8 +216,8 @@ create table backup_codes (
   primary key (user_id, code_hash)
 );
 
--- What the link "This wasn't me" of a warning mail takes back: everything since the change that the mail tells of. The row is
--- written with the change and has the id of its mail; the link's token is made when the mail is sent.
+-- What the link "This wasn't me" of a warning mail takes back: everything since the change that the mail tells of. The
+-- row is written with the change and has the id of its mail; the link's token is made when the mail is sent.
 create table take_backs (
   id uuid primary key,
   user_id uuid not null references profiles on delete cascade,
@@ -250,8 +251,8 @@ create table own_data_exports (
 create unique index own_data_exports_one on own_data_exports (user_id) where state in ('waiting', 'running');
 create index own_data_exports_user on own_data_exports (user_id, created_at desc);
 
--- Where somebody has been: `party` is a person's id or a mailbox's; `bits` is 0 for a browser, 1 for what it calls itself (the
--- user agent, which many share), and else the length of a network's prefix.
+-- Where somebody has been: `party` is a person's id or a mailbox's; `bits` is 0 for a browser, 1 for what it calls
+-- itself (the user agent, which many share), and else the length of a network's prefix.
 create table traces (
   hash bytea not null,
   party uuid not null,
@@ -291,8 +292,8 @@ create table legal_notices (
   primary key (user_id, about, since)
 );
 
--- What people hand in to prove who they are. Its pictures rest sealed under a key of their own, which rests here wrapped under one
--- of the settings and is gone with the decision.
+-- What people hand in to prove who they are. Its pictures rest sealed under a key of their own, which rests here
+-- wrapped under one of the settings and is gone with the decision.
 create table identity_verifications (
   id uuid primary key,
   user_id uuid not null references profiles on delete cascade,
@@ -349,7 +350,8 @@ create index identity_pictures_coming on identity_pictures (created_at) where re
 create unique index identity_pictures_part on identity_pictures (verification_id, part) where ready_at is not null;
 create index identity_pictures_user on identity_pictures (user_id);
 
--- A phone that takes the pictures for a computer. The link works once, for the session that made it; only hashes rest here.
+-- A phone that takes the pictures for a computer. The link works once, for the session that made it; only hashes rest
+-- here.
 create table identity_handovers (
   id uuid primary key,
   -- One at a time: a new one takes the place of the one before.
@@ -395,8 +397,8 @@ end $$;
 create trigger profiles_primary_address after insert or update of email, email_verified, email_confirmed_at on profiles
   for each row execute function list_primary_address();
 
--- Whoever writes a user name, by whatever way in, meets the held ones as if they were taken. Both names are locked, so that
--- nobody takes one in the moment in which it goes from a profile to its redirect.
+-- Whoever writes a user name, by whatever way in, meets the held ones as if they were taken. Both names are locked, so
+-- that nobody takes one in the moment in which it goes from a profile to its redirect.
 create function refuse_held_username() returns trigger language plpgsql as $$
 declare
   name text;

@@ -1,5 +1,6 @@
--- The short address of a project, /p/{short_id}: ten signs of Crockford's alphabet, which nobody confuses, in 2^50 ways, so that a
--- page that only those with its link may find is not found by trying. Taken ones are never given again, whatever became of the project.
+-- The short address of a project, /p/{short_id}: ten signs of Crockford's alphabet, which nobody confuses, in 2^50
+-- ways, so that a page that only those with its link may find is not found by trying. Taken ones are never given again,
+-- whatever became of the project.
 create table taken_short_ids (
   id text primary key
 );
@@ -28,7 +29,8 @@ create table projects (
   user_id uuid not null references profiles on delete cascade,
   status text not null default 'pending' check (status in ('pending', 'approved', 'rejected')),
   visibility text not null default 'public' check (visibility in ('public', 'hidden')),
-  -- Rises with every change of what a signer reads, so that an answer always belongs to the text that was on the screen.
+  -- Rises with every change of what a signer reads, so that an answer always belongs to the text that was on the
+  -- screen.
   version integer not null default 1,
   title text not null check (length(title) between 1 and 120),
   summary text not null check (length(summary) between 1 and 300),
@@ -55,15 +57,16 @@ create table projects (
 );
 create index projects_created on projects (created_at);
 create index projects_held on projects (held_at, id) where held_at is not null;
--- The first page of a queue of held projects takes what is on it, and not all that are held: whether somebody has an older one, and
--- whether a hold is an appeal, are asked row by row.
+-- The first page of a queue of held projects takes what is on it, and not all that are held: whether somebody has an
+-- older one, and whether a hold is an appeal, are asked row by row.
 create index projects_held_of_owner on projects (user_id, held_at, id) where held_at is not null;
 -- All works of an account, also removed ones: who has to do with whom is asked by the lists of the admin panel.
 create index projects_of_account on projects (user_id);
 create index projects_titles on projects using gin (to_tsvector('folded', title));
 create index projects_user on projects (user_id, created_at desc, id) where removed_at is null;
 
--- What is being typed: survives a reload, another device and a crash. One for a new project, one for each that is edited.
+-- What is being typed: survives a reload, another device and a crash. One for a new project, one for each that is
+-- edited.
 create table drafts (
   id uuid primary key,
   user_id uuid not null references profiles on delete cascade,
@@ -130,8 +133,8 @@ create table signing_tokens (
 );
 create index signing_tokens_request on signing_tokens (request_id);
 
--- A code that shows that a signer's mailbox is open while they answer. Made when its mail is sent; only hashes rest here, one
--- for each time the mail was handed over.
+-- A code that shows that a signer's mailbox is open while they answer. Made when its mail is sent; only hashes rest
+-- here, one for each time the mail was handed over.
 create table signing_codes (
   request_id uuid primary key references signing_requests on delete cascade,
   code_hashes bytea[] not null default '{}'::bytea[],
@@ -202,7 +205,8 @@ create table project_steps (
 );
 create index project_steps_project on project_steps (project_id, id);
 
--- What an owner and a signer write to each other about changes that the signer asked for. Private to the two and to admins.
+-- What an owner and a signer write to each other about changes that the signer asked for. Private to the two and to
+-- admins.
 create table request_messages (
   -- Made by who writes, so that a repeat is no second message.
   id uuid primary key,
@@ -213,8 +217,9 @@ create table request_messages (
 );
 create index request_messages_request on request_messages (request_id, created_at);
 
--- An hour in which whoever reads a mailbox sees everything it was ever asked and answered. The link is made when its mail is sent;
--- only hashes rest here, one for each time the mail was handed over. Opening it, once, gives the browser a token of its own.
+-- An hour in which whoever reads a mailbox sees everything it was ever asked and answered. The link is made when its
+-- mail is sent; only hashes rest here, one for each time the mail was handed over. Opening it, once, gives the browser
+-- a token of its own.
 create table mailbox_sessions (
   id uuid primary key,
   mailbox text not null,
@@ -247,8 +252,8 @@ end $$;
 create trigger signed_contents_kept before update or delete on signed_contents
   for each row execute function keep_signed_content();
 
--- A confirmation is a fact: only its withdrawal may be added, once, and it is never deleted. When its owner is erased, their
--- names are taken out (docs/decisions/0011-account-deletion.md); when its signer is, theirs and their words
+-- A confirmation is a fact: only its withdrawal may be added, once, and it is never deleted. When its owner is erased,
+-- their names are taken out (docs/decisions/0011-account-deletion.md); when its signer is, theirs and their words
 -- (docs/decisions/0012-erasing-a-signer.md).
 create function keep_confirmation() returns trigger language plpgsql as $$
 declare
@@ -278,8 +283,9 @@ create trigger confirmations_kept before update or delete on confirmations
 
 create trigger project_steps_append_only before truncate on project_steps for each statement execute function refuse_change();
 
--- What somebody did with a project, and that a name was changed, decides and is shown: it stays as it was written. Erasing a person
--- takes the words out of steps and their name changes away; beyond that a row goes only with the project or person it is about.
+-- What somebody did with a project, and that a name was changed, decides and is shown: it stays as it was written.
+-- Erasing a person takes the words out of steps and their name changes away; beyond that a row goes only with the
+-- project or person it is about.
 create function keep_step() returns trigger language plpgsql as $$
 declare
   erasing boolean := current_setting('countersign.erasing', true) is not distinct from 'on';

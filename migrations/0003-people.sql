@@ -148,7 +148,8 @@ create table discussion_watchers (
 create index discussion_watchers_until on discussion_watchers (until);
 create index discussion_watchers_user on discussion_watchers (user_id);
 
--- Whom somebody keeps off: a blocked person and they no longer see or reach each other, of a muted one they are told nothing.
+-- Whom somebody keeps off: a blocked person and they no longer see or reach each other, of a muted one they are told
+-- nothing.
 create table blocks (
   user_id uuid not null references profiles on delete cascade,
   other_id uuid not null references profiles on delete cascade,
@@ -211,7 +212,8 @@ create table letter_blocks (
 );
 create index letter_blocks_reported on letter_blocks (mailbox_hash) where reported;
 
--- The domain of their own at which somebody's profile is shown. What Pro allows is asked when it is shown: a downgrade deletes nothing.
+-- The domain of their own at which somebody's profile is shown. What Pro allows is asked when it is shown: a downgrade
+-- deletes nothing.
 create table own_domains (
   user_id uuid primary key references profiles on delete cascade,
   -- In ASCII, lower case, without a dot at the end.
@@ -235,7 +237,8 @@ create index own_domains_checked on own_domains (checked_at nulls first);
 -- Whoever has proved a domain has it alone; others may only wait for it.
 create unique index own_domains_proved on own_domains (name) where proved_at is not null;
 
--- How somebody's public pages look, beyond what all have. What Pro allows is asked when a page is made: nothing is deleted by a downgrade.
+-- How somebody's public pages look, beyond what all have. What Pro allows is asked when a page is made: nothing is
+-- deleted by a downgrade.
 create table brandings (
   user_id uuid primary key references profiles on delete cascade,
   -- As it was chosen; what is shown of it is made for each theme.
@@ -271,7 +274,8 @@ create table seen_pages (
 );
 create unique index seen_pages_once on seen_pages (day, page, md5(link), visitor);
 
--- How often public pages are read and links on them are followed. A visitor is known for one day, by a hash whose salt goes with the day.
+-- How often public pages are read and links on them are followed. A visitor is known for one day, by a hash whose salt
+-- goes with the day.
 create table view_salts (
   day date primary key,
   salt bytea not null check (length(salt) = 32)

@@ -1,5 +1,5 @@
--- Work that somebody offers. What is typed rests in `draft` until it is published; the other columns hold what is published, and a
--- post that never was has none of them.
+-- Work that somebody offers. What is typed rests in `draft` until it is published; the other columns hold what is
+-- published, and a post that never was has none of them.
 create table job_posts (
   id uuid primary key,
   -- Of its public address, /jobs/{short_id}.
@@ -121,8 +121,8 @@ create table job_application_projects (
 );
 create index job_application_projects_project on job_application_projects (project_id);
 
--- What a poster, and the admins of our own posts, write down about somebody who applied. The applicant is not shown it here; as it is
--- said about them, it is in the archive of their data.
+-- What a poster, and the admins of our own posts, write down about somebody who applied. The applicant is not shown it
+-- here; as it is said about them, it is in the archive of their data.
 create table job_application_notes (
   -- Made by who writes, so that a repeat is no second note.
   id uuid primary key,

@@ -14,7 +14,8 @@ create table payment_customers (
 create index payment_customers_checked on payment_customers (checked_at);
 create index payment_customers_user on payment_customers (user_id);
 
--- What somebody agreed to pay for, as the provider told it when it was last asked. Nothing in it is put together from events.
+-- What somebody agreed to pay for, as the provider told it when it was last asked. Nothing in it is put together from
+-- events.
 create table subscriptions (
   user_id uuid primary key references profiles on delete cascade,
   provider text not null,
@@ -70,7 +71,8 @@ create table payment_events (
 create index payment_events_received on payment_events (received_at);
 create index payment_events_waiting on payment_events (provider, customer_id) where worked_at is null;
 
--- What the sandbox, a payment provider inside this product, holds to be true. It takes no money; nothing but the sandbox reads it.
+-- What the sandbox, a payment provider inside this product, holds to be true. It takes no money; nothing but the
+-- sandbox reads it.
 create table sandbox_subscriptions (
   id text primary key,
   customer_id text not null,

@@ -54,9 +54,9 @@ create table work_prints (
 );
 create index work_prints_owner on work_prints (owner_id);
 
--- What the text of an answered version can be recognised by under another title, or under another owner's name: keyed hashes of words in
--- a row (server/features/trust/work-text.ts). Written with work_prints, and by a job for those that are there. Never changed; an
--- erasure takes away those of works that nobody has said anything against.
+-- What the text of an answered version can be recognised by under another title, or under another owner's name: keyed
+-- hashes of words in a row (server/features/trust/work-text.ts). Written with work_prints, and by a job for those that
+-- are there. Never changed; an erasure takes away those of works that nobody has said anything against.
 create table work_texts (
   project_id uuid not null,
   project_version integer not null,
@@ -75,7 +75,8 @@ create index work_texts_keys on work_texts using gin (keys);
 create index work_texts_owner on work_texts (owner_id);
 create index work_texts_unlettered on work_texts (project_id, project_version) where letters is null;
 
--- Mailboxes that a person has named as theirs, or answered from while signed in. A mailbox's id is made from its keyed hash.
+-- Mailboxes that a person has named as theirs, or answered from while signed in. A mailbox's id is made from its keyed
+-- hash.
 create table owned_mailboxes (
   user_id uuid not null,
   mailbox uuid not null,
@@ -86,8 +87,8 @@ create table owned_mailboxes (
 );
 create index owned_mailboxes_mailbox on owned_mailboxes (mailbox);
 
--- What is known of mail domains (server/features/trust/domains). Nothing here hangs on a profile, so that leaving takes nothing
--- out of the reckoning.
+-- What is known of mail domains (server/features/trust/domains). Nothing here hangs on a profile, so that leaving takes
+-- nothing out of the reckoning.
 create table mail_domains (
   domain text primary key,
   -- The part of it that somebody registered, by the public suffix list.

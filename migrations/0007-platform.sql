@@ -1,4 +1,5 @@
--- Mail that was promised, written in the transaction that promises it. No secret: links and codes are made when it is sent.
+-- Mail that was promised, written in the transaction that promises it. No secret: links and codes are made when it is
+-- sent.
 create table mails (
   id uuid primary key,
   kind text not null,
@@ -33,7 +34,8 @@ create table mail_suppressions (
 );
 
 -- What changed, written in the transaction that changes it: the truth that event streams are fed and resumed from.
--- Rows become visible when they commit, not in the order of their ids: readers remember a snapshot, see server/realtime/cursor.ts.
+-- Rows become visible when they commit, not in the order of their ids: readers remember a snapshot, see
+-- server/realtime/cursor.ts.
 create table changes (
   xid xid8 not null default pg_current_xact_id(),
   -- The clock itself, so that it also orders what one transaction wrote.
@@ -72,8 +74,9 @@ create table audit_chain (
   link bytea not null
 );
 
--- Each row of the audit log becomes a link of a chain (server/platform/audit/seal-log.ts): whoever changes or removes one, or writes one
--- between two others, breaks it. Links are made apart from the transactions that write rows, so that none of them waits for another.
+-- Each row of the audit log becomes a link of a chain (server/platform/audit/seal-log.ts): whoever changes or removes
+-- one, or writes one between two others, breaks it. Links are made apart from the transactions that write rows, so that
+-- none of them waits for another.
 create table audit_unsealed (
   audit_id bigint primary key
 );

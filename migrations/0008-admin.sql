@@ -1,4 +1,5 @@
--- Who looks at a case of the admin panel, so that two admins don't do the same work. It lapses by itself: nobody's lunch keeps a case.
+-- Who looks at a case of the admin panel, so that two admins don't do the same work. It lapses by itself: nobody's
+-- lunch keeps a case.
 create table admin_claims (
   case_id uuid primary key,
   admin_id uuid not null references profiles on delete cascade,
@@ -6,8 +7,9 @@ create table admin_claims (
 );
 create index admin_claims_admin on admin_claims (admin_id);
 
--- What an admin has decided from the queue, in their words, for the seconds in which they may take it back. It is carried out by a
--- job; what follows from it stands where every decision stands, and is never taken back. At most one waits for a project.
+-- What an admin has decided from the queue, in their words, for the seconds in which they may take it back. It is
+-- carried out by a job; what follows from it stands where every decision stands, and is never taken back. At most one
+-- waits for a project.
 create table admin_decisions (
   -- Made with the press, so that a repeat is no second one.
   id uuid primary key,
@@ -39,7 +41,8 @@ create table role_proposals (
 create index role_proposals_proposed_by on role_proposals (proposed_by);
 create index role_proposals_waiting on role_proposals (created_at, user_id);
 
--- What visitors report about a public page. All that is said of one page is one case of the admin panel, until it is decided.
+-- What visitors report about a public page. All that is said of one page is one case of the admin panel, until it is
+-- decided.
 create table report_cases (
   id uuid primary key,
   kind text not null check (kind in ('profile', 'project', 'comment', 'ring')),
@@ -183,8 +186,8 @@ create index help_answers_newest on help_answers (article, id desc);
 create index help_answers_open on help_answers (answered_at, case_id) where words <> '' and settled_at is null;
 create index help_answers_settled on help_answers (settled_at) where settled_at is not null;
 
--- Addresses that asked for the newsletter. Nothing is sent to one that has not confirmed; the link of a mail counts as long as it is the
--- newest asked for.
+-- Addresses that asked for the newsletter. Nothing is sent to one that has not confirmed; the link of a mail counts as
+-- long as it is the newest asked for.
 create table newsletter_signups (
   id uuid primary key,
   email text not null unique,

@@ -1,10 +1,12 @@
--- Documents lie in tiers by how high they stand, people and works apart (server/features/search/tiers.ts): who asks for what is common reads the
--- highest tier alone, whose index is small. The rank is in no index any more, so a document whose words stay is changed in its place.
+-- Documents lie in tiers by how high they stand, people and works apart (server/features/search/tiers.ts): who asks for
+-- what is common reads the highest tier alone, whose index is small. The rank is in no index any more, so a document
+-- whose words stay is changed in its place.
 create table search_tiers (
   tier text primary key,
   kind text not null check (kind in ('person', 'project')),
   level smallint not null,
-  -- The lowest place of a document of this tier; the next one begins below. Raised when the tier has grown (arrange-tiers.ts).
+  -- The lowest place of a document of this tier; the next one begins below. Raised when the tier has grown
+  -- (arrange-tiers.ts).
   floor integer not null default 0,
   -- How many there are, as they were last counted: says how far a search has to read.
   documents integer not null default 0,
@@ -20,7 +22,8 @@ create table search_documents (
   rank integer not null,
   -- Rank and beginning of the id in one number, by which tiers are told apart.
   place integer not null,
-  -- Words as they are typed, their stems ("~fotograf"), facets ("=skill:figma") and whole names ("=name:ann lee"), so that one index answers all.
+  -- Words as they are typed, their stems ("~fotograf"), facets ("=skill:figma") and whole names ("=name:ann lee"), so
+  -- that one index answers all.
   words tsvector not null,
   -- The facets once more as they are shown, to be counted.
   facets text[] not null,
@@ -38,11 +41,12 @@ create table search_documents_project2 partition of search_documents for values 
 create table search_documents_project3 partition of search_documents for values in ('project3') with (fillfactor=85);
 create table search_documents_project4 partition of search_documents for values in ('project4') with (fillfactor=85);
 create index search_documents_owner on search_documents (owner_id);
--- What is written waits in a list that every search of that tier reads, too, and goes into the index together: a short one (in kB).
+-- What is written waits in a list that every search of that tier reads, too, and goes into the index together: a short
+-- one (in kB).
 create index search_documents_words on search_documents using gin (words) with (gin_pending_list_limit = 256);
 
--- When something could be found for the first time: stays when it is hidden and shown again, or when all documents are written anew, so
--- that nothing old is told as new.
+-- When something could be found for the first time: stays when it is hidden and shown again, or when all documents are
+-- written anew, so that nothing old is told as new.
 create table search_firsts (
   id uuid primary key,
   owner_id uuid not null references profiles on delete cascade,
@@ -51,8 +55,8 @@ create table search_firsts (
 create index search_firsts_owner on search_firsts (owner_id);
 create index search_firsts_since on search_firsts (since);
 
--- Everything that stands in `words`, with how many documents have it as they were last counted: says how a search is best walked,
--- and where typos and beginnings are looked up.
+-- Everything that stands in `words`, with how many documents have it as they were last counted: says how a search is
+-- best walked, and where typos and beginnings are looked up.
 create table search_words (
   word text collate "C" primary key,
   documents integer not null default 1,

@@ -1,5 +1,6 @@
--- Words of job posts also say what they mean (`=v:architect`), and of words in parts ("front-end") the stems of them as one are kept: whoever writes a post
--- gives these after a hyphen, `-frontend` (server/features/search/terms-of-texts.ts).
+-- Words of job posts also say what they mean (`=v:architect`), and of words in parts ("front-end") the stems of them as
+-- one are kept: whoever writes a post gives these after a hyphen, `-frontend`
+-- (server/features/search/terms-of-texts.ts).
 create function in_any_form(words tsvector) returns tsvector language sql immutable strict parallel safe as $$
   select words || array_to_tsvector(array(
     select distinct '~' || stem
@@ -12,15 +13,16 @@ create function in_any_form(words tsvector) returns tsvector language sql immuta
      where (stem <> word or given <> word) and left(given, 1) not in ('~', '=')))
 $$;
 
--- Whether somebody's address counts as verified: they sign in through a provider elsewhere, or it was confirmed at some time, or a
--- flag says so. The one definition of it; whoever asks calls this and never reads a column.
+-- Whether somebody's address counts as verified: they sign in through a provider elsewhere, or it was confirmed at some
+-- time, or a flag says so. The one definition of it; whoever asks calls this and never reads a column.
 create function is_email_verified(person profiles) returns boolean language sql stable parallel safe as $$
   select person.email_verified or person.email_confirmed_at is not null
       or exists (select from provider_accounts a where a.user_id = person.id)
 $$;
 
--- What is left of an organisation's name when case, accents, signs between words, "and" and the legal form at its end are taken away: who
--- keeps one from seeing that they look for work means it in every spelling. A name of nothing else stays as it is.
+-- What is left of an organisation's name when case, accents, signs between words, "and" and the legal form at its end
+-- are taken away: who keeps one from seeing that they look for work means it in every spelling. A name of nothing else
+-- stays as it is.
 create function organisation_key(name text) returns text language sql immutable parallel safe as $$
   select coalesce(nullif(replace(regexp_replace(words, form, ''), ' ', ''), ''), nullif(replace(words, ' ', ''), ''), lower(name))
     from (select ' ' || trim(regexp_replace(' ' || regexp_replace(
@@ -43,8 +45,8 @@ select a.comment_id, a.user_id, a.project_id, a.backing_id
   from ring_acts a join report_cases c on c.ring_id = a.ring_id and c.owner_id = a.user_id
  where c.outcome = 'hidden' and c.lifted_at is null;
 
--- What an admin asks of whoever appeals, and what they answer. Appeals stand in two tables: those of a project among what holds it, those of
--- whatever is hidden beside its case.
+-- What an admin asks of whoever appeals, and what they answer. Appeals stand in two tables: those of a project among
+-- what holds it, those of whatever is hidden beside its case.
 create view appeals as
 select h.id, h.project_id as case_id, h.owner_id, h.decided_at
   from project_holds h where h.rule = 'appeal'
@@ -52,14 +54,16 @@ union all
 select a.id, a.case_id, c.owner_id, a.decided_at
   from page_appeals a join report_cases c on c.id = a.case_id;
 
--- Cases of appeals that wait, where somebody was asked: whether the admin panel waits for them, and when they answered last.
+-- Cases of appeals that wait, where somebody was asked: whether the admin panel waits for them, and when they answered
+-- last.
 create view asked_cases as
 select q.case_id, bool_or(q.answered_at is null) as waits, max(q.answered_at) as answered_at
   from appeal_questions q join appeals a on a.id = q.appeal_id
  where a.decided_at is null
  group by q.case_id;
 
--- Of whom their profile and Discover say it. Not while there is anybody who is never to see it: what is public is kept from nobody who signs out.
+-- Of whom their profile and Discover say it. Not while there is anybody who is never to see it: what is public is kept
+-- from nobody who signs out.
 create view available_people as
 select p.id as user_id from profiles p
  where p.available_for_work and not exists (select from hidden_employers u where u.user_id = p.id);
@@ -69,8 +73,8 @@ create view hidden_pages as
 select c.* from report_cases c
  where c.outcome = 'hidden' and c.lifted_at is null and c.kind in ('profile', 'project');
 
--- Long lists are counted from indexes alone. is_email_verified asks a table and is not inlined, so each call costs what a query costs;
--- where the first of its three facts is true already, it is not asked.
+-- Long lists are counted from indexes alone. is_email_verified asks a table and is not inlined, so each call costs what
+-- a query costs; where the first of its three facts is true already, it is not asked.
 create view public_profiles as
 select p.* from profiles p
  where p.visibility <> 'private' and not p.closed and (p.email_verified or is_email_verified(p))
@@ -98,7 +102,8 @@ select a.* from public_profiles a
  where exists (
    select from public_projects w join current_confirmations s on s.project_id = w.id where w.user_id = a.id);
 
--- Somebody whom our own pages may list: Discover with its counts, suggestions and alerts, and whatever else shows people to strangers.
+-- Somebody whom our own pages may list: Discover with its counts, suggestions and alerts, and whatever else shows
+-- people to strangers.
 create view findable_profiles as
 select p.* from public_profiles p
  where p.visibility = 'public' and p.discover_may_list;
@@ -134,8 +139,8 @@ select b.* from backings b join backers a on a.id = b.backer_id
  where b.withdrawn_at is null and b.answer = 'accepted'
    and not exists (select from annulled_acts x where x.backing_id = b.id);
 
--- Whoever answers for a project is none of its collaborators. To be asked is not enough: an owner who typed an address, and saw whose name
--- vanished from the page, would know whose it is. Their answer is an act of their own.
+-- Whoever answers for a project is none of its collaborators. To be asked is not enough: an owner who typed an address,
+-- and saw whose name vanished from the page, would know whose it is. Their answer is an act of their own.
 create view shown_collaborators as
 select c.*, a.full_name, a.username, a.photo_url
   from collaborations c
@@ -162,7 +167,8 @@ select l.* from project_likes l
  where not exists (select from profiles p where p.id = l.user_id and p.closed)
    and not exists (select from annulled_acts x where x.project_id = l.project_id and x.user_id = l.user_id);
 
--- Where a signer stands when an admin has asked them once more and they have not answered: what they had answered before.
+-- Where a signer stands when an admin has asked them once more and they have not answered: what they had answered
+-- before.
 create view signer_stories as
 select
   s.project_id,

@@ -31,7 +31,10 @@ const floors = {
   ],
 };
 
-/** The folder that a file belongs to, or the file itself where it stands above all folders. Of an account each part is a feature. */
+/**
+ * The folder that a file belongs to, or the file itself where it stands above all folders. Of an account each part is a
+ * feature.
+ */
 const units = {
   server: /^server\/(?:features\/(?:account\/)?[^/]+|platform\/[^/]+|[^/]+)/,
   web: /^(?:web\/features\/(?:account\/)?[^/]+|web\/routes\/[^/]+(?=\/)|web\/[^/]+|shared\/[^/]+)/,

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { withoutPlainImports } from './plain-imports.ts';
 
-/** Builds pages and assets into build/; with --when-changed only when their sources are not the ones of the last build. */
+/**
+ * Builds pages and assets into build/; with --when-changed only when their sources are not the ones of the last build.
+ */
 const root = join(import.meta.dirname, '..');
 const sources = [
   'web',

@@ -5,9 +5,9 @@ export type Choice =
   | { unknown: string };
 
 /**
- * Reads what stands after `npm test --`. Nothing means every step. Words are parts of the names of steps; else files of tests
- * or folders of them, by their path or a part of it. What begins with a dash goes on to the runner of a file, with the word
- * after it when the option takes one.
+ * Reads what stands after `npm test --`. Nothing means every step. Words are parts of the names of steps; else files of
+ * tests or folders of them, by their path or a part of it. What begins with a dash goes on to the runner of a file,
+ * with the word after it when the option takes one.
  */
 export function chooseChecks(words: string[], steps: string[], files: string[]): Choice {
   if (words.length === 0) return { steps };

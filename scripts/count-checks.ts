@@ -3,7 +3,10 @@ import { stripVTControlCharacters } from 'node:util';
 /** What came of some checks. `names` are those that were skipped; `failures` say which failed, and why. */
 export type Count = { passed: number; failed: number; skipped: number; names?: string[]; failures?: string[] };
 
-/** Of a program that is one check, or a runner's own figures: one that failed without a failed test counts as one failure. */
+/**
+ * Of a program that is one check, or a runner's own figures: one that failed without a failed test counts as one
+ * failure.
+ */
 export const countOf = (ok: boolean, { passed, failed, skipped, ...said }: Count = nothing()): Count => ({
   passed: passed + (ok && passed + failed + skipped === 0 ? 1 : 0),
   failed: !ok && failed === 0 ? 1 : failed,
@@ -26,8 +29,8 @@ export const sumOf = (counts: Count[]): Count =>
   );
 
 /**
- * What was skipped by its name, what failed with its reason, then the line that a run ends with. Failures are told once more
- * here because of a long run often only the end is kept.
+ * What was skipped by its name, what failed with its reason, then the line that a run ends with. Failures are told once
+ * more here because of a long run often only the end is kept.
  */
 export const lastWords = ({ passed, failed, skipped, names = [], failures = [] }: Count) =>
   [

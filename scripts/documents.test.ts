@@ -90,7 +90,8 @@ test('a single file is checked as documents say', { timeout: 300_000 }, () => {
   const [journeys, units] = [files.filter(isJourney), files.filter((file) => !isJourney(file))];
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   const sizeOf = (file: string) => statSync(join(root, file)).size;
-  // All of them run beside this one. The smallest is run as documents say; a journey takes a browser and a built product, so it is only looked up.
+  // All of them run beside this one. The smallest is run as documents say; a journey takes a browser and a built
+  // product, so it is only looked up.
   const [unit] = units.sort((one, other) => sizeOf(one) - sizeOf(other));
   for (const file of [unit as string, ...journeys]) {
     const words = execFileSync(process.execPath, ['scripts/test.ts', file, ...(isJourney(file) ? ['--list'] : [])], {

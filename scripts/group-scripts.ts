@@ -1,9 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Modules whose parts stand in one file each, with all that those need: what every page loads, what a frame of pages loads, what the
- * first page after signing in loads. Of these modules only what they import: they wait for their words, and in one file they would
- * wait for each other.
+ * Modules whose parts stand in one file each, with all that those need: what every page loads, what a frame of pages
+ * loads, what the first page after signing in loads. Of these modules only what they import: they wait for their words,
+ * and in one file they would wait for each other.
  */
 const frames = {
   base: ['web/entry.client.tsx', 'web/root.tsx'],
@@ -12,8 +12,8 @@ const frames = {
   dashboard: ['web/routes/projects/dashboard.tsx'],
 };
 /**
- * What so many pages need stands together too: apart what the first page after signing in needs of it, which waits for nothing else.
- * Words never do: no page has to load those of another.
+ * What so many pages need stands together too: apart what the first page after signing in needs of it, which waits for
+ * nothing else. Words never do: no page has to load those of another.
  */
 const commonTo = 17;
 const priorities = { base: 11, common: 10, forms: 9, account: 8, app: 7, dashboard: 6 };
@@ -23,8 +23,8 @@ const takenInParts = /\/node_modules\/(lucide-react|radix-ui)\//;
 const isOurs = (id: string) => /\/(web|shared|node_modules)\//.test(id) && !id.includes('/shared/i18n/');
 
 /**
- * Puts the browser's modules into a few files. Small files compress badly, each by itself: the dashboard's ninety were 170 kB, and
- * the same in eleven 145 (docs/first-content-figures.md).
+ * Puts the browser's modules into a few files. Small files compress badly, each by itself: the dashboard's ninety were
+ * 170 kB, and the same in eleven 145 (docs/first-content-figures.md).
  */
 export function groupScripts(): Plugin {
   const imported = new Map<string, readonly string[]>();
@@ -61,7 +61,10 @@ export function groupScripts(): Plugin {
 
 type Names = Rolldown.OutputOptions['chunkFileNames'];
 
-/** Two files of one name and one hash would stop the build; with less than seven letters the bundler makes its own longer. */
+/**
+ * Two files of one name and one hash would stop the build; with less than seven letters the bundler makes its own
+ * longer.
+ */
 const shorter = (names: Names = 'assets/[name]-[hash].js'): NonNullable<Names> =>
   typeof names === 'function' ? (chunk) => shortened(names(chunk)) : shortened(names);
 const shortened = (name: string) => name.replace('[hash]', '[hash:7]');

@@ -5,8 +5,9 @@ const load =
   'return (routeModulesCache[route.id] = await window.loadMissingPage(() => import(/* @vite-ignore */ route.module)));';
 
 /**
- * The router loads the document anew when the script of a page does not arrive: at once, and the page that one wanted to leave.
- * Instead it calls what web/features/shell/missing-page.ts puts there, and goes on with the script that this may get after all.
+ * The router loads the document anew when the script of a page does not arrive: at once, and the page that one wanted
+ * to leave. Instead it calls what web/features/shell/missing-page.ts puts there, and goes on with the script that this
+ * may get after all.
  */
 export function ownReload(): Plugin {
   let met = false;

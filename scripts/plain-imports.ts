@@ -6,8 +6,8 @@ const given = /^window\.__reactRouterManifest=(.*);$/s;
 const plainFrame = /(^|\/)routes\/(public|mailbox)-layout(\.tsx)?$/;
 
 /**
- * The router's list of pages, without what plain pages would load: no browser ever loads it, and every page carries the list. Throws
- * when the list is written otherwise than it was.
+ * The router's list of pages, without what plain pages would load: no browser ever loads it, and every page carries the
+ * list. Throws when the list is written otherwise than it was.
  */
 export function withoutPlainImports(list: string): string {
   const json = given.exec(list)?.[1];

@@ -8,8 +8,8 @@ export type Write = (said: Buffer) => void;
 
 /**
  * Runs a program and gives whether it went well: in the terminal's place, or with what it says handed on where somebody
- * listens. When we are told to end, or what started us is gone, it is asked to end; when we are killed on the spot, a run of
- * tests sees that by itself (`server/testing/test-run.ts`).
+ * listens. When we are told to end, or what started us is gone, it is asked to end; when we are killed on the spot, a
+ * run of tests sees that by itself (`server/testing/test-run.ts`).
  */
 export async function runHeard(write: Write | null, program: string, ...args: string[]) {
   const output = write ? 'pipe' : 'inherit';

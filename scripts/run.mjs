@@ -1,5 +1,5 @@
-// The one door behind every npm script. Plain JavaScript that Node 20 can run: it installs what is missing, then hands over
-// to the Node of package.json.
+// The one door behind every npm script. Plain JavaScript that Node 20 can run: it installs what is missing, then hands
+// over to the Node of package.json.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -57,8 +57,8 @@ if (!tasks[task]) fail(`There is no task "${task}". Known: ${Object.keys(tasks).
 tasks[task]();
 
 /**
- * Installs what package-lock.json pins, when it is not what is installed. Not by `npm ci`: that refuses a lock made where a
- * registry lacks the builds for other platforms (docs/decisions/0002-local-toolchain.md).
+ * Installs what package-lock.json pins, when it is not what is installed. Not by `npm ci`: that refuses a lock made
+ * where a registry lacks the builds for other platforms (docs/decisions/0002-local-toolchain.md).
  */
 function install() {
   const stamp = join(root, 'node_modules', '.countersign-installed');

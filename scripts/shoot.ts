@@ -10,8 +10,8 @@ import { browserPath } from '../server/testing/debian-programs.ts';
 import { shotsOf } from './shots-of.ts';
 
 /**
- * Pictures of one page in every width, theme and language, in .shots/: of the server that runs here, else of one that is
- * started with the demo and ends afterwards. `--as` signs somebody of the demo in.
+ * Pictures of one page in every width, theme and language, in .shots/: of the server that runs here, else of one that
+ * is started with the demo and ends afterwards. `--as` signs somebody of the demo in.
  */
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { as: { type: 'string' } } });
 const [path] = positionals;

@@ -5,8 +5,8 @@ import type { Write } from './run-command.ts';
 export type Step = { name: string; run: (write: Write | null) => Promise<Count> };
 
 /**
- * Runs steps beside each other, for those that leave a processor idle. Of several, what each says stands together under its name,
- * in their order: it speaks as it runs once those before it are done. Gives their counts in the same order.
+ * Runs steps beside each other, for those that leave a processor idle. Of several, what each says stands together under
+ * its name, in their order: it speaks as it runs once those before it are done. Gives their counts in the same order.
  */
 export async function sideBySide(steps: Step[], print: Write = (said) => void process.stdout.write(said)) {
   const line = (text: string) => print(Buffer.from(`${text}\n`));

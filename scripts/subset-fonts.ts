@@ -20,8 +20,8 @@ const fonts = [
 const keepFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
 
 /**
- * Makes the fonts of the first view smaller, in `.fonts/`, before pages are built or served: without the weights and features that
- * no style asks for. All letters stay.
+ * Makes the fonts of the first view smaller, in `.fonts/`, before pages are built or served: without the weights and
+ * features that no style asks for. All letters stay.
  */
 export const subsetFonts = (): Plugin => ({
   name: 'subset-fonts',

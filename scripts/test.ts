@@ -100,7 +100,9 @@ function readReport<Report>(file: string, read: (report: Report) => Count): Coun
   return existsSync(join(root, file)) ? read(JSON.parse(readFileSync(join(root, file), 'utf8'))) : nothing();
 }
 
-/** Installs what is missing, where we may; else what needs it is skipped by its name, as all journeys without a browser. */
+/**
+ * Installs what is missing, where we may; else what needs it is skipped by its name, as all journeys without a browser.
+ */
 async function installPrograms(write: Write | null) {
   const programs = Object.keys(debianPrograms) as DebianProgram[];
   if (missingPrograms(...programs).length > 0 && process.getuid?.() === 0) {

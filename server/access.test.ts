@@ -6,9 +6,10 @@ import { type Answer, askAccess } from '#server/testing/ask-access.ts';
 import { ownedRows } from '#server/testing/owned-rows.ts';
 
 /**
- * The answer of every route of the API to each kind of caller, as server/access.snapshot.txt has it. A new route, or one that opens
- * to somebody else, fails here until the snapshot says so (`npx vitest run server/access.test.ts -u` writes it, for a reviewer to
- * read). Each call is valid, names things that exist and belong to somebody, and is rolled back when it is over.
+ * The answer of every route of the API to each kind of caller, as server/access.snapshot.txt has it. A new route, or
+ * one that opens to somebody else, fails here until the snapshot says so (`npx vitest run server/access.test.ts -u`
+ * writes it, for a reviewer to read). Each call is valid, names things that exist and belong to somebody, and is rolled
+ * back when it is over.
  */
 let world: AccessWorld;
 type Row = { call: AccessCall; answers: Record<Role, Answer> };

@@ -33,7 +33,9 @@ import { availableInMaintenance, features, featuresOn, pageFeatures, pageParts, 
 import { problemCodes } from './problem-codes.ts';
 
 export type AppOptions = {
-  /** 'none' leaves the pages out: tests of the API need no build. A function renders them in a test of what is around. */
+  /**
+   * 'none' leaves the pages out: tests of the API need no build. A function renders them in a test of what is around.
+   */
   pages: 'built' | 'source' | 'none' | RenderPage;
   /** Where the log goes instead of the standard output. */
   log?: DestinationStream;

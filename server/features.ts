@@ -57,9 +57,9 @@ import { tagsBy } from '#server/platform/pages/page-cache.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
 
 /**
- * In the order in which the API's description tells of them, and in which their steps erase a person: what others hold about
- * their projects goes before the projects, and files too, whose bytes nobody would find afterwards. The demo is seeded in the
- * opposite order.
+ * In the order in which the API's description tells of them, and in which their steps erase a person: what others hold
+ * about their projects goes before the projects, and files too, whose bytes nobody would find afterwards. The demo is
+ * seeded in the opposite order.
  */
 const parts = [
   signUp,
@@ -116,7 +116,10 @@ const parts = [
 const data = ownData(parts);
 export const features: Feature[] = [...parts, adminFrame([...parts, data], buildProgress), data];
 
-/** What a change makes old among the pages that are kept, addresses that answer while we work on the server, and what pages are made of. */
+/**
+ * What a change makes old among the pages that are kept, addresses that answer while we work on the server, and what
+ * pages are made of.
+ */
 export const tagsOfChange = tagsBy(features.flatMap(({ invalidates }) => invalidates ?? []));
 export const availableInMaintenance = features.flatMap((each) => each.availableInMaintenance ?? []);
 export const pageParts = features.flatMap((each) => each.pageParts ?? []);

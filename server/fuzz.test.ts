@@ -9,7 +9,10 @@ import { openServer } from '#server/testing/open-server.ts';
 import { problemSchema } from '#shared/http/problem.ts';
 import { problemCodes } from './problem-codes.ts';
 
-/** FUZZ_SEED=7 FUZZ_RUNS=50000 npx vitest run server/fuzz.test.ts looks further; a failure prints its seed and the smallest request. */
+/**
+ * FUZZ_SEED=7 FUZZ_RUNS=50000 npx vitest run server/fuzz.test.ts looks further; a failure prints its seed and the
+ * smallest request.
+ */
 const seed = Number(process.env.FUZZ_SEED ?? 9);
 const numRuns = Number(process.env.FUZZ_RUNS ?? 5000);
 /** However slow the machine is, in ms. */

@@ -17,10 +17,10 @@ const fromTheGround = features.toReversed();
 
 /**
  * Fills an empty database with invented people when the settings ask for it (SEED=demo, the default of a local start);
- * on any other it does nothing. Never outside a local start: one of the people is an admin whose password stands in the README. Ids, texts and files are the same every time. What was confirmed long ago has fixed
- * dates; what still waits is dated back from now, so that its deadline lies ahead. The files come first and all rows in
- * one transaction: a start that was cut off leaves an empty database, and the next one seeds it whole.
- * Returns whether it seeded.
+ * on any other it does nothing. Never outside a local start: one of the people is an admin whose password stands in the
+ * README. Ids, texts and files are the same every time. What was confirmed long ago has fixed dates; what still waits
+ * is dated back from now, so that its deadline lies ahead. The files come first and all rows in one transaction: a
+ * start that was cut off leaves an empty database, and the next one seeds it whole. Returns whether it seeded.
  */
 export async function seedDemo({ env, db, files }: Pick<Deps, 'env' | 'db' | 'files'>, now = new Date()) {
   if (!env.local || env.seed !== 'demo' || !(await isEmpty(db))) return false;

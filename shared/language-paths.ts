@@ -20,7 +20,10 @@ export const withoutLanguage = (path: string) => (languageOfPath(path) ? path.re
 export const inLanguage = (language: Locale | null, path: string) =>
   language ? `/${language}${path.replace(/^\/(?=$|[?#])/, '')}` : path;
 
-/** Pages to which visitors are led and which have one address: a link from a page of a language asks for it by `?lang=es`. */
+/**
+ * Pages to which visitors are led and which have one address: a link from a page of a language asks for it by
+ * `?lang=es`.
+ */
 export const askablePages = [
   'signUp',
   'signIn',

@@ -3,9 +3,9 @@ import { part, withQuery } from './with-query.ts';
 
 /**
  * The address of every page, one function a page; for links, redirects, mails and notifications. A page that reads its
- * query names what may stand in it. What a feature alone links to may stand in its own shared/<feature>/paths.ts. A test holds
- * them all against web/routes.ts. A public page links by `usePaths`
- * (web/i18n/use-paths.ts), so that its reader stays in the language of the address.
+ * query names what may stand in it. What a feature alone links to may stand in its own shared/<feature>/paths.ts. A
+ * test holds them all against web/routes.ts. A public page links by `usePaths` (web/i18n/use-paths.ts), so that its
+ * reader stays in the language of the address.
  */
 export const paths = {
   ...publicPaths,

@@ -5,7 +5,9 @@ export type SearchQuery = { q?: string; by?: string; after?: string; exact?: tru
   Record<'kind' | 'skill' | 'place' | 'language' | 'assurance' | 'identity' | 'available' | 'year', string[]>
 >;
 
-/** Pages that have an address in each language too (`/en/...`), besides the one that answers in its visitor's language. */
+/**
+ * Pages that have an address in each language too (`/en/...`), besides the one that answers in its visitor's language.
+ */
 export const publicPaths = {
   home: () => '/',
   about: () => '/about',

@@ -1,4 +1,7 @@
-/** What a page may load and run. A page without scripts (`nonce` null) may run none at all, or with `ownScript` files of ours. */
+/**
+ * What a page may load and run. A page without scripts (`nonce` null) may run none at all, or with `ownScript` files of
+ * ours.
+ */
 export function contentSecurityPolicy(nonce: string | null, ownScript = false) {
   // Vite's development client inserts styles and a socket; the built pages need neither.
   const development = import.meta.env.DEV;

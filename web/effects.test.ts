@@ -7,9 +7,10 @@ const root = join(import.meta.dirname, '..');
 const hooks = /^use(Layout|Insertion)?Effect$/;
 
 /**
- * Effects that may hand React something that is no clean-up. It calls whatever an effect returns when the part goes, and where that is a
- * promise the part can never go: no error boundary gets to be shown. Types do not tell, since `() => void` takes an async function.
- * So an effect is written where it is used, and returns a function that is written there, or nothing.
+ * Effects that may hand React something that is no clean-up. It calls whatever an effect returns when the part goes,
+ * and where that is a promise the part can never go: no error boundary gets to be shown. Types do not tell, since `()
+ * => void` takes an async function. So an effect is written where it is used, and returns a function that is written
+ * there, or nothing.
  */
 function looseEffects(path: string, source: string): string[] {
   const found: string[] = [];

@@ -69,7 +69,8 @@ if (!isElsewhere() || !reloadOnce())
           </CsrfToken>
         </Words>
       </StrictMode>,
-      // A translator or an extension was there before React, which has drawn the page anew: no script is broken (missing-script.tsx).
+      // A translator or an extension was there before React, which has drawn the page anew: no script is broken
+      // (missing-script.tsx).
       { onRecoverableError: (error) => console.error(error) },
     );
   });

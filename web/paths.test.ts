@@ -9,7 +9,10 @@ import { publicPages } from '#shared/public-paths.ts';
 import { root, sourceFiles } from '../scripts/read-imports.ts';
 import routes from './routes.ts';
 
-/** Addresses of pages below `prefix`, each parameter in it as its name, and what a page reads of several parts as one; a layout is none by itself. */
+/**
+ * Addresses of pages below `prefix`, each parameter in it as its name, and what a page reads of several parts as one; a
+ * layout is none by itself.
+ */
 const addresses = (entries: RouteConfigEntry[], prefix = ''): string[] =>
   entries.flatMap(({ path, children, index }) => {
     const address =

@@ -1,7 +1,9 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { locales } from '#shared/i18n/locales.ts';
 
-/** What everybody may read, with these others; the address of each stands in `publicPaths` of shared/public-paths.ts. */
+/**
+ * What everybody may read, with these others; the address of each stands in `publicPaths` of shared/public-paths.ts.
+ */
 const publicPages = (others: RouteConfigEntry[]) => [
   layout('routes/public-layout.tsx', [
     ...others,
@@ -46,7 +48,9 @@ const named = (language: string, pages: RouteConfigEntry[]): RouteConfigEntry[] 
     ...(children && { children: named(language, children) }),
   }));
 
-/** Every page URL of the product. Reserved user names are computed from this list (shared/account/reserved-names.ts). */
+/**
+ * Every page URL of the product. Reserved user names are computed from this list (shared/account/reserved-names.ts).
+ */
 export default [
   ...inEachLanguage(),
   // The same frame around what is one mailbox's alone.

@@ -11,10 +11,11 @@ type Child = Parent['children'][number];
 type Drawn = 'element' | 'text' | 'nothing';
 
 /**
- * Bare text that a translator of a browser breaks the page by. It puts each text into elements of its own, and React then inserts before
- * a text, or takes one out, that is not there any more. So in one element no bare text stands after something that comes and goes, and
- * none comes and goes beside others: it has an element of its own. What a fragment draws stands among others that it does not know.
- * `Elements` (web/ui/elements.ts) is the type of what is handed in and holds no bare text.
+ * Bare text that a translator of a browser breaks the page by. It puts each text into elements of its own, and React
+ * then inserts before a text, or takes one out, that is not there any more. So in one element no bare text stands after
+ * something that comes and goes, and none comes and goes beside others: it has an element of its own. What a fragment
+ * draws stands among others that it does not know. `Elements` (web/ui/elements.ts) is the type of what is handed in and
+ * holds no bare text.
  */
 function bareTexts(path: string, source: string): string[] {
   const found = new Set<string>();

@@ -20,9 +20,9 @@ import { compareRuns } from '../measure.ts';
 import { comeIn, fill } from './fill.ts';
 
 /**
- * The first page of a queue of 100,000 cases while cases come in, beside the query alone that gives the same cases, and beside one that knows
- * nothing of who may not decide: `npm run bench -- admin [cases]`. Also the counts of the admin panel, and whether pages that are read meanwhile miss
- * or repeat a case.
+ * The first page of a queue of 100,000 cases while cases come in, beside the query alone that gives the same cases, and
+ * beside one that knows nothing of who may not decide: `npm run bench -- admin [cases]`. Also the counts of the admin
+ * panel, and whether pages that are read meanwhile miss or repeat a case.
  */
 const cases = Number(process.argv[2] ?? 100_000);
 const max = { milliseconds: 30, goal: 0.7 };

@@ -1,6 +1,9 @@
 import type { Pool } from 'pg';
 
-/** So many people who each have a project that waits for an admin, confirmed by a signer, and one admin. In SQL: the verbs would take hours. */
+/**
+ * So many people who each have a project that waits for an admin, confirmed by a signer, and one admin. In SQL: the
+ * verbs would take hours.
+ */
 export async function fill(pool: Pool, cases: number, adminId: string) {
   const client = await pool.connect();
   try {

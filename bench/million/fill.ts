@@ -4,7 +4,10 @@ import { dropIndexes, fillQuickly, restoreIndexes } from '../fill-quickly.ts';
 import { functions, statements } from './fill-statements.ts';
 import type { Size } from './size.ts';
 
-/** Where a mailbox of the bench is: half at two providers for everybody, the others at companies, few of which are very large. */
+/**
+ * Where a mailbox of the bench is: half at two providers for everybody, the others at companies, few of which are very
+ * large.
+ */
 export function addressOf(mailbox: number): string {
   const share = (mailbox * 7919) % 100;
   if (share < 45) return `mailbox${mailbox}@gmail.com`;
@@ -14,9 +17,9 @@ export function addressOf(mailbox: number): string {
 }
 
 /**
- * Fills an empty database with three years of answers and all that trust keeps of them, in SQL: not through the verbs, which
- * would take days. Owners have some works each, a few have hundreds; most clients are loyal, some sign for many; two of three
- * owners sign for others too. Networks are homes, offices and carriers' addresses that thousands share.
+ * Fills an empty database with three years of answers and all that trust keeps of them, in SQL: not through the verbs,
+ * which would take days. Owners have some works each, a few have hundreds; most clients are loyal, some sign for many;
+ * two of three owners sign for others too. Networks are homes, offices and carriers' addresses that thousands share.
  */
 export async function fill(pool: Pool, secretKey: string, size: Size, log: (line: string) => void) {
   const client = await pool.connect();

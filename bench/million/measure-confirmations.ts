@@ -13,8 +13,8 @@ import { each, knownIds, type Meeting, meetingsOf, rounds } from './meetings.ts'
 type Open = Awaited<ReturnType<typeof openRequest>>;
 
 /**
- * The verb against the very statements that it sends: each meeting's are recorded on a request of its own, then replayed as a
- * bare transaction on another. Latencies are of the verb, one at a time.
+ * The verb against the very statements that it sends: each meeting's are recorded on a request of its own, then
+ * replayed as a bare transaction on another. Latencies are of the verb, one at a time.
  */
 export async function measureConfirmations(config: pg.PoolConfig, env: Env) {
   const pool = createPool({ ...config, max: 2 });

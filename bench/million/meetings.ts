@@ -9,7 +9,10 @@ export const rounds = 5;
 
 /** Who confirms whose work, and from where. */
 export type Meeting = { owner: string; email: string; from: AnsweringBrowser };
-/** Two of three answer an owner whom they have answered before, where they did it; the others are new, with a browser of their own. */
+/**
+ * Two of three answer an owner whom they have answered before, where they did it; the others are new, with a browser of
+ * their own.
+ */
 export async function meetingsOf(db: Database): Promise<Meeting[]> {
   const { rows } = await sql<{
     owner: string;

@@ -11,8 +11,8 @@ import { measureConfirmations } from './measure-confirmations.ts';
 import { sizeOf } from './size.ts';
 
 /**
- * One confirmation where a million were given before, with all that trust keeps of them: `npm run bench -- million [answers]
- * [folder]`. A folder that is named keeps its database, and is filled once.
+ * One confirmation where a million were given before, with all that trust keeps of them: `npm run bench -- million
+ * [answers] [folder]`. A folder that is named keeps its database, and is filled once.
  */
 const [answers = '1000000', folder] = process.argv.slice(2);
 const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'countersign-million-'));

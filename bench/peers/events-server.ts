@@ -1,7 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http';
 import pg from 'pg';
 
-/** Limit for the event streams: LISTEN, and write to the sockets of whom the payload names. `argv[2]`: folder of the socket. Prints its address. */
+/**
+ * Limit for the event streams: LISTEN, and write to the sockets of whom the payload names. `argv[2]`: folder of the
+ * socket. Prints its address.
+ */
 const streams = new Map<string, ServerResponse>();
 const client = new pg.Client({ host: process.argv[2], user: 'countersign', database: 'postgres' });
 await client.connect();

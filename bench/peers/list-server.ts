@@ -6,7 +6,10 @@ import { ownProjectsStatement } from '../../server/features/projects/projects-qu
 import { createDatabase } from '../../server/platform/database/connect.ts';
 import { sha256 } from '../../server/platform/http/keyed-hash.ts';
 
-/** Limit for the project list: the same two prepared statements in a bare Fastify. `argv[2]`: folder of the socket. Prints its address. */
+/**
+ * Limit for the project list: the same two prepared statements in a bare Fastify. `argv[2]`: folder of the socket.
+ * Prints its address.
+ */
 const pool = new pg.Pool({ host: process.argv[2], user: 'countersign', database: 'postgres', max: 20 });
 const db = createDatabase(pool);
 /** Prepared under a name of its own, as the product's are. */

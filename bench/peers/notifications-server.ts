@@ -1,7 +1,10 @@
 import fastify from 'fastify';
 import pg from 'pg';
 
-/** Limit for the notifications: a bare Fastify that reads the five newest and the counts of one person by two prepared queries. */
+/**
+ * Limit for the notifications: a bare Fastify that reads the five newest and the counts of one person by two prepared
+ * queries.
+ */
 const pool = new pg.Pool({ host: process.argv[2], user: 'countersign', database: 'postgres', max: 20 });
 const app = fastify();
 app.get('/', async (request) => {

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 
-/** Limit for a kept page: Fastify that sends the heads and bytes of the file `argv[2]`, and logs to `argv[3]`. Prints its address. */
+/**
+ * Limit for a cached page: Fastify that sends the heads and bytes of the file `argv[2]`, and logs to `argv[3]`. Prints
+ * its address.
+ */
 const [, , file = '', log = ''] = process.argv;
 const { headers, body } = JSON.parse(readFileSync(file, 'utf8'));
 const page = Buffer.from(body, 'base64');

@@ -13,8 +13,8 @@ const answer = { answer: 'confirmed', comment: '', comment_public: true, unknown
 type Open = Awaited<ReturnType<typeof openRequest>>;
 
 /**
- * Work of people of the data set that waits for one answer, of the words of all other work there; `confirm` gives it, by the product's own
- * verb.
+ * Work of people of the data set that waits for one answer, of the words of all other work there; `confirm` gives it,
+ * by the product's own verb.
  */
 export async function confirmer(pool: ReturnType<typeof createPool>, seed: number, indexed: boolean) {
   const db = createDatabase(pool);

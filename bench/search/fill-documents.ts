@@ -14,8 +14,9 @@ import { createDatabase, createPool, type Database, type Transaction } from '../
 import { dropIndexes, fillQuickly, restoreIndexes } from '../fill-quickly.ts';
 
 /**
- * The documents of everybody, as the product describes them, written where nobody searches yet: without their indexes, which are made at the
- * end, and counting words on the way. Each part of the people is one transaction, so what was cut short goes on.
+ * The documents of everybody, as the product describes them, written where nobody searches yet: without their indexes,
+ * which are made at the end, and counting words on the way. Each part of the people is one transaction, so what was cut
+ * short goes on.
  */
 export async function fillDocuments(pool: pg.Pool, processes: number) {
   const client = await pool.connect();
@@ -50,7 +51,10 @@ export async function fillDocuments(pool: pg.Pool, processes: number) {
 
 const lowest = tierSizes.length;
 
-/** What all were written to is the lowest tier: the highest of each kind go where they belong, as many as a tier is to have. */
+/**
+ * What all were written to is the lowest tier: the highest of each kind go where they belong, as many as a tier is to
+ * have.
+ */
 async function fillTiers(client: pg.PoolClient) {
   await client.query('update search_tiers set floor = 0');
   for (const kind of kinds) {

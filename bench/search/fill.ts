@@ -24,7 +24,9 @@ const filled = ['profiles', 'email_addresses', 'projects', 'signers', 'signing_r
 const maxItems = 100_000;
 type Insert = (statement: string, rows: object[]) => Promise<unknown>;
 
-/** An empty database, or one whose filling was cut short, gets the people and their work; gives what can be asked for. */
+/**
+ * An empty database, or one whose filling was cut short, gets the people and their work; gives what can be asked for.
+ */
 export async function fill(pool: pg.Pool, projects: number, seed: number) {
   const client = await pool.connect();
   try {
@@ -40,7 +42,9 @@ export async function fill(pool: pg.Pool, projects: number, seed: number) {
   }
 }
 
-/** People, a fifth as many as projects, and their confirmed work, the same for a seed. Without `insert` they are there. */
+/**
+ * People, a fifth as many as projects, and their confirmed work, the same for a seed. Without `insert` they are there.
+ */
 export async function makeWork(projects: number, seed: number, insert?: Insert) {
   const random = randomOf(seed);
   const { words, word, text } = createWords(random, 40_000);

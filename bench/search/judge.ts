@@ -14,8 +14,9 @@ export type Asked = { item: Item; change: Change; text: string; alike: number };
 type Share = { asked: number; first: number; ten: number; alone: number; aloneFirst: number };
 
 /**
- * Asks for known works by two or three of their words, one of them changed, and tells how often the work comes first or among the first ten. At most
- * ten documents may have the words as they are written; how many draws that leaves is told, too. `note` hears of those that were not found.
+ * Asks for known works by two or three of their words, one of them changed, and tells how often the work comes first or
+ * among the first ten. At most ten documents may have the words as they are written; how many draws that leaves is
+ * told, too. `note` hears of those that were not found.
  */
 export async function judge(
   db: Database,

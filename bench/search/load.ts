@@ -8,8 +8,9 @@ const maxWaiting = 400;
 type Times = { search: number[]; confirmation: number[] };
 
 /**
- * So many searches a second, of all shapes in turn, while so many projects are confirmed: each begins when it is due, whether or not those before it
- * are done, and its time counts from then. Every connection has done all of it before: what is measured is a server that has been up for a while.
+ * So many searches a second, of all shapes in turn, while so many projects are confirmed: each begins when it is due,
+ * whether or not those before it are done, and its time counts from then. Every connection has done all of it before:
+ * what is measured is a server that has been up for a while.
  */
 export async function measureLoad(
   pool: Pool,

@@ -16,9 +16,10 @@ import { measureLoad } from './load.ts';
 import { createShapes, fortiethPage, searcher } from './shapes.ts';
 
 /**
- * Times of every shape of a search, how often it finds a known item, what writing costs, and how it stands a load of both:
- * `npm run bench -- search [projects] [seed] [directory]`. In a directory the data stays, to be measured again; a filling that was cut short goes on
- * there. ONLY names one of the four, or `filling`; FILLERS is how many processes describe documents.
+ * Times of every shape of a search, how often it finds a known item, what writing costs, and how it stands a load of
+ * both: `npm run bench -- search [projects] [seed] [directory]`. In a directory the data stays, to be measured again; a
+ * filling that was cut short goes on there. ONLY names one of the four, or `filling`; FILLERS is how many processes
+ * describe documents.
  */
 const [projects = '1000000', seed = '14', keptIn] = process.argv.slice(2);
 const rounds = 60;
@@ -74,7 +75,10 @@ try {
   if (!keptIn) rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** With a quarter of 4 GB, as the manual of PostgreSQL advises. With the 128 MB of a new cluster every fifth page of a million documents is asked of the system. */
+/**
+ * With a quarter of 4 GB, as the manual of PostgreSQL advises. With the 128 MB of a new cluster every fifth page of a
+ * million documents is asked of the system.
+ */
 async function startWithMemory() {
   const started = await startEmbeddedPostgres(dataDir);
   const asks = createPool({ ...started.config, max: 1 });

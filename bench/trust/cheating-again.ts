@@ -46,7 +46,10 @@ export const sentBack: Setback = (planner, { owner, at, work }) => {
 };
 const setbacks = [declined, changesAsked, held, sentBack];
 
-/** Who says yes the second time, and from where: a friend at home, or a mailbox of the owner's own, read on a phone or behind a VPN. */
+/**
+ * Who says yes the second time, and from where: a friend at home, or a mailbox of the owner's own, read on a phone or
+ * behind a VPN.
+ */
 export function accomplice(planner: Planner, owner: Account): { signer: Signer; from: Place } {
   const { random, makers } = planner;
   const way = random.next();

@@ -44,7 +44,10 @@ export function lookalike({ random }: Planner, domain: string) {
   ]);
 }
 
-/** A real client confirms somebody else here; a name of that client is given to a mailbox at a domain that looks like theirs. */
+/**
+ * A real client confirms somebody else here; a name of that client is given to a mailbox at a domain that looks like
+ * theirs.
+ */
 export const lookalikeDomain: Kind = (planner, start) => {
   const { makers, random } = planner;
   const client = makers.signer(makers.business());

@@ -25,8 +25,8 @@ import {
 import type { Kind } from './plan.ts';
 
 /**
- * Invented by somebody who had not read the rules, and reported apart: nothing is ever tuned on them, or they would flatter as well.
- * Each with its share of as many owners as cheat in the known ways.
+ * Invented by somebody who had not read the rules, and reported apart: nothing is ever tuned on them, or they would
+ * flatter as well. Each with its share of as many owners as cheat in the known ways.
  */
 export const outsideKinds: Record<string, [number, Kind]> = {
   "a friend's firm": [0.04, friendsFirm],

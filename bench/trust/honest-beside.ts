@@ -78,7 +78,10 @@ export const atTheClients: Kind = (planner, start) => {
   return 1;
 };
 
-/** Profiles that name sites: one's own, pages at places that many use, and now and then the page that a client has of the work. */
+/**
+ * Profiles that name sites: one's own, pages at places that many use, and now and then the page that a client has of
+ * the work.
+ */
 export const sitesInProfile: Kind = (planner, start) => {
   const { random, makers } = planner;
   const owner = planner.aged(start);

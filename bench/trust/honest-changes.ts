@@ -59,7 +59,9 @@ export const moved: Kind = (planner, start) => {
   return 1;
 };
 
-/** Has no machine at home and works at the library's; so do a few clients, some of them at the same seat on another day. */
+/**
+ * Has no machine at home and works at the library's; so do a few clients, some of them at the same seat on another day.
+ */
 export const libraryGoer: Kind = (planner, start) => {
   const { random, makers } = planner;
   const network = `library${random.whole(0, 15)}/hall`;

@@ -58,7 +58,10 @@ export function makersOf(random: Random) {
     organisations.set(domain, random.chance(0.7) ? capital(stem) : `${capital(stem)} ${capital(spoken())}`);
     return domain;
   };
-  /** How an organisation with that domain is called; whoever writes from a public provider has a name for theirs, or none. */
+  /**
+   * How an organisation with that domain is called; whoever writes from a public provider has a name for theirs, or
+   * none.
+   */
   const organisationOf = (email: string) =>
     organisations.get(domainOf(email)) ?? (random.chance(0.3) ? '' : capital(spoken()));
   const told = (

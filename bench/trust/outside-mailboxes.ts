@@ -3,7 +3,10 @@ import { clean, invented } from './cheating-answers.ts';
 import { elsewhere, inHours, overWeeks } from './cheating-mailboxes.ts';
 import { day, hour, type Kind } from './plan.ts';
 
-/** A friend with a desk at a real firm says yes in its name. Mail, network and browser are the firm's; nothing of it is the owner's. */
+/**
+ * A friend with a desk at a real firm says yes in its name. Mail, network and browser are the firm's; nothing of it is
+ * the owner's.
+ */
 export const friendsFirm: Kind = (planner, start) => {
   const { makers } = planner;
   const owner = planner.aged(start);
@@ -13,7 +16,10 @@ export const friendsFirm: Kind = (planner, start) => {
   return 1;
 };
 
-/** A domain that a real client let lapse, bought for ten euros: mail works, the name is known here, browsers and people are new. */
+/**
+ * A domain that a real client let lapse, bought for ten euros: mail works, the name is known here, browsers and people
+ * are new.
+ */
 export const lapsedDomain: Kind = (planner, start) => {
   const { makers, random } = planner;
   const domain = makers.business();
@@ -32,7 +38,10 @@ export const lapsedDomain: Kind = (planner, start) => {
   return 1;
 };
 
-/** Addresses of an alumni club or a trade body that forward to the owner; read on their phone, where the product never was. */
+/**
+ * Addresses of an alumni club or a trade body that forward to the owner; read on their phone, where the product never
+ * was.
+ */
 export const forwarding: Kind = (planner, start) => {
   const { makers, random } = planner;
   const owner = planner.aged(start);
@@ -62,7 +71,10 @@ export const catchAll: Kind = (planner, start) => {
   return 1;
 };
 
-/** The mailbox at a former employer was never closed. Its owner plays their own manager, on a phone or by web mail at night. */
+/**
+ * The mailbox at a former employer was never closed. Its owner plays their own manager, on a phone or by web mail at
+ * night.
+ */
 export const afterLeaving: Kind = (planner, start) => {
   const { makers, random } = planner;
   const owner = planner.aged(start);
@@ -77,7 +89,10 @@ export const afterLeaving: Kind = (planner, start) => {
   return 1;
 };
 
-/** The shop is real and is the wife's; the work for it is not, or is ten times as large as it was. One home, two machines. */
+/**
+ * The shop is real and is the wife's; the work for it is not, or is ten times as large as it was. One home, two
+ * machines.
+ */
 export const spousesShop: Kind = (planner, start) => {
   const { makers, random } = planner;
   const owner = planner.aged(start);
@@ -107,7 +122,10 @@ export const relativesPhone: Kind = (planner, start) => {
 const letters: Record<string, string> = { a: 'а', e: 'е', o: 'о', c: 'с', p: 'р', i: 'і', s: 'ѕ', j: 'ј' };
 const inCyrillic = (name: string) => name.replace(/[aeocpisj]/g, (letter) => letters[letter] as string);
 
-/** A client whom others here have worked for, by name; in it are letters of another alphabet, and the mailbox is the owner's. */
+/**
+ * A client whom others here have worked for, by name; in it are letters of another alphabet, and the mailbox is the
+ * owner's.
+ */
 export const lookalikeName: Kind = (planner, start) => {
   const { makers, random } = planner;
   const client = makers.signer(makers.business());
@@ -125,7 +143,10 @@ export const lookalikeName: Kind = (planner, start) => {
   return 1;
 };
 
-/** The real client was asked and does not answer; after some days the address is "corrected" to one that the owner reads. */
+/**
+ * The real client was asked and does not answer; after some days the address is "corrected" to one that the owner
+ * reads.
+ */
 export const correctedAddress: Kind = (planner, start) => {
   const { makers, random } = planner;
   const owner = planner.aged(start);
@@ -139,7 +160,10 @@ export const correctedAddress: Kind = (planner, start) => {
   return 1;
 };
 
-/** One small job that the client did confirm; later a large one of the same name, said yes to by "their director" elsewhere. */
+/**
+ * One small job that the client did confirm; later a large one of the same name, said yes to by "their director"
+ * elsewhere.
+ */
 export const inflated: Kind = (planner, start) => {
   const { makers, random } = planner;
   const owner = planner.aged(start);

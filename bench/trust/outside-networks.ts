@@ -2,7 +2,9 @@ import { clean, invented } from './cheating-answers.ts';
 import { inHours, overWeeks } from './cheating-mailboxes.ts';
 import { day, hour, type Kind, minute } from './plan.ts';
 
-/** A VPN that is always on: owner and "client" leave by one exit, which strangers share, in two profiles of a browser. */
+/**
+ * A VPN that is always on: owner and "client" leave by one exit, which strangers share, in two profiles of a browser.
+ */
 export const sameExit: Kind = (planner, start) => {
   const { makers } = planner;
   const exit = makers.vpn();
@@ -14,7 +16,10 @@ export const sameExit: Kind = (planner, start) => {
   return 1;
 };
 
-/** A rented desktop in a data centre: its address and its kind of browser come back, its profile is thrown away each time. */
+/**
+ * A rented desktop in a data centre: its address and its kind of browser come back, its profile is thrown away each
+ * time.
+ */
 export const remoteDesktop: Kind = (planner, start) => {
   const { makers, random } = planner;
   const owner = planner.aged(start);
@@ -27,7 +32,9 @@ export const remoteDesktop: Kind = (planner, start) => {
   return 1;
 };
 
-/** The laptop hangs on the phone's hotspot and asks; the phone answers an hour later, by the same exit of its carrier. */
+/**
+ * The laptop hangs on the phone's hotspot and asks; the phone answers an hour later, by the same exit of its carrier.
+ */
 export const ownHotspot: Kind = (planner, start) => {
   const { makers, random } = planner;
   const owner = planner.aged(start);
@@ -42,7 +49,9 @@ export const ownHotspot: Kind = (planner, start) => {
   return 1;
 };
 
-/** A library's machine: its browser has seen many, forgets most of them, and is a bus ride from where the owner lives. */
+/**
+ * A library's machine: its browser has seen many, forgets most of them, and is a bus ride from where the owner lives.
+ */
 export const library: Kind = (planner, start) => {
   const { makers, random } = planner;
   const owner = planner.aged(start);
@@ -56,7 +65,9 @@ export const library: Kind = (planner, start) => {
   return 1;
 };
 
-/** Somebody with a second phone, a second contract and a mailbox of years, who waits for the reminder before saying yes. */
+/**
+ * Somebody with a second phone, a second contract and a mailbox of years, who waits for the reminder before saying yes.
+ */
 export const afterTheReminder: Kind = (planner, start) => {
   const { makers, random } = planner;
   const owner = planner.aged(start);

@@ -4,7 +4,10 @@ import { day, hour, type Kind, minute } from './plan.ts';
 import { byDegrees, redated, withoutOrganisation } from './retelling.ts';
 import type { Account, Signer } from './world.ts';
 
-/** Two at neighbouring desks, each with a private mailbox nobody here knows: one signs for the other, at home, in the evening. */
+/**
+ * Two at neighbouring desks, each with a private mailbox nobody here knows: one signs for the other, at home, in the
+ * evening.
+ */
 export const coworkers: Kind = (planner, start) => {
   const { makers } = planner;
   const network = `firm ${makers.word()}/office`;
@@ -43,7 +46,10 @@ export const openChain: Kind = (planner, start) => {
   return 6;
 };
 
-/** An agency fills the profiles of those it sells: its boss says yes to work for clients that there never was, in office hours. */
+/**
+ * An agency fills the profiles of those it sells: its boss says yes to work for clients that there never was, in office
+ * hours.
+ */
 export const fillingAgency: Kind = (planner, start) => {
   const { makers, random } = planner;
   const boss = makers.signer(makers.business(), `agency ${makers.word()}/office`);
@@ -75,7 +81,10 @@ export const insider: Kind = (planner, start) => {
   return buyers;
 };
 
-/** A market of favours: each buyer gets people with lives, mailboxes and lines of their own, and each of those serves a few. */
+/**
+ * A market of favours: each buyer gets people with lives, mailboxes and lines of their own, and each of those serves a
+ * few.
+ */
 export const marketplace: Kind = (planner, start) => {
   const { makers, random } = planner;
   const sellers = Array.from({ length: 8 }, () =>
@@ -94,7 +103,10 @@ export const marketplace: Kind = (planner, start) => {
 
 const truth = { counts: false, verdict: 'honest' } as const;
 
-/** One job for a client who means well, sent as four in two days: they open the mails one after the other and say yes to each. */
+/**
+ * One job for a client who means well, sent as four in two days: they open the mails one after the other and say yes to
+ * each.
+ */
 export const split: Kind = (planner, start) => {
   const { makers, random } = planner;
   const owner = planner.aged(start);

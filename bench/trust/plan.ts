@@ -19,7 +19,10 @@ export type Planned = {
   /** What an admin makes of it, should it be held. */
   verdict: Verdict;
 };
-/** Who people are: honest, cheats that the rules were written against, or cheats invented by somebody who had not read them. */
+/**
+ * Who people are: honest, cheats that the rules were written against, or cheats invented by somebody who had not read
+ * them.
+ */
 export type Group = 'honest' | 'planted' | 'named' | 'outside';
 export type Plan = { steps: Step[]; projects: Planned[] };
 

@@ -2,7 +2,10 @@ import type { Planner } from './plan.ts';
 import { type Language, type Story, tell } from './stories.ts';
 import type { Account, Work } from './world.ts';
 
-/** How somebody makes work that was refused look like other work. Each is what a person does in a few minutes with the form before them. */
+/**
+ * How somebody makes work that was refused look like other work. Each is what a person does in a few minutes with the
+ * form before them.
+ */
 export type Disguise = (planner: Planner, work: Work, owner: Account) => Work;
 
 const anew = (work: Work, story: Partial<Story>, language: Language = work.language): Work => {

@@ -33,7 +33,10 @@ function refusedByProduct(error: unknown) {
   if (!(error instanceof Problem)) throw error;
 }
 
-/** Plans a year of honest owners and others, and lives it through, in order. `clock` sets what the database takes for now. */
+/**
+ * Plans a year of honest owners and others, and lives it through, in order. `clock` sets what the database takes for
+ * now.
+ */
 export async function simulate(
   { db, env, clock }: { db: Database; env: Env; clock: (at: number) => Promise<unknown> },
   { seed, size, log }: { seed: number; size: Size; log: (line: string) => void },

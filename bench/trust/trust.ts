@@ -11,8 +11,8 @@ import type { Group } from './plan.ts';
 import { type Result, type Size, simulate, type Tally } from './simulate.ts';
 
 /**
- * What the rules see of a year of honest people and of others: `npm run bench -- trust [honest owners] [seeds by comma]`. The
- * weights were tuned on the first seed; the others were never looked at before.
+ * What the rules see of a year of honest people and of others: `npm run bench -- trust [honest owners] [seeds by
+ * comma]`. The weights were tuned on the first seed; the others were never looked at before.
  */
 const [honest = '20000', seeds = '1,2'] = process.argv.slice(2);
 const size: Size = { honest: Number(honest), cheating: Math.round(Number(honest) / 10) };

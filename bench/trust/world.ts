@@ -207,7 +207,10 @@ export function worldOf({ db, env, adminId }: { db: Database; env: Env; adminId:
     },
     withdraw: async (id: string) => withdrawAnswer(db, (await requestOf(id)).id),
     remove: (owner: Account, id: string) => removeProject(db, owner, id).catch(() => {}),
-    /** An admin looks at what is held: an honest project goes on, a planted one is not believed, or is sent back for what it says. */
+    /**
+     * An admin looks at what is held: an honest project goes on, a planted one is not believed, or is sent back for
+     * what it says.
+     */
     async decide(judge: (projectId: string) => Verdict) {
       const { rows } = await sql<{
         id: string;

@@ -10,8 +10,9 @@ const kept = new WeakSet<BrowserContext>();
 export const keepOpen = (context: BrowserContext) => void kept.add(context);
 
 /**
- * `product`: one server for each worker. `axe`: finds nothing, or the test fails with what it found. `tidy`: browsers that a
- * test opens end with it, lest their pages go on asking the server. `isTranslated`: whether the browsers translate every page.
+ * `product`: one server for each worker. `axe`: finds nothing, or the test fails with what it found. `tidy`: browsers
+ * that a test opens end with it, lest their pages go on asking the server. `isTranslated`: whether the browsers
+ * translate every page.
  */
 type Fixtures = { axe: () => Promise<void>; tidy: undefined; isTranslated: boolean; readers: undefined };
 export const test = base.extend<Fixtures, { product: Product }>({
@@ -81,7 +82,10 @@ function rememberColours() {
 
 const axeText = `${axeSource};(${rememberColours})();true`;
 
-/** Has every document of a page come with the text of axe, half a megabyte that is then not sent to each. It is run when it is asked for. */
+/**
+ * Has every document of a page come with the text of axe, half a megabyte that is then not sent to each. It is run when
+ * it is asked for.
+ */
 export const axeComesAlong = (page: Page) =>
   page.addInitScript({ content: `globalThis.axeText = ${JSON.stringify(axeText)};` });
 
@@ -106,12 +110,15 @@ export async function violationsOf(page: Page) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.join(' | ')}`);
 }
 
-/** Waits until the page's script has taken it over: from then on a link moves within the page, and no document is loaded. */
+/**
+ * Waits until the page's script has taken it over: from then on a link moves within the page, and no document is
+ * loaded.
+ */
 export const scriptThere = (page: Page) => page.waitForFunction(() => 'reactListens' in globalThis);
 
 /**
- * Has toasts of a page stay for a minute: a busy machine takes longer than their five seconds to press what they offer. That they end is
- * proved in parts.spec.ts.
+ * Has toasts of a page stay for a minute: a busy machine takes longer than their five seconds to press what they offer.
+ * That they end is proved in parts.spec.ts.
  */
 export const toastsStay = (page: Page) =>
   page.addInitScript(() => {

@@ -7,7 +7,8 @@ import { openTestRun } from '../../server/testing/test-run.ts';
 /** Before all journeys: opens the run, with data folders in it that products start from. Gives what ends it. */
 export default async function openRun() {
   const run = openTestRun();
-  // Each product that is started reads the same thousands of files: what Node made of them is kept, also for the next run.
+  // Each product that is started reads the same thousands of files: what Node made of them is kept, also for the next
+  // run.
   process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../node_modules/.cache/compiled');
   await promisify(execFile)(productNode, [join(import.meta.dirname, 'fill-data-folders.ts'), run.folder]);
   return run.close;

@@ -54,8 +54,8 @@ const hashOf = (password: string) => {
 };
 
 /**
- * Leaves the context signed in as somebody whose account is opened and confirmed, as rows: accounts.spec.ts signs up. Mails are in the
- * language that nobody chose.
+ * Leaves the context signed in as somebody whose account is opened and confirmed, as rows: accounts.spec.ts signs up.
+ * Mails are in the language that nobody chose.
  */
 export async function signedIn(context: BrowserContext, product: Known, person = newPerson()) {
   const { password, ...profile } = person;

@@ -11,8 +11,8 @@ export type Signer = { name: string; email: string; relationship: string; organi
 const ownWord = () => randomUUID().slice(0, 8);
 
 /**
- * Each at a domain of their own, unlike all others: one may be written to 30 times a day, all journeys share a server, and what looks
- * like a known domain is held.
+ * Each at a domain of their own, unlike all others: one may be written to 30 times a day, all journeys share a server,
+ * and what looks like a known domain is held.
  */
 export const newSigner = (name = 'Priya Raman'): Signer => ({
   name,
@@ -62,7 +62,10 @@ export async function signingLink(product: Product, { email }: Signer) {
   return linkIn(mail, '/verify-project/');
 }
 
-/** Signers read their mail when they come to it: an answer in the minute in which it was asked for looks like one person. */
+/**
+ * Signers read their mail when they come to it: an answer in the minute in which it was asked for looks like one
+ * person.
+ */
 async function timePasses(product: Product) {
   const database = await databaseOf(product);
   await database.rows(`update traces set first_seen = first_seen - interval '1 hour', last_seen = last_seen - interval '1 hour'

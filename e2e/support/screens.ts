@@ -74,7 +74,8 @@ async function look(
     const found = anew ? await begin() : [];
     if (!anew) await settled(page, screen);
     found.push(...(await looksOf(page, language)));
-    // What a screen says and which colours it has are the same in all widths; another width has its turn first elsewhere.
+    // What a screen says and which colours it has are the same in all widths; another width has its turn first
+    // elsewhere.
     if (first) found.push(...(await violationsOf(page)));
     faults.push(...found.map((fault) => `${width}: ${fault}`));
   }

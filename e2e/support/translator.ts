@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Has every page of a context translated as browsers do it: each text gives way to one inside two elements, and so does whatever text
- * comes later. The words stay, so that a journey finds them. It begins when the page stands on its script, or `early`, before that has come.
- * Gives the words that a page changed where nobody sees them any more.
+ * Has every page of a context translated as browsers do it: each text gives way to one inside two elements, and so does
+ * whatever text comes later. The words stay, so that a journey finds them. It begins when the page stands on its
+ * script, or `early`, before that has come. Gives the words that a page changed where nobody sees them any more.
  */
 export async function translated(context: BrowserContext, { early = false } = {}) {
   const unseen: string[] = [];

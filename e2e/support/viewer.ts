@@ -10,8 +10,8 @@ type Enter = (context: BrowserContext, product: Product) => Promise<unknown>;
 type Left = Map<Enter, Awaited<ReturnType<BrowserContext['cookies']>>>;
 
 /**
- * Every screen is seen in each width, theme and language. It is opened at two widths, by two browsers, and the first of them is
- * then brought to the third, as a tablet that is turned; the rows take turns, so that all pairs occur.
+ * Every screen is seen in each width, theme and language. It is opened at two widths, by two browsers, and the first of
+ * them is then brought to the third, as a tablet that is turned; the rows take turns, so that all pairs occur.
  */
 const rows: View[][] = [
   [
@@ -34,7 +34,9 @@ const rows: View[][] = [
 
 const timeOfScreen = 20_000;
 
-/** On the demo. `viewerOf` looks at screens as somebody: one after another in a test, in browsers that all tests share. */
+/**
+ * On the demo. `viewerOf` looks at screens as somebody: one after another in a test, in browsers that all tests share.
+ */
 export const test = base.extend<object, { viewerOf: ReturnType<typeof openViewers> }>({
   viewerOf: [async ({ browser, product }, use) => use(openViewers(browser, product)), { scope: 'worker' }],
 });
@@ -76,7 +78,8 @@ function openViewers(browser: Browser, product: Product) {
       });
     await page.goto('about:blank');
     const context = page.context();
-    // Not before the page is gone: it may have its session's token replaced, and the old one would count as stolen later.
+    // Not before the page is gone: it may have its session's token replaced, and the old one would count as stolen
+    // later.
     if (from) left.set(from, await context.cookies());
     await context.clearCookies();
     const known = left.get(to);

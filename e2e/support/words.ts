@@ -7,8 +7,8 @@ export const catalogues: Record<'en' | 'es', Catalogue> = { en, es };
 type Tree = { [key: string]: string | Tree };
 
 /**
- * What is kept in the language of its owner, whoever reads it: notices, mails and reasons of a rejection. Names of languages are what people of the
- * demo typed, too, and the work on the home page is what journeys type.
+ * What is kept in the language of its owner, whoever reads it: notices, mails and reasons of a rejection. Names of
+ * languages are what people of the demo typed, too, and the work on the home page is what journeys type.
  */
 const kept = /^(mail|signing\.(mails|notices|reasons))\.|^example\.(spanish|french)$|\bworkTitle$/;
 
@@ -29,7 +29,10 @@ function shapeOf(message: string): RegExp | null {
 /** The example of the home page is a project of the demo, which stands elsewhere in its owner's language. */
 const titles = new Set(demoPeople.flatMap(({ projects }) => projects.map(({ title }) => title)));
 
-/** Tells whether a text is a message of a catalogue. Most have no values in them and are looked up; no text is judged twice. */
+/**
+ * Tells whether a text is a message of a catalogue. Most have no values in them and are looked up; no text is judged
+ * twice.
+ */
 function readerOf(tree: Tree) {
   const messages = [...new Set(messagesOf(tree))].filter((message) => !titles.has(message) && shapeOf(message));
   const exact = new Set(messages.filter((message) => !message.includes('{')));

@@ -13,7 +13,10 @@ const refreshInterval = 60_000;
 type SigningKey = { kid: string; key: Awaited<ReturnType<typeof importJWK>> };
 type Claims = { userId: string; sessionId: string };
 
-/** Short-lived tokens for API clients: JWTs after RFC 9068, signed with Ed25519, whose keys anybody may fetch (RFC 7517). */
+/**
+ * Short-lived tokens for API clients: JWTs after RFC 9068, signed with Ed25519, whose keys anybody may fetch (RFC
+ * 7517).
+ */
 export function createAccessTokens({ env, db }: { env: Env; db: Connection }) {
   let known: Key[] = [];
   let readAt = 0;

@@ -19,19 +19,25 @@ const over = ({ minutes }: Limit) => sql`rate_limits.last_request < ${now} - ${m
 /** Who is counted, by which limit; null identifies nobody (loopback, a private network) and is never limited. */
 type Counted = { limit: Limit; who: string | Buffer | null };
 
-/** Counts one attempt in the database, so that all servers count together. Gives false when there were as many in the window already. */
+/**
+ * Counts one attempt in the database, so that all servers count together. Gives false when there were as many in the
+ * window already.
+ */
 export const countAttempt = async (stores: Stores, limit: Limit, who: Counted['who']): Promise<boolean> =>
   (await secondsToWait(stores, [{ limit, who }])) === 0;
 
-/** Counts as well, each only if none before it was one too many. Zero, or in how many seconds the window ends of the one that was. */
+/**
+ * Counts as well, each only if none before it was one too many. Zero, or in how many seconds the window ends of the one
+ * that was.
+ */
 export async function secondsToWait(stores: Stores, counted: Counted[]): Promise<number> {
   const refused = (await count(stores, counted)).find(({ limit, nth }) => nth > limit.max);
   return refused ? Math.max(1, Math.ceil(refused.rest)) : 0;
 }
 
 /**
- * For what is not refused but goes out later: counts one, and gives in how many seconds its turn comes. At once for as many as the
- * limit says; the next as many have theirs when the window ends, and so on.
+ * For what is not refused but goes out later: counts one, and gives in how many seconds its turn comes. At once for as
+ * many as the limit says; the next as many have theirs when the window ends, and so on.
  */
 export async function secondsUntilTurn(stores: Stores, limit: Limit, who: string): Promise<number> {
   const [counted] = await count(stores, [{ limit, who }]);
@@ -40,7 +46,10 @@ export async function secondsUntilTurn(stores: Stores, limit: Limit, who: string
   return Math.ceil(counted.rest) + windows * limit.minutes * 60;
 }
 
-/** The how manieth each is in its window, and the seconds left of that. One statement, since every call that is limited waits for what it writes. */
+/**
+ * The how manieth each is in its window, and the seconds left of that. One statement, since every call that is limited
+ * waits for what it writes.
+ */
 async function count(stores: Stores, counted: Counted[]): Promise<{ limit: Limit; nth: number; rest: number }[]> {
   const asked = counted.flatMap(({ limit, who }) => (who === null ? [] : [{ limit, key: keyOf(stores, limit, who) }]));
   if (asked.length === 0) return [];

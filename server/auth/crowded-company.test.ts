@@ -22,7 +22,9 @@ const mailsTo = async (email: string, kind: string) =>
   (await server.db.selectFrom('mails').select('id').where('recipient', '=', email).where('kind', '=', kind).execute())
     .length;
 
-/** Sign-ups for invented addresses, then resets for them, until the share of such addresses at this company is used up. */
+/**
+ * Sign-ups for invented addresses, then resets for them, until the share of such addresses at this company is used up.
+ */
 async function crowd(domain: string) {
   const invented = Array.from({ length: 20 }, (_, at) => `person-${at}-${randomUUID().slice(0, 4)}@${domain}`);
   for (const email of invented) {

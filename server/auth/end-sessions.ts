@@ -9,8 +9,9 @@ type Which = {
 };
 
 /**
- * Ends sessions of a person: their tokens are gone at once, their access tokens count no more and their event streams are
- * closed. But for `only`, sign-ins that still owe their second factor end with them. Gives how many sessions there were. Inside a transaction the news goes out when it commits.
+ * Ends sessions of a person: their tokens are gone at once, their access tokens count no more and their event streams
+ * are closed. But for `only`, sign-ins that still owe their second factor end with them. Gives how many sessions there
+ * were. Inside a transaction the news goes out when it commits.
  */
 export async function endSessions(trx: AnnouncingTransaction, { userId, except, only }: Which): Promise<number> {
   if (!only) await trx.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute();

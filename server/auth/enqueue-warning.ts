@@ -4,11 +4,12 @@ import { enqueueMail, type PromisedMail } from '#server/platform/mail/enqueue-ma
 import { takeBackHours } from '#shared/account/take-back.ts';
 
 /**
- * Promises the mail that tells somebody of a grave change to their account, in the transaction that makes it, and notes that
- * its link can take the change back (features/take-back). `recipient` is the address that was the account's own before.
+ * Promises the mail that tells somebody of a grave change to their account, in the transaction that makes it, and notes
+ * that its link can take the change back (features/take-back). `recipient` is the address that was the account's own
+ * before.
  *
- * An address gets such a link when it was proved at sign-up or at least as long ago as links hold: else whoever adds their own
- * address to an account they got into could take it back from its owner.
+ * An address gets such a link when it was proved at sign-up or at least as long ago as links hold: else whoever adds
+ * their own address to an account they got into could take it back from its owner.
  */
 export async function enqueueWarning(trx: Transaction, mail: PromisedMail & { userId: string }) {
   const id = await enqueueMail(trx, mail);

@@ -81,7 +81,10 @@ export function forgetChangedViewer({ method, viewer }: FastifyRequest, { sessio
   if (viewer && method !== 'GET' && method !== 'HEAD') sessions.forget(viewer.id);
 }
 
-/** An IPv6 household has a /64, so its first half is what identifies it. Stored since the first version: keep the spelling. */
+/**
+ * An IPv6 household has a /64, so its first half is what identifies it. Stored since the first version: keep the
+ * spelling.
+ */
 function hashNetwork(address: string, secretKey: string) {
   const visitor = isSharedAddress(address) ? null : visitorAddress(address);
   if (!visitor) return null;

@@ -19,8 +19,8 @@ function openWorker() {
 }
 
 /**
- * How easily a password is guessed by somebody who knows `known` of its owner, from 0 to 4, and whether by a dictionary. One
- * after the other, in another thread. Throws 503 `unavailable` when too many wait.
+ * How easily a password is guessed by somebody who knows `known` of its owner, from 0 to 4, and whether by a
+ * dictionary. One after the other, in another thread. Throws 503 `unavailable` when too many wait.
  */
 export async function judgePassword(question: Question): Promise<Judgement> {
   if (inTurn.pendingCount >= maxWaiting) throw new Problem(503, 'unavailable');

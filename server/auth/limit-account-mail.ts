@@ -10,7 +10,10 @@ import { isDeviceOf } from './record-traces.ts';
 const perNetwork: Limit = { name: 'account-mail-network', max: 30, minutes: 60 };
 const perMailbox: Limit = { name: 'account-mail-mailbox', max: 5, minutes: 60 };
 const perMailboxAndDay: Limit = { name: 'account-mail-day', max: 20, minutes: 24 * 60 };
-/** For a browser that whoever has the address used before: what others ask for, there or elsewhere, does not keep their mails away. */
+/**
+ * For a browser that whoever has the address used before: what others ask for, there or elsewhere, does not keep their
+ * mails away.
+ */
 const perOwnDevice: Limit = { name: 'account-mail-device', max: 5, minutes: 60 };
 const perDomain: Limit = { name: 'account-mail-domain', max: 100, minutes: 60 };
 
@@ -37,8 +40,9 @@ export async function limitAccountMail(
 }
 
 /**
- * Whether one more such mail goes to an address that nobody has proved: a hundred an hour to one organisation, since anybody may
- * invent people there. Whoever proved theirs, or was asked there and can answer, does not share in it: each mailbox has its own.
+ * Whether one more such mail goes to an address that nobody has proved: a hundred an hour to one organisation, since
+ * anybody may invent people there. Whoever proved theirs, or was asked there and can answer, does not share in it: each
+ * mailbox has its own.
  */
 export async function limitUnprovedMail(deps: Pick<Deps, 'env'> & { db: Connection }, email: string): Promise<boolean> {
   const domain = domainOf(email);

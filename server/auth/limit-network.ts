@@ -10,16 +10,16 @@ export type Caller = { networks: NetworkPrefix[]; deviceHash?: Buffer | null };
 export type OwnShare = (request: FastifyRequest) => Promise<string | null>;
 
 /**
- * How often a network bears the limit of the narrowest one in it. A /48 is what one site, or one account at a tunnel, is given
- * whole; the 256 addresses of a /24 mostly belong to different people.
+ * How often a network bears the limit of the narrowest one in it. A /48 is what one site, or one account at a tunnel,
+ * is given whole; the 256 addresses of a /24 mostly belong to different people.
  */
 const bears: Record<number, number> = { 64: 1, 56: 1.25, 48: 1.5, 32: 1, 24: 4 };
 const maxOf = (max: number, { bits }: NetworkPrefix) => Math.floor(max * (bears[bits] ?? 1));
 
 /**
- * Counts an attempt in each network its sender's address lies in, narrowest first, and throws 429 where it was one too many.
- * What a narrow one refuses is not counted in the wider: a neighbour cannot use up what others have. A browser in which somebody
- * uses an account with a proved address has that account's share above it, which no neighbour counts in.
+ * Counts an attempt in each network its sender's address lies in, narrowest first, and throws 429 where it was one too
+ * many. What a narrow one refuses is not counted in the wider: a neighbour cannot use up what others have. A browser in
+ * which somebody uses an account with a proved address has that account's share above it, which no neighbour counts in.
  */
 export async function requireNetworkAttempt(stores: Stores, limit: Limit, { networks, deviceHash }: Caller) {
   const seconds = await countInNetworks(stores, limit, networks);
@@ -37,9 +37,9 @@ const countInNetworks = (stores: Stores, limit: Limit, networks: NetworkPrefix[]
 const ownOf = (limit: Limit): Limit => ({ ...limit, name: `${limit.name}-own` });
 
 /**
- * Hook of a route: so many calls a minute from one network, then 429. A person presses a few buttons; only a script that hammers
- * is slowed down. Calls of one name are counted together. `ownShare`: who beside members has as many again when the network has
- * none left.
+ * Hook of a route: so many calls a minute from one network, then 429. A person presses a few buttons; only a script
+ * that hammers is slowed down. Calls of one name are counted together. `ownShare`: who beside members has as many again
+ * when the network has none left.
  */
 export const rateLimitNetwork =
   (stores: Stores, name: string, maxPerMinute: number, ownShare?: OwnShare) => async (request: FastifyRequest) => {

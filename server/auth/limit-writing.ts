@@ -5,7 +5,10 @@ import { mailboxOf } from '#shared/text/email-address.ts';
 import { type Limit, requireAttempt, type Stores } from './count-attempt.ts';
 import { type Caller, requireNetworkAttempt } from './limit-network.ts';
 
-/** `mailbox` is of one mailbox in one network: anybody may type an address, and must not use up what its own person may send. */
+/**
+ * `mailbox` is of one mailbox in one network: anybody may type an address, and must not use up what its own person may
+ * send.
+ */
 export type WritingLimits = { member: Limit; network: Limit; mailbox: Limit };
 /** How often one form may be sent: in a day by a member and for a mailbox, in an hour by a network. */
 export const writingLimits = (form: string, max: { member: number; network: number; mailbox: number }) => {
@@ -30,8 +33,9 @@ export const senderOf = (request: FastifyRequest): Sender => ({
 });
 
 /**
- * Counts one message of a form that anybody may send, and throws 429 with the seconds to wait. Whoever is signed in, with an address
- * that is proved, has a share that no stranger counts in. No limit counts all together: strangers would shut out strangers.
+ * Counts one message of a form that anybody may send, and throws 429 with the seconds to wait. Whoever is signed in,
+ * with an address that is proved, has a share that no stranger counts in. No limit counts all together: strangers would
+ * shut out strangers.
  */
 export async function requireWriting(
   stores: Stores,

@@ -12,8 +12,9 @@ export function askerOf({ viewer, session }: Pick<FastifyRequest, 'viewer' | 'se
 }
 
 /**
- * Locks a person until the transaction ends, so that changes to how they sign in come one after the other, and gives where
- * they are written to. First in its transaction, always. Throws session_missing (401) when the session has ended meanwhile: who was thrown out changes nothing.
+ * Locks a person until the transaction ends, so that changes to how they sign in come one after the other, and gives
+ * where they are written to. First in its transaction, always. Throws session_missing (401) when the session has ended
+ * meanwhile: who was thrown out changes nothing.
  */
 export async function lockAsker(trx: Transaction, { userId, sessionId }: Asker) {
   const person = await trx

@@ -13,7 +13,10 @@ const deriveOld = promisify(
 /** Alike for every keyboard that types the same letters. */
 const bytesOf = (password: string) => Buffer.from(password.normalize('NFKC'));
 
-/** Argon2id in the PHC string format: `$argon2id$v=19$m=...,t=...,p=...$salt$hash`, salt and hash in base64 without padding. */
+/**
+ * Argon2id in the PHC string format: `$argon2id$v=19$m=...,t=...,p=...$salt$hash`, salt and hash in base64 without
+ * padding.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await argon2id(password, salt, cost);
@@ -23,7 +26,8 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether a password belongs to a hash. `outdated` when the hash was made another way or at another cost than today's:
- * make a new one while the password is at hand. Reads Argon2id and the scrypt hashes of earlier versions (`salt:key` in hex).
+ * make a new one while the password is at hand. Reads Argon2id and the scrypt hashes of earlier versions (`salt:key` in
+ * hex).
  */
 export async function verifyPassword(hash: string, password: string): Promise<{ valid: boolean; outdated: boolean }> {
   const [, , , given = '', salt = '', key = ''] = hash.split('$');

@@ -9,9 +9,9 @@ export type NetworkTrace = { bits: number; hash: Buffer };
 export type Whereabouts = { deviceHash: Buffer | null; agentHash: Buffer | null; networks: NetworkTrace[] };
 
 /**
- * Notes where a party has been: a person's id, or a mailbox's (features/trust/party.ts). Gives how many of the places were
- * new for it, and whether a browser is among them that others have used. The rules against signing one's own work read this, both
- * ways in time.
+ * Notes where a party has been: a person's id, or a mailbox's (features/trust/party.ts). Gives how many of the places
+ * were new for it, and whether a browser is among them that others have used. The rules against signing one's own work
+ * read this, both ways in time.
  */
 export async function recordTraces(db: Connection, party: string, { deviceHash, agentHash, networks }: Whereabouts) {
   const places = [
@@ -51,7 +51,10 @@ export async function accountAtDevice(db: Connection, deviceHash: Buffer) {
   return account?.id ?? null;
 }
 
-/** Whether the account that has an address was used from this browser. One query for every address, so that it takes as long. */
+/**
+ * Whether the account that has an address was used from this browser. One query for every address, so that it takes as
+ * long.
+ */
 export const isDeviceOf = (db: Connection, email: string, deviceHash: Buffer) =>
   exists(
     db

@@ -6,8 +6,8 @@ import { owesSecondFactor } from './require-viewer.ts';
 import { listWaysIn } from './ways-in.ts';
 
 /**
- * For what a borrowed browser must not be enough for: throws step_up_required (403) unless this session's person has proved
- * who they are within ten minutes. Access tokens cannot step up: a person has to be there.
+ * For what a borrowed browser must not be enough for: throws step_up_required (403) unless this session's person has
+ * proved who they are within ten minutes. Access tokens cannot step up: a person has to be there.
  */
 export function requireStepUp(request: FastifyRequest) {
   const { session } = request;
@@ -16,8 +16,9 @@ export function requireStepUp(request: FastifyRequest) {
 }
 
 /**
- * The same for what makes or takes away a second factor. An admin who has a passkey gives it first: else a password alone
- * could make another one and open the admin screens with it. Who has an authenticator app gave its code when signing in.
+ * The same for what makes or takes away a second factor. An admin who has a passkey gives it first: else a password
+ * alone could make another one and open the admin screens with it. Who has an authenticator app gave its code when
+ * signing in.
  */
 export async function requireFactorStepUp({ db, env }: Pick<Deps, 'db' | 'env'>, request: FastifyRequest) {
   requireStepUp(request);

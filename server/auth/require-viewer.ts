@@ -10,8 +10,8 @@ export async function requireSignedIn(request: FastifyRequest) {
 }
 
 /**
- * A page of ours says for whom it was made. When another person has signed in since, in another tab, it does nothing in their
- * name: what was typed by one, or shown to them, would become the other's. Throws other_person (409).
+ * A page of ours says for whom it was made. When another person has signed in since, in another tab, it does nothing in
+ * their name: what was typed by one, or shown to them, would become the other's. Throws other_person (409).
  */
 export function refuseOtherPerson({ method, headers, viewer }: FastifyRequest) {
   const madeFor = headers['x-signed-in-as'];
@@ -25,8 +25,8 @@ export async function requireMember(request: FastifyRequest) {
 }
 
 /**
- * Hook of the admin scope: for anybody else these routes do not exist. Where the product is not run locally, an admin has to
- * have come in with two factors.
+ * Hook of the admin scope: for anybody else these routes do not exist. Where the product is not run locally, an admin
+ * has to have come in with two factors.
  */
 export const requireAdmin = (env: Pick<Env, 'local'>) => async (request: FastifyRequest) => {
   if (!request.viewer) throw new Problem(401, 'session_missing');
@@ -39,7 +39,9 @@ export const requireAdmin = (env: Pick<Env, 'local'>) => async (request: Fastify
 export const owesSecondFactor = ({ viewer, session }: FastifyRequest, { local }: Pick<Env, 'local'>) =>
   viewer?.role === 'admin' && !local && !session?.second_factor;
 
-/** Whether somebody acts as an admin where members and visitors may ask too; the same conditions as of the admin scope. */
+/**
+ * Whether somebody acts as an admin where members and visitors may ask too; the same conditions as of the admin scope.
+ */
 export const actsAsAdmin = (request: FastifyRequest, env: Pick<Env, 'local'>) =>
   request.viewer?.role === 'admin' &&
   request.viewer.email_verified &&

@@ -5,7 +5,9 @@ import { readCookie, setCookie } from '#server/platform/http/cookies.ts';
 import type { CookieName } from '#shared/cookies/storage-keys.ts';
 import { openSecret, sealSecret } from './seal-secret.ts';
 
-/** A cookie that only the server can read and make, and that ends by its own word, whatever the browser does with it. */
+/**
+ * A cookie that only the server can read and make, and that ends by its own word, whatever the browser does with it.
+ */
 export function sealedCookie<T>(name: CookieName, schema: z.ZodType<T>, lifetime: number) {
   const sealed = z.object({ until: z.number(), value: schema });
   return {

@@ -20,7 +20,9 @@ const lifetime = 5_000;
 const maxKept = 20_000;
 
 export type SessionLookup = {
-  /** By the clear token of a cookie. `recent` accepts what was read within seconds: for requests that change nothing. */
+  /**
+   * By the clear token of a cookie. `recent` accepts what was read within seconds: for requests that change nothing.
+   */
   ofToken(token: string, options: { recent: boolean }): Promise<FoundSession | null>;
   /** By the id an access token names. */
   ofId(id: string, options: { recent: boolean }): Promise<FoundSession | null>;

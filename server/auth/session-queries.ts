@@ -17,15 +17,17 @@ export type Session = {
 export type SessionRow = Viewer &
   Omit<Session, 'id'> & { session_id: string; lasts: number; fresh: boolean; spent: boolean };
 
-/** By the database's clock: whether its person has proved lately who they are, and for how many milliseconds it goes on. */
+/**
+ * By the database's clock: whether its person has proved lately who they are, and for how many milliseconds it goes on.
+ */
 const sessionColumns = sql`s.id as session_id, s.second_factor,
            s.authenticated_at >= now() - ${sql.lit(`${sessionTimes.stepUp} milliseconds`)}::interval as proved,
            (extract(epoch from s.expires_at - now()) * 1000)::float8 as lasts`;
 
 /**
  * Whose session a token's hash opens. A token that was replaced still counts for a minute (requests that were on
- * their way), and for as long as the one after it has never come back (the answer that carried it was lost); after that it is
- * `spent`, and whoever shows it has a copy. Every signed-in request pays for it.
+ * their way), and for as long as the one after it has never come back (the answer that carried it was lost); after that
+ * it is `spent`, and whoever shows it has a copy. Every signed-in request pays for it.
  */
 export const sessionOfToken = (tokenHash: Buffer) => sql<SessionRow>`
          select ${sessionColumns}, ${viewerColumns},

@@ -36,7 +36,10 @@ export async function openChallenge(
   setCookie(reply, env, cookie, await insertChallenge(db, given), { maxAge: sessionTimes.challenge });
 }
 
-/** Who owes this browser's second factor; counts one of five tries. Null when nobody does, or the tries or the time are over. */
+/**
+ * Who owes this browser's second factor; counts one of five tries. Null when nobody does, or the tries or the time are
+ * over.
+ */
 export async function readChallenge(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   request: FastifyRequest,

@@ -19,7 +19,9 @@ export type SignInProvider = {
   name: string;
   /** Where the browser is sent to. Throws ProviderFailure. */
   authorizationUrl(redirectUri: string, secrets: FlowSecrets): Promise<URL>;
-  /** Who came back: `callback` is the whole address as it was asked for, on our public origin. Throws ProviderFailure. */
+  /**
+   * Who came back: `callback` is the whole address as it was asked for, on our public origin. Throws ProviderFailure.
+   */
   identityOf(callback: URL, secrets: FlowSecrets): Promise<ProviderIdentity>;
 };
 

@@ -29,7 +29,8 @@ export const makeSessionToken = () => randomBytes(32).toString('base64url');
 
 /**
  * Opens a session without handing it to a browser: gives its token in clear, once. For API clients; browsers get
- * `startSession`. Throws account_suspended (403), and session_missing (401) when the person is gone, or what let them in.
+ * `startSession`. Throws account_suspended (403), and session_missing (401) when the person is gone, or what let them
+ * in.
  */
 export async function openSession(deps: Pick<Deps, 'db' | 'env'>, request: FastifyRequest, start: SessionStart) {
   const opened = await addSession(deps, request, start);
@@ -58,7 +59,10 @@ async function addSession(
   });
 }
 
-/** Without a password there is nothing that could have been shown as one; the other ways say themselves what they stand by. */
+/**
+ * Without a password there is nothing that could have been shown as one; the other ways say themselves what they stand
+ * by.
+ */
 const standsBy = (userId: string, method: SessionMethod) => async (trx: Transaction) =>
   method !== 'password' || (await passwordOf(trx, userId)) !== undefined;
 

@@ -10,8 +10,8 @@ import { takeBackHours } from '#shared/account/take-back.ts';
 import { paths } from '#shared/paths.ts';
 
 /**
- * The part "This wasn't me" of a warning mail, its link made now. Null when there is none: the mailbox may not take the change
- * back, or it was taken back while the mail was on its way.
+ * The part "This wasn't me" of a warning mail, its link made now. Null when there is none: the mailbox may not take the
+ * change back, or it was taken back while the mail was on its way.
  */
 export async function takeBackBlocks(
   db: Connection,

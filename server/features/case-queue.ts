@@ -14,7 +14,10 @@ export type CaseColumns = {
   owner: string | null;
   /** The work that it is about, where that is not the case itself: nobody is shown what they have a part in. */
   project: string | null;
-  /** Of queues about people, whom it is about: nobody is shown one of themselves, or of somebody whom they have a work in common with. */
+  /**
+   * Of queues about people, whom it is about: nobody is shown one of themselves, or of somebody whom they have a work
+   * in common with.
+   */
   people?: string[] | null;
   /** Accounts that may not decide it for another reason, like having reported it. */
   not_for: string[] | null;

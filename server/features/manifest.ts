@@ -50,25 +50,26 @@ export type Demo = {
 /** Rows of the demo by table; its mails are promised, as all mail is. */
 export type Seeded = Omit<Rows, 'mails'> & { mails?: PromisedMail[] };
 /**
- * All that one feature adds to the product. server/features.ts lists the manifests; what the list serves (server/app.ts and
- * the platform) knows no feature by name.
+ * All that one feature adds to the product. server/features.ts lists the manifests; what the list serves (server/app.ts
+ * and the platform) knows no feature by name.
  */
 export type Feature = {
   /**
-   * Whether it is part of the product with these settings; of one that is not there are no calls, jobs, topics or pages. What it gives
-   * to pages of others says so itself.
+   * Whether it is part of the product with these settings; of one that is not there are no calls, jobs, topics or
+   * pages. What it gives to pages of others says so itself.
    */
   isOn?(env: Env): boolean;
   /** Beginnings of the addresses of pages that are there only with it. */
   addresses?: string[];
   /**
-   * Beginnings of the addresses that answer while we work on the server (`MAINTENANCE_MODE`): how one signs in, so that admins can; what a
-   * signer's link leads to, since it may end meanwhile; what protects somebody and cannot wait; and how pages look.
+   * Beginnings of the addresses that answer while we work on the server (`MAINTENANCE_MODE`): how one signs in, so that
+   * admins can; what a signer's link leads to, since it may end meanwhile; what protects somebody and cannot wait; and
+   * how pages look.
    */
   availableInMaintenance?: string[];
   /** Beginnings of the addresses of what public pages are made of: they answer at somebody's own domain, too. */
   pageParts?: string[];
-  /** Tags of kept pages (`cacheAs` of their loaders) that a change makes old, by its topic. */
+  /** Tags of cached pages (`cacheAs` of their loaders) that a change makes old, by its topic. */
   invalidates?: Outdates;
   routes?: Partial<Record<Scope, Routes[]>>;
   /** Mails by the kind they are promised as. */
@@ -93,16 +94,16 @@ export type Feature = {
   /** What loaders and actions of pages may call. */
   pages?(deps: Deps, request: FastifyRequest, reply: FastifyReply): Partial<PageFeatures>;
   /**
-   * What the archive of one's own data holds: for each file of JSON, the rows that `$1`, the person's id, selects. Columns are
-   * named one by one, so that a column added later is never handed out unseen: no hash of a token, a password, a device or a
-   * network, and nothing about others beyond what the person entered or may see.
+   * What the archive of one's own data holds: for each file of JSON, the rows that `$1`, the person's id, selects.
+   * Columns are named one by one, so that a column added later is never handed out unseen: no hash of a token, a
+   * password, a device or a network, and nothing about others beyond what the person entered or may see.
    */
   exports?: Record<string, string>;
   /** Tables about a person that no archive shows, each with the reason. */
   notExported?: Record<string, string>;
   /**
-   * Erases what refers to a person without a foreign key, or has to stay in part; in the order of server/features.ts. Rows that
-   * would be deleted with the profile are found by the erasure itself.
+   * Erases what refers to a person without a foreign key, or has to stay in part; in the order of server/features.ts.
+   * Rows that would be deleted with the profile are found by the erasure itself.
    */
   erase?(trx: AnnouncingTransaction, userId: string): Promise<void>;
   /** Its part of the demo. What is given by features that are listed later is there already. */

@@ -32,7 +32,10 @@ export type AccessWorld = Awaited<ReturnType<typeof buildAccessWorld>>;
 
 export const password = 'lampost-violin-Tuesday';
 
-/** The whole server with one of everything that can belong to somebody, all of it "user"'s, and with everybody who might ask. */
+/**
+ * The whole server with one of everything that can belong to somebody, all of it "user"'s, and with everybody who might
+ * ask.
+ */
 export async function buildAccessWorld() {
   const database = await createUndoableDatabase();
   const elsewhere = {

@@ -9,7 +9,8 @@ import type { TestApp } from './test-app.ts';
 /** A sign-up form that is accepted, with names of its own. */
 export function signUpForm(changes: Record<string, string> = {}) {
   const id = randomUUID();
-  // Of letters: numbers tell nobody from a signer called person2 (trust/resembles.ts), who would be held as the owner's other address.
+  // Of letters: numbers tell nobody from a signer called person2 (trust/resembles.ts), who would be held as the owner's
+  // other address.
   const username = `person-${id.slice(0, 8).replaceAll(/\d/g, (digit) => 'ghjkmnpqrs'.charAt(Number(digit)))}`;
   return {
     full_name: 'Noor Haddad',

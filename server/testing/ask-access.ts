@@ -4,7 +4,10 @@ import { type AccessCall, ownerOf, type Scene } from './access-call.ts';
 import type { AccessWorld, Role } from './access-world.ts';
 import type { Browser } from './browser.ts';
 
-/** `touched`: a row of "user" or of their projects is another one than before. `noted`: who is known to have been at the asker's network. */
+/**
+ * `touched`: a row of "user" or of their projects is another one than before. `noted`: who is known to have been at the
+ * asker's network.
+ */
 export type Answer = { status: number; code: string | null; touched: boolean; noted: string[] };
 
 type Way = {

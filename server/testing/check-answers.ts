@@ -17,8 +17,9 @@ const judges = new WeakMap<Said, Map<string, Judge>>();
 let ajv = emptyAjv();
 
 /**
- * Compares every answer of a test's server with the OpenAPI document that it publishes: status, type and body, by the pattern
- * of the route. What differs is told by `answersAsDocumented`. Fastify says that a server begins, so nobody has to ask for it.
+ * Compares every answer of a test's server with the OpenAPI document that it publishes: status, type and body, by the
+ * pattern of the route. What differs is told by `answersAsDocumented`. Fastify says that a server begins, so nobody has
+ * to ask for it.
  */
 const faultsOf = new WeakMap<object, string[]>();
 subscribe('fastify.initialization', (message) => {

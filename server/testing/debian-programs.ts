@@ -19,8 +19,8 @@ export const missingPrograms = (...names: DebianProgram[]) => names.filter((name
 export const isMissing = (...names: DebianProgram[]) => missingPrograms(...names).length > 0;
 
 /**
- * The browser of journeys, null where there is none: the one that never opens a window, which takes a fifth less, else the
- * whole one. `CHROMIUM` names another.
+ * The browser of journeys, null where there is none: the one that never opens a window, which takes a fifth less, else
+ * the whole one. `CHROMIUM` names another.
  */
 export const browserPath = () =>
   [debianPrograms['chromium-headless-shell'], ...(process.env.CHROMIUM ? [] : ['/usr/bin/chromium'])].find((path) =>

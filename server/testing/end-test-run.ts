@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { runVariable } from './test-run.ts';
 
 /**
- * The program beside a run of tests: its input closes when the run is over, also by `kill -9`. What the run started is told
- * by its environment; what PostgreSQL started writes over that, and is told by working in the run's folder. Where the system
- * does not tell of its processes, as on macOS, only the folder is removed.
+ * The program beside a run of tests: its input closes when the run is over, also by `kill -9`. What the run started is
+ * told by its environment; what PostgreSQL started writes over that, and is told by working in the run's folder. Where
+ * the system does not tell of its processes, as on macOS, only the folder is removed.
  */
 const folder = process.argv[2];
 if (!folder) throw new Error('Usage: end-test-run.ts <folder>');

@@ -16,7 +16,10 @@ type Work = {
 };
 type Column = 'profiles' | 'projects';
 
-/** People and approved work that Discover finds, made past the screens and announced as every rule does it, and a search of them. */
+/**
+ * People and approved work that Discover finds, made past the screens and announced as every rule does it, and a search
+ * of them.
+ */
 export function findableWork({ db, deps }: Pick<TestApp, 'db' | 'deps'>) {
   /** Changes a row and announces it, as every rule of the product does. */
   const change = (table: Column, id: string, values: object) =>

@@ -47,7 +47,10 @@ export function postRow(id: string, userId: string, changes: Partial<Insertable<
 }
 
 type Ids = Record<'user' | 'jobDraft' | 'jobPost' | 'heldPost' | 'othersPost' | 'appliedPost' | 'applicant', string>;
-/** For the table of who gets what: a draft, an open and a held post of "user"'s, and two of somebody else's, to one of which "user" has applied. */
+/**
+ * For the table of who gets what: a draft, an open and a held post of "user"'s, and two of somebody else's, to one of
+ * which "user" has applied.
+ */
 export async function addPosts(db: Connection, ids: Ids, someone: string) {
   await db.insertInto('job_posts').values({ id: ids.jobDraft, user_id: ids.user, draft: '{}' }).execute();
   await db

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * What takes minutes begins first: as the last file, it would run alone while the other processors rest. A first run knows no
- * durations yet, but such a file says of itself how long it may take, since it needs more than the bound of all.
+ * What takes minutes begins first: as the last file, it would run alone while the other processors rest. A first run
+ * knows no durations yet, but such a file says of itself how long it may take, since it needs more than the bound of
+ * all.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -19,7 +20,9 @@ export class LongestFirst extends BaseSequencer {
   }
 }
 
-/** The longest bound that a file sets for a test or a hook of its own, in milliseconds, when it is more than a minute. */
+/**
+ * The longest bound that a file sets for a test or a hook of its own, in milliseconds, when it is more than a minute.
+ */
 export function longestBound(text: string) {
   const bounds = [...text.matchAll(/(?:\btimeout: |\}, )(\d[\d_]*)\b/g)].map(([, digits = '']) =>
     Number(digits.replaceAll('_', '')),

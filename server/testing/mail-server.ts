@@ -24,8 +24,8 @@ class PromptServer extends SMTPServer {
 }
 
 /**
- * A real SMTP server on loopback that keeps what it is given. `refuse` makes it answer 550 to an address; from `pause` to
- * `resume` it takes no mail and lets whoever sends one wait.
+ * A real SMTP server on loopback that keeps what it is given. `refuse` makes it answer 550 to an address; from `pause`
+ * to `resume` it takes no mail and lets whoever sends one wait.
  */
 export async function startMailServer() {
   const mails: ReceivedMail[] = [];

@@ -6,8 +6,8 @@ export type ZoneRecord = { type: 'MX' | 'A' | 'AAAA' | 'CNAME' | 'TXT'; data: un
 export type Zone = Record<string, ZoneRecord[] | 'broken' | 'silent'>;
 
 /**
- * A real DNS server on loopback. It knows the names it is given; `'broken'` answers that the server failed, `'silent'` not at
- * all, and any other name does not exist. What is changed in `names` later is answered so.
+ * A real DNS server on loopback. It knows the names it is given; `'broken'` answers that the server failed, `'silent'`
+ * not at all, and any other name does not exist. What is changed in `names` later is answered so.
  */
 export async function startNameServer(names: Zone) {
   const socket = createSocket('udp4');

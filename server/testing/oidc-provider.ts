@@ -23,8 +23,8 @@ type Options = {
 };
 
 /**
- * A certified OpenID Connect provider on loopback (npm `oidc-provider`). Whoever is sent there is signed in as `person` without
- * being asked, or comes back having cancelled when there is nobody.
+ * A certified OpenID Connect provider on loopback (npm `oidc-provider`). Whoever is sent there is signed in as `person`
+ * without being asked, or comes back having cancelled when there is nobody.
  */
 export async function startOidcProvider({ redirectUris, inIdToken = false }: Options) {
   const server = createServer();

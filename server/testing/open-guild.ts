@@ -3,7 +3,10 @@ import type { Browser } from './browser.ts';
 import { startOidcProvider } from './oidc-provider.ts';
 import { startTestApp } from './test-app.ts';
 
-/** A server that people may sign in to with the accounts of a guild, and what it knows of them; closed with the file's tests. */
+/**
+ * A server that people may sign in to with the accounts of a guild, and what it knows of them; closed with the file's
+ * tests.
+ */
 export async function openGuild() {
   const guild = await startOidcProvider({ redirectUris: ['http://localhost:3000/sign-in/oidc/callback'] });
   const server = await startTestApp(guild.settings);

@@ -34,8 +34,8 @@ export async function openPromise() {
 }
 
 /**
- * The same as the first, with an owner of projects and a stranger. Each test begins on a new day: the limits on mails to
- * strangers are not what is tried.
+ * The same as the first, with an owner of projects and a stranger. Each test begins on a new day: the limits on mails
+ * to strangers are not what is tried.
  */
 export async function openProjects() {
   const server = await openServer();

@@ -3,7 +3,9 @@ import type pg from 'pg';
 /** Kept for the product's own sake, not the person's: counters, and who was told what. */
 const kept = ['changes', 'rate_limits', 'schema_migrations'];
 
-/** Gives the function that sums up, as one text, every row of every table that belongs to a person or to their projects. */
+/**
+ * Gives the function that sums up, as one text, every row of every table that belongs to a person or to their projects.
+ */
 export async function ownedRows(pool: pg.Pool) {
   const { rows } = await pool.query<{ name: string; key: string }>(
     `select c.table_name as name, c.column_name as key from information_schema.columns c

@@ -4,7 +4,10 @@ import type { TestApp } from './test-app.ts';
 
 let count = 0;
 
-/** Somebody with one project that still asks (`open`, whose signer is at `asked`) and one that was confirmed (`done`, by `signer`). */
+/**
+ * Somebody with one project that still asks (`open`, whose signer is at `asked`) and one that was confirmed (`done`, by
+ * `signer`).
+ */
 export async function ownerWithWork(
   server: TestApp,
   visits: LinkVisits,

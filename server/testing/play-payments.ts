@@ -12,9 +12,8 @@ import { addPerson, changeTruth, receive, sendForged, taken, whileAway, wordOf, 
 import type { TestApp } from './test-app.ts';
 
 /**
- * Plays a history through the product. Gives how many customers differed from the provider when all words had been worked off, how
- * often work was cut off in the midst, and
- * what differs after reconciliation, which has to be nothing.
+ * Plays a history through the product. Gives how many customers differed from the provider when all words had been
+ * worked off, how often work was cut off in the midst, and what differs after reconciliation, which has to be nothing.
  */
 export async function playHistory(server: TestApp, history: History) {
   const { db, deps } = server;
@@ -55,8 +54,8 @@ export async function playHistory(server: TestApp, history: History) {
 }
 
 /**
- * Takes events and works them off on connections of its own, which are cut at some moment: all that the database ever sees of a process
- * that was killed, since nothing is kept in one. Gives how much of it was cut off.
+ * Takes events and works them off on connections of its own, which are cut at some moment: all that the database ever
+ * sees of a process that was killed, since nothing is kept in one. Gives how much of it was cut off.
  */
 async function workUntilKilled({ deps }: TestApp, people: Person[], bodies: Buffer[], after: number) {
   const application_name = `killed-${randomUUID()}`;
@@ -82,8 +81,8 @@ async function workUntilKilled({ deps }: TestApp, people: Person[], bodies: Buff
 }
 
 /**
- * The same against a server elsewhere, which is killed by others: it works off what it is told by itself. `deliver` sends an event until
- * it is answered, and gives the status.
+ * The same against a server elsewhere, which is killed by others: it works off what it is told by itself. `deliver`
+ * sends an event until it is answered, and gives the status.
  */
 export async function playAgainst(
   stores: Pick<TestApp, 'db'> & Pick<TestApp['deps'], 'env'>,

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-/** A project as its form sends it, in order: a work of its own each time, since copies of a work share what was said of it. */
+/**
+ * A project as its form sends it, in order: a work of its own each time, since copies of a work share what was said of
+ * it.
+ */
 export function submission(changes: object = {}) {
   const [house = '', client = ''] = randomUUID().split('-');
   return {

@@ -14,8 +14,8 @@ export async function freePort() {
 }
 
 /**
- * A program beside a test that listens on a port, and can be killed and started again. Throws with what it wrote when it
- * does not come up.
+ * A program beside a test that listens on a port, and can be killed and started again. Throws with what it wrote when
+ * it does not come up.
  */
 export async function runProgram(
   file: string,

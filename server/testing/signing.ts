@@ -51,7 +51,10 @@ export async function startLinkVisits(deps: TestApp['deps'], log?: DestinationSt
 
 export type Owner = Awaited<ReturnType<typeof signUpMember>>;
 
-/** Signers read their mail when they come to it: an answer in the minute in which it was asked for looks like one person. */
+/**
+ * Signers read their mail when they come to it: an answer in the minute in which it was asked for looks like one
+ * person.
+ */
 export async function timePasses(db: Connection) {
   await sql`update traces set first_seen = first_seen - interval '1 hour', last_seen = last_seen - interval '1 hour'
     where party in (select id from profiles)`.execute(db);

@@ -42,7 +42,10 @@ export const comment = (body = 'I saw it **built**.', parent_id: string | null =
   body,
 });
 
-/** For the table of who gets what: work of somebody else's, what "user" said under it, and what somebody said under "user"'s. */
+/**
+ * For the table of who gets what: work of somebody else's, what "user" said under it, and what somebody said under
+ * "user"'s.
+ */
 export async function addSaid(
   server: TestApp,
   ids: Record<'user' | 'shown' | 'ownComment' | 'comment', string>,

@@ -46,7 +46,10 @@ const route = <T extends z.ZodType>(
 });
 const nothing = z.strictObject({});
 
-/** The used part of Stripe's API: what each request may hold, and what is answered. Anything else is refused, as Stripe does. */
+/**
+ * The used part of Stripe's API: what each request may hold, and what is answered. Anything else is refused, as Stripe
+ * does.
+ */
 export function stripeRoutes(books: Books): Route[] {
   const card = (id: string | null) =>
     id ? { id, object: 'payment_method', card: { last4: books.cards.get(id) } } : null;

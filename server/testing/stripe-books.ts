@@ -161,7 +161,10 @@ export function openBooks(prices: Price[]) {
     return subscribe(page.customer, page.price);
   }
 
-  /** Time passes until a while after the end of a subscription's period: it ends as was wished, or is renewed when its card works. */
+  /**
+   * Time passes until a while after the end of a subscription's period: it ends as was wished, or is renewed when its
+   * card works.
+   */
   function endPeriod(id: string, { cardWorks = true, late = 3600 } = {}) {
     const { found, item } = held(id);
     const back = item.current_period_end - seconds() + late;

@@ -12,8 +12,8 @@ const key = 'sk_test_of_this_test_alone';
 const secret = 'whsec_of_this_test_alone';
 
 /**
- * The used part of Stripe's API on loopback, with an account of its own. What the SDK sends is checked to the last parameter; a request
- * without the account's key or of another version of the API is refused.
+ * The used part of Stripe's API on loopback, with an account of its own. What the SDK sends is checked to the last
+ * parameter; a request without the account's key or of another version of the API is refused.
  */
 export async function startStripe() {
   const books: Books = openBooks([priceOf('price_month', 900, 'month'), priceOf('price_year', 9000, 'year')]);

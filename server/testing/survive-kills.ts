@@ -21,9 +21,9 @@ const streamsEach = 2;
 const meanLife = 4_000;
 
 /**
- * Writes `events` changes over about `seconds`, each to one or more people, while what `kills` lists is killed with -9 one
- * after another at random moments and started again. Readers hold streams through nginx and resume when they lose them. Gives
- * what came of it, counted against the table in the end. On servers that run already, or on its own.
+ * Writes `events` changes over about `seconds`, each to one or more people, while what `kills` lists is killed with -9
+ * one after another at random moments and started again. Readers hold streams through nginx and resume when they lose
+ * them. Gives what came of it, counted against the table in the end. On servers that run already, or on its own.
  */
 export async function surviveKills({ events, seconds, kills }: Asked, running?: SeveralServers) {
   await using opened = new AsyncDisposableStack();

@@ -6,8 +6,8 @@ import { test } from 'vitest';
 import { productNode } from './product-node.ts';
 
 /**
- * A run that starts a program which does not want to end, and a PostgreSQL, and says where they are. SIGUSR2 makes it break,
- * SIGHUP end in good order.
+ * A run that starts a program which does not want to end, and a PostgreSQL, and says where they are. SIGUSR2 makes it
+ * break, SIGHUP end in good order.
  */
 const run = `
   import { spawn } from 'node:child_process';

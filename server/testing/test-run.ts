@@ -21,8 +21,8 @@ function roomiestFolder() {
 }
 
 /**
- * Gives this run of tests a folder that is the temporary one for all that it starts from now on. A program beside the run
- * waits until that is over, however it ends, and then ends every process that was started and removes the folder.
+ * Gives this run of tests a folder that is the temporary one for all that it starts from now on. A program beside the
+ * run waits until that is over, however it ends, and then ends every process that was started and removes the folder.
  * Gives what ends it in good order.
  */
 export function openTestRun() {

@@ -4,14 +4,17 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 type Query = string | (pg.QueryConfig & { text: string });
 export type UndoableDatabase = TestDatabase & {
-  /** Does something to the database and takes all of it back, whatever it committed: each time starts from the same rows. */
+  /**
+   * Does something to the database and takes all of it back, whatever it committed: each time starts from the same
+   * rows.
+   */
   undoing<T>(work: () => Promise<T>): Promise<T>;
 };
 
 /**
- * A test database that can forget. While `undoing`, everybody's statements run on one connection inside one transaction, in which
- * transactions are savepoints; so nothing is ever committed, and nobody outside is notified. A statement outside of a transaction
- * must not fail: nothing after it would work.
+ * A test database that can forget. While `undoing`, everybody's statements run on one connection inside one
+ * transaction, in which transactions are savepoints; so nothing is ever committed, and nobody outside is notified. A
+ * statement outside of a transaction must not fail: nothing after it would work.
  */
 export async function createUndoableDatabase(): Promise<UndoableDatabase> {
   const { pool: real, close } = await createTestDatabase();

@@ -10,7 +10,10 @@ declare module '../pages/page-features.ts' {
     signInProviders(): ProviderChoice[];
     /** The provider this browser is about to leave for; null when it did not ask to, or too long ago. */
     providerDoor(): { provider: string; url: string } | null;
-    /** Who came back from a provider without being let in. `mine`: who is signed in now owns the account with that address. */
+    /**
+     * Who came back from a provider without being let in. `mine`: who is signed in now owns the account with that
+     * address.
+     */
     providerArrival(): {
       provider: string;
       full_name: string | null;

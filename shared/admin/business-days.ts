@@ -16,7 +16,10 @@ export function addBusinessDays(from: Date, days: number): Date {
   return new Date(time);
 }
 
-/** What began before this moment has waited longer than so many business days at `now`: the way back of `addBusinessDays`. */
+/**
+ * What began before this moment has waited longer than so many business days at `now`: the way back of
+ * `addBusinessDays`.
+ */
 export function lateBefore(now: Date, days: number): Date {
   let time = +now;
   if (isFree(time)) {

@@ -16,7 +16,9 @@ export const operationsSchema = z.object({
   mail: z.enum(['smtp', 'kept']),
   /** Whether searches read from a replica, and for how many seconds it is behind; `away` while it is not read from. */
   replica: z.object({ state: z.enum(['none', 'read', 'away']), seconds: z.number().min(0) }),
-  /** Of how many people search has written down what there is; `waits` before it begins, or begins anew after an update. */
+  /**
+   * Of how many people search has written down what there is; `waits` before it begins, or begins anew after an update.
+   */
   search: z.object({ state: z.enum(['waits', 'builds', 'built']), written: count, people: count }),
   jobs: z.object({ failed: count, retrying: count, running: count, waiting: count }),
   /** Mails that were given up lately, newest first. */

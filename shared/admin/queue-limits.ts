@@ -27,7 +27,10 @@ export const promisedDays: Record<QueueName, number | null> = {
   help: null,
 };
 
-/** What a Pro member waits for stands as if it had come so many hours earlier. It changes the order alone: neither checks nor what is promised. */
+/**
+ * What a Pro member waits for stands as if it had come so many hours earlier. It changes the order alone: neither
+ * checks nor what is promised.
+ */
 export const headStartHours = 24;
 
 /** Days that a role waits for a second admin. */
@@ -39,7 +42,10 @@ export const casesPerPage = 50;
 /** A count says so many at most, and then "more". */
 export const maxCounted = 1000;
 
-/** Letters of what a queue is narrowed by, and of what is looked for in the whole admin panel: an address at its longest. */
+/**
+ * Letters of what a queue is narrowed by, and of what is looked for in the whole admin panel: an address at its
+ * longest.
+ */
 export const adminWords = { queue: 200, search: 320 } as const;
 
 export const caseFilters = ['all', 'late', 'free', 'mine'] as const;

@@ -23,7 +23,10 @@ export const caseQuerySchema = z.object({
 });
 export type CaseQuery = z.infer<typeof caseQuerySchema>;
 
-/** What deciding a project from the queue needs: the text and state on the screen, and what may be decided without opening it. */
+/**
+ * What deciding a project from the queue needs: the text and state on the screen, and what may be decided without
+ * opening it.
+ */
 const seenSchema = z.object({
   version: versionSchema,
   status: z.enum(projectStatuses),

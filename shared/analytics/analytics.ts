@@ -28,7 +28,10 @@ export const analyticsSchema = z.object({
     /** Requests mailed. */
     asked: count,
     answers: z.object({ confirmed: count, changes_requested: count, declined: count }),
-    /** How those that are approved were backed: by a code from the mailbox, by a domain of an organisation, by a mailbox that anybody can open. */
+    /**
+     * How those that are approved were backed: by a code from the mailbox, by a domain of an organisation, by a mailbox
+     * that anybody can open.
+     */
     backed: z.object({ code: count, organisation: count, open: count }),
     /** After how many reminders they came. */
     reminded: z.object({ none: count, once: count, twice: count }),

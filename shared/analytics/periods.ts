@@ -10,7 +10,10 @@ export const linksShown = 20;
 /** Both days are part of it. */
 export type Step = { from: string; to: string };
 
-/** The steps of a period up to today (YYYY-MM-DD, UTC), the oldest first. A week ends today, a month is one of the calendar. */
+/**
+ * The steps of a period up to today (YYYY-MM-DD, UTC), the oldest first. A week ends today, a month is one of the
+ * calendar.
+ */
 export function stepsOf(period: Period, today: string): Step[] {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
   const on = (months: number, days: number) =>

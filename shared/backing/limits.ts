@@ -1,4 +1,7 @@
-/** Of those who back somebody, so many stand on the profile, the latest first. No count is shown: a count could be farmed. */
+/**
+ * Of those who back somebody, so many stand on the profile, the latest first. No count is shown: a count could be
+ * farmed.
+ */
 export const backersShown = 20;
 /** Of what somebody gave or got, so many at a time. */
 export const backingsPerPage = 50;

@@ -1,6 +1,9 @@
 declare module '../pages/page-features.ts' {
   interface PageFeatures {
-    /** Who stands by what this person can do, as everybody reads it; null while nothing of the kind is part of the product. */
+    /**
+     * Who stands by what this person can do, as everybody reads it; null while nothing of the kind is part of the
+     * product.
+     */
     publicBackings(personId: string): Promise<PublicBackings | null>;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * How bright (WCAG's relative luminance) the least fitting ground is that text stands on in each theme: the darkest of the light one,
- * the lightest of the dark one. A test holds them against web/styles/tokens.css.
+ * How bright (WCAG's relative luminance) the least fitting ground is that text stands on in each theme: the darkest of
+ * the light one, the lightest of the dark one. A test holds them against web/styles/tokens.css.
  */
 export const grounds = { light: 0.87, dark: 0.02 } as const;
 const contrast = 4.5;
@@ -8,8 +8,9 @@ const darkest = (grounds.light + 0.05) / contrast - 0.05;
 const lightest = (grounds.dark + 0.05) * contrast - 0.05;
 
 /**
- * Of a colour (six hex digits) what text can have in each theme: the colour itself where that can be read, else the nearest shade of it that
- * can. Its light is scaled, so the hue stays; what is too dark is mixed with white. Throws for what is no colour.
+ * Of a colour (six hex digits) what text can have in each theme: the colour itself where that can be read, else the
+ * nearest shade of it that can. Its light is scaled, so the hue stays; what is too dark is mixed with white. Throws for
+ * what is no colour.
  */
 export function readableAccent(accent: string): { light: string; dark: string } {
   if (!/^[0-9a-f]{6}$/.test(accent)) throw new Error(`no colour: ${accent}`);

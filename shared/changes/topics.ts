@@ -1,4 +1,6 @@
-/** What an event can be about, with what its id names. Queries of the pages begin with these words, and are asked again. */
+/**
+ * What an event can be about, with what its id names. Queries of the pages begin with these words, and are asked again.
+ */
 export const topics = {
   projects: 'a project with its signers, their answers, its state and what is said about it: its id',
   cases: 'what waits for an admin: the id of the case',

@@ -13,7 +13,10 @@ export const collaborationAnswerSchema = z.strictObject({ answer: z.enum(['accep
 const state = z.enum(collaborationStates);
 const personSchema = z.object({ username: z.string(), full_name: z.string(), photo_url: z.string().nullable() });
 
-/** Before the owner. Who is not seen any more is not named; `shown` says whether they accepted and are seen, and not whether they sign. */
+/**
+ * Before the owner. Who is not seen any more is not named; `shown` says whether they accepted and are seen, and not
+ * whether they sign.
+ */
 export const collaboratorListSchema = z.object({
   project: z.object({ id: z.uuid(), title: z.string() }),
   collaborators: z.array(

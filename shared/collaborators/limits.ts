@@ -2,7 +2,10 @@ export const roleLength = 80;
 export const collaboratorsPerProject = 20;
 /** Requests that one owner may send in a day. */
 export const collaboratorsPerDay = 20;
-/** Requests of one owner to one person that this person has not accepted, in so many days: another project is no way around a decline. */
+/**
+ * Requests of one owner to one person that this person has not accepted, in so many days: another project is no way
+ * around a decline.
+ */
 export const unansweredToOne = { max: 5, days: 30 } as const;
 /** Requests of one owner to one person in a day, whatever becomes of them, and how many owners may ask one person. */
 export const requestsToOnePerDay = { ofOwner: 10, owners: 40 } as const;

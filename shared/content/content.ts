@@ -24,5 +24,8 @@ export type ArticleSummary = {
 };
 export type Article = ArticleSummary & { html: string; related: ArticleSummary[] };
 
-/** Letters of what a reader of an article writes about what is missing, and of what they search for; days that an answer stays. */
+/**
+ * Letters of what a reader of an article writes about what is missing, and of what they search for; days that an answer
+ * stays.
+ */
 export const helpLimits = { words: 1000, query: 200, answerDays: 365 } as const;

@@ -7,8 +7,8 @@ export const foldWord = (word: string) =>
   word.toLowerCase().normalize('NFD').replaceAll('n\u0303', 'ñ').replaceAll(/\p{M}/gu, '');
 
 /**
- * How articles are indexed and looked for (options of minisearch), on the server and in the browser alike. A word with ñ is found under n too; who types
- * ñ means it: "nino" finds niño, "año" does not find ano.
+ * How articles are indexed and looked for (options of minisearch), on the server and in the browser alike. A word with
+ * ñ is found under n too; who types ñ means it: "nino" finds niño, "año" does not find ano.
  */
 export const helpIndexOptions = {
   idField: 'slug',

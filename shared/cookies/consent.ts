@@ -32,8 +32,9 @@ export const consentRecord = (chosen: readonly string[], now: number): ConsentRe
 });
 
 /**
- * What a browser's cookie says. One that is no record, of another version, from the future or older than a year counts as none.
- * Without a choice nothing optional is allowed; a browser that asks not to be tracked (Global Privacy Control) has said no with that.
+ * What a browser's cookie says. One that is no record, of another version, from the future or older than a year counts
+ * as none. Without a choice nothing optional is allowed; a browser that asks not to be tracked (Global Privacy Control)
+ * has said no with that.
  */
 export function consentOf(cookie: string | undefined, privacyControl: boolean, now: number): Consent {
   const chosen = cookie ? recordOf(cookie, now) : null;

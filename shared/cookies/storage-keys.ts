@@ -24,8 +24,8 @@ type StorageKey = {
 };
 
 /**
- * Every cookie and every key that the product stores in a browser. The cookies page lists it. No cookie is set under another name (`CookieName`),
- * and tests hold it against the sources and against a browser's.
+ * Every cookie and every key that the product stores in a browser. The cookies page lists it. No cookie is set under
+ * another name (`CookieName`), and tests hold it against the sources and against a browser's.
  */
 export const storageKeys = [
   {

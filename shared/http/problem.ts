@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * RFC 9457 problem document. `code` has its words in the catalogue (`errors`, `refusals`, or the `errors` of a feature); `errors` names
- * the fields that need another look.
+ * RFC 9457 problem document. `code` has its words in the catalogue (`errors`, `refusals`, or the `errors` of a
+ * feature); `errors` names the fields that need another look.
  */
 export const problemSchema = z.object({
   type: z.string(),

@@ -26,7 +26,9 @@ test('both languages name the same values and tags in each text', () => {
   expect(unlike.map(([key]) => key)).toEqual([]);
 });
 
-/** Spanish has "e" before an i and "u" before an o, so a fixed "y" or "o" stands before no words that somebody typed. */
+/**
+ * Spanish has "e" before an i and "u" before an o, so a fixed "y" or "o" stands before no words that somebody typed.
+ */
 test('no Spanish text has a fixed "y" or "o" before an inserted name', () => {
   const figures = ['links', 'project', 'to', 'openDays', 'outside'];
   const before = /(?:^|[^\p{L}])[yYoO] (?:<\w+>|[«“])?\{(\w+)\}/gu;

@@ -5,7 +5,10 @@ import es from './es.ts';
 const catalogues = { en, es };
 type Said = { [place: string]: (words: Catalogue) => string };
 
-/** What says where a project stands, and what says how it got there: the mail's title, the bell, the history, the signer's line, the admins. */
+/**
+ * What says where a project stands, and what says how it got there: the mail's title, the bell, the history, the
+ * signer's line, the admins.
+ */
 const places: Record<string, Said> = {
   confirmed: {
     standing: ({ standing }) => standing.is.confirmed,

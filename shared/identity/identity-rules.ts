@@ -54,7 +54,10 @@ export type IdentityDifference = (typeof identityDifferences)[number];
 
 /** Countries that issue their citizens no identity card. */
 const withoutCard = new Set(['AU', 'CA', 'DK', 'GB', 'IE', 'NZ', 'US']);
-/** Countries whose driving licences and residence permits have a photo, a number and a date of birth, and serve as identification there. */
+/**
+ * Countries whose driving licences and residence permits have a photo, a number and a date of birth, and serve as
+ * identification there.
+ */
 const withLicence = new Set(
   ['AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE', 'IS LI NO CH GB US CA AU NZ']
     .join(' ')

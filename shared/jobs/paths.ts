@@ -2,7 +2,10 @@ import { withQuery } from '../with-query.ts';
 
 const part = encodeURIComponent;
 
-/** Pages about posts that only the signed-in have; where one looks for them, and a post's public page, stand in shared/public-paths.ts. */
+/**
+ * Pages about posts that only the signed-in have; where one looks for them, and a post's public page, stand in
+ * shared/public-paths.ts.
+ */
 export const jobPaths = {
   markedJobs: (query?: { mark?: 'hidden'; after?: string }) => withQuery('/dashboard/jobs/saved', query),
   ownPosts: (query?: { after: string }) => withQuery('/dashboard/jobs/posts', query),

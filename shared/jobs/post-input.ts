@@ -58,8 +58,8 @@ export const postInputSchema = z
   });
 export type PostInput = z.infer<typeof postInputSchema>;
 /**
- * `version` and `draft_revision` are those that were on the screen, null where nothing was typed. Without the latter it is published
- * whatever was typed since.
+ * `version` and `draft_revision` are those that were on the screen, null where nothing was typed. Without the latter it
+ * is published whatever was typed since.
  */
 export const publicationSchema = postInputSchema.safeExtend({
   version: versionSchema,

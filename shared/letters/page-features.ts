@@ -4,7 +4,10 @@ declare module '../pages/page-features.ts' {
   interface PageFeatures {
     /** Whom somebody by this user name is, if they are seen and take letters. */
     letterReceiver(username: string): Promise<{ username: string; full_name: string } | null>;
-    /** Asks a writer by mail whether the letter is theirs; what the form's trap caught is answered alike and goes nowhere. */
+    /**
+     * Asks a writer by mail whether the letter is theirs; what the form's trap caught is answered alike and goes
+     * nowhere.
+     */
     sendLetter(username: string, input: Record<string, unknown>, csrf: unknown): Promise<true | FormFailure>;
     /** What the link of that mail would send, and to whom if they are seen; null for one that counts no more. */
     letterToProve(

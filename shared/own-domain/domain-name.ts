@@ -4,8 +4,9 @@ import { domainOf } from '../text/email-address.ts';
 export const longestDomain = 240;
 
 /**
- * Any spelling of a domain as DNS has it: lower case, ASCII, no dot at the end. Also of one that was pasted as an address of the web.
- * Null for what can be no domain that somebody registered, as a number of a network or a name without a dot.
+ * Any spelling of a domain as DNS has it: lower case, ASCII, no dot at the end. Also of one that was pasted as an
+ * address of the web. Null for what can be no domain that somebody registered, as a number of a network or a name
+ * without a dot.
  */
 export function domainName(typed: string): string | null {
   const plain = typed

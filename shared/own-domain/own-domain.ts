@@ -13,8 +13,8 @@ export const newDomainSchema = z.object({
 });
 
 /**
- * `waiting`: its record was not found yet. `proved`: it was. `missing`: it was, and is not there any more. `lost`: not for so long that
- * the domain is not theirs any more for us.
+ * `waiting`: its record was not found yet. `proved`: it was. `missing`: it was, and is not there any more. `lost`: not
+ * for so long that the domain is not theirs any more for us.
  */
 export const domainStates = ['waiting', 'proved', 'missing', 'lost'] as const;
 export type DomainState = (typeof domainStates)[number];

@@ -7,8 +7,8 @@ const escapes: Record<string, string> = {
 };
 
 /**
- * Structured data as it may stand in a script element: whatever a person is called, it neither ends the element nor begins
- * another. The one way into such an element.
+ * Structured data as it may stand in a script element: whatever a person is called, it neither ends the element nor
+ * begins another. The one way into such an element.
  */
 export const serializeJsonLd = (data: object): string =>
   JSON.stringify(data).replaceAll(/[<>&\u2028\u2029]/g, (sign) => escapes[sign] ?? '');

@@ -1,6 +1,9 @@
 const own = 'http://own.invalid';
 
-/** A path on this site with its query and hash, never another site ("//evil.example", "/\evil.example"); else `otherwise`. */
+/**
+ * A path on this site with its query and hash, never another site ("//evil.example", "/\evil.example"); else
+ * `otherwise`.
+ */
 export function ownPath(path: string | null | undefined, otherwise: string) {
   if (!path?.startsWith('/')) return otherwise;
   const url = URL.parse(path, own);

@@ -40,8 +40,8 @@ export type PageContext = {
   /** Where else one can follow us. */
   socialLinks: string[];
   /**
-   * A loader of a public page names its address (whatever the language) and what it shows ("projects:<id>", "profiles:<id>"): then it may be kept
-   * rendered for everybody.
+   * A loader of a public page names its address (whatever the language) and what it shows ("projects:<id>",
+   * "profiles:<id>"): then it may be kept rendered for everybody.
    */
   cacheAs: (path: string, tags: string[]) => void;
   /** A loader names the person or project whose page it is: then it is counted who reads it. */

@@ -1,4 +1,6 @@
-/** What a browser could do for a page, and none of ours asks for. Names that browsers know: others fill their consoles. */
+/**
+ * What a browser could do for a page, and none of ours asks for. Names that browsers know: others fill their consoles.
+ */
 const powers = [
   'accelerometer',
   'autoplay',
@@ -26,8 +28,9 @@ const powers = [
 export type Power = (typeof powers)[number];
 
 /**
- * Value of Permissions-Policy: nothing is allowed but what is named, and that to the page alone, in no frame of others. A page
- * that needs a power says so: `export const headers = () => ({ 'permissions-policy': permissionsPolicy('camera') })`.
+ * Value of Permissions-Policy: nothing is allowed but what is named, and that to the page alone, in no frame of others.
+ * A page that needs a power says so: `export const headers = () => ({ 'permissions-policy': permissionsPolicy('camera')
+ * })`.
  */
 export const permissionsPolicy = (...allowed: Power[]) =>
   powers.map((power) => `${power}=(${allowed.includes(power) ? 'self' : ''})`).join(', ');

@@ -2,7 +2,10 @@
 export const paymentReturns = ['success', 'cancelled'] as const;
 export type PaymentReturn = (typeof paymentReturns)[number];
 
-/** The name of the flag: in the address that the provider leads back to, and where it is kept until the plan was asked for. */
+/**
+ * The name of the flag: in the address that the provider leads back to, and where it is kept until the plan was asked
+ * for.
+ */
 export const returnFlag = 'payment';
 export const keptReturn = 'countersign.payment';
 

@@ -6,7 +6,10 @@ export type PlanStep = (typeof planSteps)[number];
 
 type Facts = Omit<SubscriptionFacts, 'tier'> & { cancel_at_period_end: boolean };
 
-/** Whether a subscription goes on by itself or waits for a payment: only such a one can be ended, and no second one begins beside it. */
+/**
+ * Whether a subscription goes on by itself or waits for a payment: only such a one can be ended, and no second one
+ * begins beside it.
+ */
 export const isLive = ({ status }: Pick<Facts, 'status'>) =>
   status === 'active' || status === 'trialing' || status === 'past_due';
 

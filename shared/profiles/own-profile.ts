@@ -73,7 +73,9 @@ export const ownProfileSchema = publicProfileSchema
     /** Old names that lead here, and until when. */
     old_usernames: z.array(z.object({ username: z.string(), until: z.iso.datetime() })),
     username_changes_left: z.number().int(),
-    /** Names under which people have confirmed work that still stands, and how many people; null where it is not known. */
+    /**
+     * Names under which people have confirmed work that still stands, and how many people; null where it is not known.
+     */
     confirmed_names: z.array(
       z.object({ full_name: z.string().nullable(), username: z.string().nullable(), people: z.number().int() }),
     ),

@@ -6,7 +6,9 @@ type Confirmation = NamedSigner & { answered_at: string };
 export type Work = { short_id: string; title: string; skills: string[]; confirmations: Confirmation[] };
 type Confirmed = Work & { at: string };
 
-/** Who confirmed, as far as they are named: those who are not count once for each domain, better too few than too many. */
+/**
+ * Who confirmed, as far as they are named: those who are not count once for each domain, better too few than too many.
+ */
 const personOf = ({ signer_name, email_domain }: NamedSigner) => `${signer_name?.trim().toLowerCase()}@${email_domain}`;
 
 const named = ({ signer_name, relationship, email_domain }: Confirmation): NamedSigner => ({
@@ -23,8 +25,8 @@ export const confirmedAt = ({ confirmations }: { confirmations: { answered_at: s
   );
 
 /**
- * What somebody's public work comes to; what no confirmation stands for counts nowhere but in `all`. `languageOf` tells in which
- * language a title is, asked for those alone that are listed.
+ * What somebody's public work comes to; what no confirmation stands for counts nowhere but in `all`. `languageOf` tells
+ * in which language a title is, asked for those alone that are listed.
  */
 export function workOverview<Given extends Work>(
   work: Given[],

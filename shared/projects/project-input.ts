@@ -23,7 +23,10 @@ const daysSchema = z.object({
 });
 const isInOrder = ({ started_on, ended_on }: z.infer<typeof daysSchema>) => !ended_on || ended_on >= started_on;
 
-/** Whether what somebody typed has two days, the end before the start; asked where something else of it is wrong as well. */
+/**
+ * Whether what somebody typed has two days, the end before the start; asked where something else of it is wrong as
+ * well.
+ */
 export function endsBeforeStart(typed: unknown): boolean {
   const days = daysSchema.safeParse(typed);
   return days.success && !isInOrder(days.data);

@@ -11,7 +11,9 @@ export type StandingFacts<Signer extends StandingSigner = StandingSigner> = Pick
 /** With whom a project is: its owner, a signer, us, or nobody because it is confirmed. */
 export type Side = 'you' | 'signer' | 'us' | 'done';
 
-/** What there is to say of it: keys of the catalogue area `standing`, in which every list, page, mail and desk says it. */
+/**
+ * What there is to say of it: keys of the catalogue area `standing`, in which every list, page, mail and desk says it.
+ */
 export const standingReasons = [
   'confirmed',
   'hidden',
@@ -49,7 +51,10 @@ export type Standing<Signer extends StandingSigner = StandingSigner> = {
 const answered = (answer: SignerStory['answer']) => (signer: StandingSigner) =>
   signer.state === 'answered' && signer.answer === answer;
 
-/** Whose turn it is while nobody has decided, in this order: what the owner has to do comes before what others still may. */
+/**
+ * Whose turn it is while nobody has decided, in this order: what the owner has to do comes before what others still
+ * may.
+ */
 const turns: { side: Side; reason: StandingReason; is: (signer: StandingSigner) => boolean }[] = [
   { side: 'you', reason: 'changes', is: answered('changes_requested') },
   { side: 'you', reason: 'undeliverable', is: ({ state }) => state === 'undeliverable' },
@@ -69,8 +74,8 @@ const refusals: { reason: StandingReason; is: (signer: StandingSigner) => boolea
 ];
 
 /**
- * Where a project stands, for everybody who may know it. What its owner can see for themselves is named: their own appeal, and
- * answers that contradict each other. Whatever else makes a person look is told to nobody.
+ * Where a project stands, for everybody who may know it. What its owner can see for themselves is named: their own
+ * appeal, and answers that contradict each other. Whatever else makes a person look is told to nobody.
  */
 export function projectStatus<Signer extends StandingSigner>(facts: StandingFacts<Signer>): Standing<Signer> {
   const { status, held_at, visibility, hidden_by_us, signers } = facts;

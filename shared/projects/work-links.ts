@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What ties two people, or somebody to the work. `answered` and `decided` lead to the work or to a copy of it, `circle` from
- * one person to the next whose work they confirmed, the others join two people.
+ * What ties two people, or somebody to the work. `answered` and `decided` lead to the work or to a copy of it, `circle`
+ * from one person to the next whose work they confirmed, the others join two people.
  */
 export const linkKinds = [
   'answered',

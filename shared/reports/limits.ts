@@ -27,7 +27,10 @@ export type ReceiptState = (typeof receiptStates)[number];
 export const reportLimits = { message: 2000, reason: 2000, appeal: 2000 } as const;
 /** How often an owner brings one hidden page before an admin. */
 export const pageAppeals = 3;
-/** Days that reports are kept after the decision, and at most while nobody decides. A case stays as long as it hides its page. */
+/**
+ * Days that reports are kept after the decision, and at most while nobody decides. A case stays as long as it hides its
+ * page.
+ */
 export const reportDays = { decided: 180, open: 365 } as const;
 /** Reports of a case that an admin is shown, the newest. */
 export const shownReports = 50;

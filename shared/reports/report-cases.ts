@@ -81,7 +81,10 @@ export type ReportCase = z.infer<typeof reportCaseSchema>;
 
 const unsaid: readonly string[] = ['dismiss', 'show'];
 
-/** Leaving a page as it is, or hiding or taking it away with reasons for its owner; and showing again what was hidden, or not. */
+/**
+ * Leaving a page as it is, or hiding or taking it away with reasons for its owner; and showing again what was hidden,
+ * or not.
+ */
 export const reportDecisionSchema = z
   .object({
     decision: z.enum(reportDecisions, 'decision_required'),

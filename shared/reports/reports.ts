@@ -20,7 +20,10 @@ export type ReportInput = z.infer<typeof reportInputSchema>;
 
 export const reportReceiptSchema = z.object({ receipt: z.string() });
 
-/** Pages and comments of one's own that an admin has hidden, the newest first; those that are shown again stay listed for a while. */
+/**
+ * Pages and comments of one's own that an admin has hidden, the newest first; those that are shown again stay listed
+ * for a while.
+ */
 export const hiddenPagesSchema = z.array(
   z.object({
     id: z.uuid(),

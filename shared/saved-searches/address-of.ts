@@ -10,7 +10,9 @@ export function addressOf(kind: SearchKind, query: string): string {
   return kind === 'work' ? paths.search(readSearch(given)) : paths.jobs(askedJobs(given));
 }
 
-/** The same without the page: one spelling of each search. Null for one of people and projects that asks for nothing. */
+/**
+ * The same without the page: one spelling of each search. Null for one of people and projects that asks for nothing.
+ */
 export function savedQuery(kind: SearchKind, query: string): string | null {
   if (kind === 'work' && !asksForSomething(readSearch(new URLSearchParams(query)))) return null;
   return addressOf(kind, query).split('?')[1] ?? '';

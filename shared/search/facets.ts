@@ -1,4 +1,6 @@
-/** By what results are narrowed, in the order of the page; one value of a facet is enough, and every facet has to fit. */
+/**
+ * By what results are narrowed, in the order of the page; one value of a facet is enough, and every facet has to fit.
+ */
 export const searchFacets = [
   'kind',
   'skill',

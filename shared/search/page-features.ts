@@ -25,14 +25,20 @@ export type FoundPerson = Pick<
 };
 /** By what somebody or something was found that stands neither in the title nor in the text of a hit. */
 export type FoundBeside = { where: 'skill' | 'organisation' | 'elsewhere'; text: Marked };
-/** `left`: how much more of the same person is found and not listed here. `strongest`: the confirmed work of somebody that stands highest. */
+/**
+ * `left`: how much more of the same person is found and not listed here. `strongest`: the confirmed work of somebody
+ * that stands highest.
+ */
 export type SearchHit = { marks: { title: Marked; text: Marked }; beside: FoundBeside[]; left: number } & (
   | { kind: 'project'; work: FoundWork }
   | { kind: 'person'; person: FoundPerson; strongest: FoundWork | null }
 );
 export type OfferedFacet = {
   facet: SearchFacet;
-  /** `count` is null where it could not be told in time; `chosenAs` has each spelling and name by which a value is chosen. */
+  /**
+   * `count` is null where it could not be told in time; `chosenAs` has each spelling and name by which a value is
+   * chosen.
+   */
   values: { value: string; count: number | null; chosenAs: string[] }[];
   /** Of more than are counted, each may have more. */
   isMore: boolean;
@@ -53,7 +59,10 @@ export type SearchResults = {
   wait: number;
 };
 
-/** What Discover begins with for its reader: the place of their profile, skills of others there, and people they share a confirmation with. */
+/**
+ * What Discover begins with for its reader: the place of their profile, skills of others there, and people they share a
+ * confirmation with.
+ */
 export type OwnDiscover = { place: string | null; skills: string[]; people: FoundPerson[] };
 
 declare module '../pages/page-features.ts' {

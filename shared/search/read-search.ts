@@ -37,8 +37,8 @@ export const asksForSomething = ({ after: _, exact: __, ...asked }: SearchQuery)
 export const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 /**
- * The same words without what narrows them: quotes go, and so does what a minus leaves out. Null where that leaves nothing, or nothing
- * went.
+ * The same words without what narrows them: quotes go, and so does what a minus leaves out. Null where that leaves
+ * nothing, or nothing went.
  */
 export function plainWords(text: string): string | null {
   const plain = text

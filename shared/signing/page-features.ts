@@ -4,7 +4,9 @@ import type { SigningPage } from './signing-page.ts';
 
 declare module '../pages/page-features.ts' {
   interface PageFeatures {
-    /** Swaps the token of a mailed link for this browser's signing cookie. False for a token that opens nothing here. */
+    /**
+     * Swaps the token of a mailed link for this browser's signing cookie. False for a token that opens nothing here.
+     */
     openSigningLink(projectId: string, token: string): Promise<boolean>;
     /** Project that a token belongs to, or null. */
     projectOfToken(token: string): Promise<string | null>;

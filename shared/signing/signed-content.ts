@@ -12,13 +12,19 @@ type SignedProject = {
   links: { label: string; url: string }[];
   /** `sha256` in lower-case hexadecimal. */
   files: { name: string; media_type: string; size: number; sha256: string }[];
-  /** Who worked on it besides the owner, accepted by each; left out where there is nobody. Of one who was erased the id alone stays. */
+  /**
+   * Who worked on it besides the owner, accepted by each; left out where there is nobody. Of one who was erased the id
+   * alone stays.
+   */
   collaborators?: SignedCollaborator[];
 };
 export type SignedCollaborator = { id: string; full_name: string; username: string; role: string };
 type NamedSigner = { name: string; relationship: string; organisation: string };
 
-/** What was hashed until the second form: of the owner nothing but the name. Kept to recompute old hashes, never made anew. */
+/**
+ * What was hashed until the second form: of the owner nothing but the name. Kept to recompute old hashes, never made
+ * anew.
+ */
 export type FirstSignedContent = {
   project: SignedProject;
   owner: { id: string; full_name: string };

@@ -15,8 +15,8 @@ export const signerInputSchema = z.object({
 export type SignerInput = z.infer<typeof signerInputSchema>;
 
 /**
- * Where one signer stands, for the owner and admins. `waiting`: mail sent, no answer. `queued`: mail not handed over yet.
- * `undeliverable`: the mail came back. `cancelled`: the project went on without this answer.
+ * Where one signer stands, for the owner and admins. `waiting`: mail sent, no answer. `queued`: mail not handed over
+ * yet. `undeliverable`: the mail came back. `cancelled`: the project went on without this answer.
  */
 export const signerStates = [
   'queued',

@@ -6,16 +6,16 @@ import { commentLimit } from './limits.ts';
 
 export const relationships = ['client', 'collaborator', 'manager', 'colleague', 'other'] as const;
 /**
- * Why somebody was asked: first, after an edit, again, at a corrected address, because their link had ended, or once more by
- * an admin after an appeal.
+ * Why somebody was asked: first, after an edit, again, at a corrected address, because their link had ended, or once
+ * more by an admin after an appeal.
  */
 export const askingCauses = ['asked', 'edited', 'again', 'corrected', 'renewed', 'recheck'] as const;
 export type AskingCause = (typeof askingCauses)[number];
 export const answers = ['confirmed', 'changes_requested', 'declined'] as const;
 /**
- * What is known of the mailbox an answer came from, from what says least. `owner_domain`: at a domain where the owner has an
- * address or a website too. `mail_domain`: at somebody's own domain, and nobody here knows whose. `known_organisation`: at a
- * domain from which several owners were confirmed who have nothing to do with this one.
+ * What is known of the mailbox an answer came from, from what says least. `owner_domain`: at a domain where the owner
+ * has an address or a website too. `mail_domain`: at somebody's own domain, and nobody here knows whose.
+ * `known_organisation`: at a domain from which several owners were confirmed who have nothing to do with this one.
  */
 export const mailboxStandings = [
   'disposable',
@@ -37,7 +37,9 @@ export const backingSchema = z.object({
 });
 export type Assurance = z.infer<typeof backingSchema>;
 
-/** Under which name the owner was confirmed, where it is not the one they have now (shared/profiles/name-spelling.ts). */
+/**
+ * Under which name the owner was confirmed, where it is not the one they have now (shared/profiles/name-spelling.ts).
+ */
 export const confirmedAsSchema = z.object({ name: z.string().nullable() }).nullable();
 
 /** A confirmation as the public sees it: the domain of the address, never the address. */

@@ -4,7 +4,9 @@ export type LegalText = 'privacy' | 'terms';
 /** A version of a legal text, by the day on which it takes effect. */
 export type LegalVersion = {
   since: string;
-  /** Members are written to about it: it keeps something that was not kept before, or changes what is agreed with them. */
+  /**
+   * Members are written to about it: it keeps something that was not kept before, or changes what is agreed with them.
+   */
   toTell: boolean;
   /** What is new, in one sentence. */
   news: Record<Locale, string>;

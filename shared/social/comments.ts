@@ -23,7 +23,10 @@ export const projectParams = z.object({ id: z.uuid().or(shortIdSchema) });
 export const likesSchema = z.object({ count: z.int(), mine: z.boolean() });
 export type Likes = z.infer<typeof likesSchema>;
 
-/** What somebody wrote, as this reader gets it. `removed`, `hidden` and `blocked` ones only keep the place of their answers. */
+/**
+ * What somebody wrote, as this reader gets it. `removed`, `hidden` and `blocked` ones only keep the place of their
+ * answers.
+ */
 export const commentSchema = z.object({
   id: z.uuid(),
   state: z.enum(['shown', 'hidden', 'blocked', 'removed']),
@@ -48,7 +51,10 @@ export const threadSchema = z.object({
 });
 export type Thread = z.infer<typeof threadSchema>;
 
-/** What is said of a project: what its owner pinned, then threads, newest first; `comments` is at most one more than `maxCommentsCounted`. */
+/**
+ * What is said of a project: what its owner pinned, then threads, newest first; `comments` is at most one more than
+ * `maxCommentsCounted`.
+ */
 export const discussionSchema = z.object({
   project: z.object({
     id: z.uuid(),

@@ -7,7 +7,10 @@ export function hasAsciiName(email: string) {
   return [...email.slice(0, end < 0 ? undefined : end)].every((letter) => letter <= '~');
 }
 
-/** An address as it is stored, compared and mailed to: its domain in ASCII (`ñandú.es` is `xn--and-6ma2c.es`). Comes back as typed where it has none. */
+/**
+ * An address as it is stored, compared and mailed to: its domain in ASCII (`ñandú.es` is `xn--and-6ma2c.es`). Comes
+ * back as typed where it has none.
+ */
 export function asciiAddress(email: string) {
   const at = email.lastIndexOf('@') + 1;
   const domain = email.slice(at);

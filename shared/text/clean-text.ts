@@ -20,8 +20,8 @@ const meant = [
 ].join('|');
 
 /**
- * What nobody sees: NUL and other controls, lone surrogates, private and never assigned code points, what turns the direction
- * of text, and what has no width.
+ * What nobody sees: NUL and other controls, lone surrogates, private and never assigned code points, what turns the
+ * direction of text, and what has no width.
  */
 const unseen =
   '(?![\\t\\n])\\p{Cc}|[\\p{Cs}\\p{Co}\\p{Noncharacter_Code_Point}\\p{Default_Ignorable_Code_Point}\\u2800\\ufff9-\\ufffb]';
@@ -30,7 +30,10 @@ const seen = new RegExp(`(${meant})|${unseen}`, 'gu');
 /** More marks on one letter than any language writes would climb over the lines around it. */
 const unpiled = (text: string) => text.replaceAll(/(\p{M}{6})\p{M}+/gu, '$1');
 
-/** Text as it may be kept: any line break is `\n`, nothing unseen is left, letters are composed (NFC). White space stays. */
+/**
+ * Text as it may be kept: any line break is `\n`, nothing unseen is left, letters are composed (NFC). White space
+ * stays.
+ */
 export function withoutUnseen(text: string): string {
   const kept = cleanedOnce(text);
   // What goes may leave a joiner beside what it was not meant for.
@@ -40,7 +43,8 @@ export function withoutUnseen(text: string): string {
 function cleanedOnce(text: string) {
   if (/^[\t\n -~]*$/.test(text)) return text;
   const shown = text.replaceAll(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, '\n').replaceAll(seen, '$1');
-  // Composing takes the square of a pile's height, a minute for 200 kB of marks; and it may take one mark apart into two.
+  // Composing takes the square of a pile's height, a minute for 200 kB of marks; and it may take one mark apart into
+  // two.
   return unpiled(unpiled(shown).normalize('NFC'));
 }
 

@@ -2,7 +2,10 @@ import { namedRelays, providers, subdomainProviders, testSuffix } from './mail-p
 
 const providerOf = new Map(providers.flatMap((provider) => provider.domains.map((domain) => [domain, provider])));
 
-/** Domain of an address: lower case, internationalised names in their ASCII form, no dot at the end. Empty when there is none. */
+/**
+ * Domain of an address: lower case, internationalised names in their ASCII form, no dot at the end. Empty when there is
+ * none.
+ */
 export function domainOf(email: string): string {
   const domain = email
     .slice(email.lastIndexOf('@') + 1)

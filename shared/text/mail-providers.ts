@@ -7,8 +7,8 @@ type Provider = {
 };
 
 /**
- * Addresses under several domains that one mailbox is sure to have. Where each domain's name is given out by itself, as with
- * Tuta, Posteo, GMX or Zoho, two of them may be two people's.
+ * Addresses under several domains that one mailbox is sure to have. Where each domain's name is given out by itself, as
+ * with Tuta, Posteo, GMX or Zoho, two of them may be two people's.
  */
 export const providers: Provider[] = [
   // support.google.com/mail/answer/7436150
@@ -29,7 +29,9 @@ export const providers: Provider[] = [
   { domains: ['mailbox.org', 'secure.mailbox.org'] },
 ];
 
-/** Domains of Fastmail, where `anything@name.fastmail.com` is `name@fastmail.com` (fastmail.help, article 360060591053). */
+/**
+ * Domains of Fastmail, where `anything@name.fastmail.com` is `name@fastmail.com` (fastmail.help, article 360060591053).
+ */
 export const subdomainProviders = [
   ...['fastmail.com', 'fastmail.fm', 'fastmail.net', 'fastmail.org', 'fastmail.co.uk', 'fastmail.com.au'],
   ...['fastmail.cn', 'fastmail.de', 'fastmail.es', 'fastmail.fr', 'fastmail.im', 'fastmail.in', 'fastmail.jp'],
@@ -52,7 +54,10 @@ export const subdomainProviders = [
   'your-mail.com',
 ];
 
-/** Relays that give each customer a name, under which every address reaches that customer; the first domain stands for all. */
+/**
+ * Relays that give each customer a name, under which every address reaches that customer; the first domain stands for
+ * all.
+ */
 export const namedRelays = [
   // addy.io/help/terminology
   ['anonaddy.com', 'anonaddy.me'],

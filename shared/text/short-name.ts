@@ -7,8 +7,8 @@ const suffixes =
 const wordsOf = (part: string) => part.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
 /**
- * How somebody is called after they have been named in full: by their first name, which stands behind the comma of "Müller, Hans".
- * What is one word, or initials alone, stays whole.
+ * How somebody is called after they have been named in full: by their first name, which stands behind the comma of
+ * "Müller, Hans". What is one word, or initials alone, stays whole.
  */
 export function shortName(fullName: string) {
   const [before = '', ...behind] = fullName.split(',');

@@ -18,8 +18,9 @@ const scripts = [
 const ofAddress = /^(?:[^\s@/:]+@)?(?:[a-z0-9-]+\.)*xn--[a-z0-9.-]+$/i;
 
 /**
- * An address or a domain as people read it: `ñandú.es` for `xn--and-6ma2c.es`. A label that mixes scripts, or could be taken for letters of
- * ASCII, stays as it is, and so does what is neither of the two. For screens and mails alone: what is compared is ASCII.
+ * An address or a domain as people read it: `ñandú.es` for `xn--and-6ma2c.es`. A label that mixes scripts, or could be
+ * taken for letters of ASCII, stays as it is, and so does what is neither of the two. For screens and mails alone: what
+ * is compared is ASCII.
  */
 export function shownAddress(address: string) {
   if (!ofAddress.test(address)) return address;

@@ -13,8 +13,8 @@ export type Proof =
   /** Of another site. */
   | { kind: 'foreign'; host: string }
   /**
-   * Digits that we mail; a link to somebody's own account or mailbox; one of the newsletter; another page of ours; a file that looks
-   * signed; or none of these.
+   * Digits that we mail; a link to somebody's own account or mailbox; one of the newsletter; another page of ours; a
+   * file that looks signed; or none of these.
    */
   | { kind: 'code' | 'mailed' | 'newsletter' | 'page' | 'document' | 'unknown' };
 

@@ -7,7 +7,10 @@ export const MoreErrors = createContext<(code: string) => string | undefined>(()
 
 type Area = { [A in keyof Catalogue]: Catalogue[A] extends { errors: object } ? A : never }[keyof Catalogue];
 
-/** Around pages of a feature: words of its area for what is refused nowhere else, beside those that the pages around know. */
+/**
+ * Around pages of a feature: words of its area for what is refused nowhere else, beside those that the pages around
+ * know.
+ */
 export function AreaErrors({ of, children }: { of: Area; children: ReactNode }) {
   const t = useTranslations();
   const around = useContext(MoreErrors);

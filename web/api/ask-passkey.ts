@@ -22,8 +22,8 @@ export const makePasskey = (optionsJSON: PublicKeyCredentialCreationOptionsJSON)
   });
 
 /**
- * Lets the browser sign with a passkey. With `autofill` it waits until somebody picks one in the field of their address.
- * Throws as above.
+ * Lets the browser sign with a passkey. With `autofill` it waits until somebody picks one in the field of their
+ * address. Throws as above.
  */
 export const askForPasskey = (optionsJSON: PublicKeyCredentialRequestOptionsJSON, autofill = false) =>
   told(async () => {

@@ -8,8 +8,8 @@ type Query = { queryKey: readonly unknown[]; initialPageParam?: unknown };
 type PageAnswers = { answers: DehydratedState };
 
 /**
- * For loaders of signed-in pages: asks what the page is going to ask, so that it comes with its data in it. What fails is asked again
- * by the browser, which says why; a thing that this reader does not have makes the page a 404.
+ * For loaders of signed-in pages: asks what the page is going to ask, so that it comes with its data in it. What fails
+ * is asked again by the browser, which says why; a thing that this reader does not have makes the page a 404.
  */
 export async function answered(...queries: Query[]) {
   const client = createQueryClient();

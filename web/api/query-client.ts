@@ -22,7 +22,8 @@ export const createQueryClient = () =>
         staleTime: 60_000,
         retry: (failures, error) =>
           failures < 1 && !(error instanceof ApiError && error.problem.status >= 400 && error.problem.status < 500),
-        // Without a line a question fails and says so, instead of a skeleton that stays; it is asked again when the line is back.
+        // Without a line a question fails and says so, instead of a skeleton that stays; it is asked again when the
+        // line is back.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

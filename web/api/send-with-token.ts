@@ -10,8 +10,8 @@ export const makePageFor = (userId: string | null) => {
 export const requestTimeout = 30_000;
 
 /**
- * Sends a request of ours. What changes something repeats the CSRF token of the cookie; when the server does not take it (a
- * page that was open for days), one is fetched and the request sent once more.
+ * Sends a request of ours. What changes something repeats the CSRF token of the cookie; when the server does not take
+ * it (a page that was open for days), one is fetched and the request sent once more.
  */
 export async function sendWithToken(request: Request): Promise<Response> {
   const within = askWithin();
@@ -28,7 +28,8 @@ export async function sendWithToken(request: Request): Promise<Response> {
 }
 
 /**
- * What a call that changes something carries beside its cookies: the mails that follow are in the language of its page. Asks the server for a token when its cookie has ended.
+ * What a call that changes something carries beside its cookies: the mails that follow are in the language of its page.
+ * Asks the server for a token when its cookie has ended.
  */
 export async function ownHeaders(
   signal = AbortSignal.timeout(requestTimeout),

@@ -5,7 +5,9 @@ import { ApiError } from '../api/client.ts';
 /** What comes back to the page when its form is refused. Never a password, and no code. */
 const kept = ['email', 'full_name', 'username', 'date_of_birth', 'phone_number'] as const;
 type Typed = Partial<Record<(typeof kept)[number], string>>;
-/** Why a form that was sent without script was refused, and what was typed into it. `intent`: which form of the page. */
+/**
+ * Why a form that was sent without script was refused, and what was typed into it. `intent`: which form of the page.
+ */
 export type Returned = { failure?: FormFailure; typed: Typed; intent: string };
 
 /** The page again, with what was typed and, unless it was sent for something else, why it was refused. */

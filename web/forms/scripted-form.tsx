@@ -4,8 +4,9 @@ import { useTranslations } from 'use-intl';
 import { Banner } from '../ui/banner.tsx';
 
 /**
- * A form that only the page's script sends. Sent before that is there, it waits for it (web/ui/early-acts.tsx). Where no script
- * runs it says so and has no button; what is sent from it all the same goes nowhere, and stands in no address.
+ * A form that only the page's script sends. Sent before that is there, it waits for it (web/ui/early-acts.tsx). Where
+ * no script runs it says so and has no button; what is sent from it all the same goes nowhere, and stands in no
+ * address.
  */
 export function ScriptedForm({ children, ...form }: ComponentProps<'form'>) {
   const t = useTranslations('ui');

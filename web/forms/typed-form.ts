@@ -6,7 +6,9 @@ import { pageContext, pageFeatures } from '../page-context.ts';
 
 const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark';
 
-/** The form of a page that is sent along with a choice of language or theme, so that what was typed comes back: its id. */
+/**
+ * The form of a page that is sent along with a choice of language or theme, so that what was typed comes back: its id.
+ */
 export const typedFormId = 'typed-form';
 
 /** By the loader of the page, which alone knows whether the form is there; none where nothing is typed. */
@@ -25,7 +27,9 @@ export function useTypedAction(form: string) {
 export const choosesLook = ({ submitter }: SubmitEvent) =>
   submitter instanceof HTMLButtonElement && ['language', 'theme'].includes(submitter.name);
 
-/** The same where it arrives: keeps what was chosen, and has this page made by it. Nothing else is done with the form. */
+/**
+ * The same where it arrives: keeps what was chosen, and has this page made by it. Nothing else is done with the form.
+ */
 export async function keepLook(context: Readonly<RouterContextProvider>, form: FormData): Promise<boolean> {
   const [language, theme] = [form.get('language'), form.get('theme')];
   const chosen = {

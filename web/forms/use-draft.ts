@@ -43,10 +43,10 @@ const stateOf = ({ at, html }: SavedDraft): DraftState => ({
 });
 
 /**
- * Keeps what is typed on the server, by `put`, a moment after typing stops. One save runs at a time and the newest values win.
- * `save` doesn't wait for that moment, and throws where it fails. `stop` waits for the save under way and ends saving, once the form
- * is sent; `go` begins again where it was refused. Where another window has saved meanwhile nothing is saved until somebody chose by
- * `choose`; `ask` asks it of whoever sends the form.
+ * Keeps what is typed on the server, by `put`, a moment after typing stops. One save runs at a time and the newest
+ * values win. `save` doesn't wait for that moment, and throws where it fails. `stop` waits for the save under way and
+ * ends saving, once the form is sent; `go` begins again where it was refused. Where another window has saved meanwhile
+ * nothing is saved until somebody chose by `choose`; `ask` asks it of whoever sends the form.
  */
 export function useDraft<Values>({ values, first, put, read, fill }: Ways<Values>) {
   const [state, setState] = useState(() => stateOf(first));

@@ -23,7 +23,9 @@ function compiled(value: string | Words, name: string) {
   }
 }
 
-/** The browser gets messages that are parsed when the pages are built, and so no parser: that was 8 kB on every page. */
+/**
+ * The browser gets messages that are parsed when the pages are built, and so no parser: that was 8 kB on every page.
+ */
 export const compileCatalogues = (): Plugin => ({
   name: 'compile-catalogues',
   apply: 'build',

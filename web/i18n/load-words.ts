@@ -3,7 +3,10 @@ import { isLocale, type Locale } from '#shared/i18n/locales.ts';
 
 export type Area = keyof Catalogue;
 
-/** Each area of each language is a chunk of its own, but for what only the server, mails, cards and plain pages say: every page loads this list. */
+/**
+ * Each area of each language is a chunk of its own, but for what only the server, mails, cards and plain pages say:
+ * every page loads this list.
+ */
 const files = import.meta.glob<Record<string, unknown>>(
   [
     '../../shared/i18n/{en,es}/*.ts',
@@ -19,8 +22,8 @@ const files = import.meta.glob<Record<string, unknown>>(
 export const words = {} as Catalogue;
 
 /**
- * A route module awaits the areas that its page says, so that they are there before it is shown: in the browser those of
- * the document's language. The server has all of them (entry.server.tsx).
+ * A route module awaits the areas that its page says, so that they are there before it is shown: in the browser those
+ * of the document's language. The server has all of them (entry.server.tsx).
  */
 export async function loadWords(...areas: Area[]) {
   if (import.meta.env.SSR) return;

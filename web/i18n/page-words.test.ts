@@ -8,7 +8,10 @@ import routes from '../routes.ts';
 const files = new Map(sourceFiles.map((file) => [file.path, file]));
 const source = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Areas of the catalogues that a module says, by itself and by all it imports; without those that a part which is loaded apart awaits. */
+/**
+ * Areas of the catalogues that a module says, by itself and by all it imports; without those that a part which is
+ * loaded apart awaits.
+ */
 function said(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path) || !files.has(path)) return new Set();
   seen.add(path);
@@ -55,7 +58,9 @@ test('and none that it does not say', () => {
   expect(idle).toEqual([]);
 });
 
-/** Of 108 kB in all. What a page says belongs to it; what makes it too much is an area that holds somebody else's words. */
+/**
+ * Of 108 kB in all. What a page says belongs to it; what makes it too much is an area that holds somebody else's words.
+ */
 test('no page carries the words of the whole product', () => {
   const files = import.meta.glob('../../shared/i18n/en/*.ts', { eager: true, import: 'default' });
   const size = (area: string) =>

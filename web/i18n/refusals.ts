@@ -7,8 +7,8 @@ import { loadWords, onWords, words } from './load-words.ts';
 export const loadRefusals = () => void loadWords('refusals').catch(() => {});
 
 /**
- * Words for what a call may be refused for. There are many and no page shows one at first, so they come once it is at rest, or when the
- * first is looked for: null until they are there.
+ * Words for what a call may be refused for. There are many and no page shows one at first, so they come once it is at
+ * rest, or when the first is looked for: null until they are there.
  */
 export function useRefusals(): Partial<Record<string, string>> | null {
   const now = () => words.refusals;

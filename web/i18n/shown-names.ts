@@ -36,5 +36,7 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
-/** The same in a part of a page, which is drawn anew once it is loaded: what is reached within the app came without it. */
+/**
+ * The same in a part of a page, which is drawn anew once it is loaded: what is reached within the app came without it.
+ */
 export const useShownNames = () => useSyncExternalStore(subscribe, shownNames, shownNames);

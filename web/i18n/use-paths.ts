@@ -7,8 +7,8 @@ import { type Paths, pathsAt } from '#shared/paths.ts';
 export const OriginOfLinks = createContext<string | null>(null);
 
 /**
- * The addresses of all pages for links of a public page: under a language they stay in it, and so they do where one was asked for. At a domain of somebody's own, where there is
- * no page but theirs, they lead to us.
+ * The addresses of all pages for links of a public page: under a language they stay in it, and so they do where one was
+ * asked for. At a domain of somebody's own, where there is no page but theirs, they lead to us.
  */
 export function usePaths(): Paths {
   const origin = useContext(OriginOfLinks);

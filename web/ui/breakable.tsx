@@ -1,6 +1,9 @@
 import { useShownNames } from '../i18n/shown-names.ts';
 
-/** Words with an address or a domain in them: a line may end after its dots and the sign inside it, not in the middle of a name. */
+/**
+ * Words with an address or a domain in them: a line may end after its dots and the sign inside it, not in the middle of
+ * a name.
+ */
 export function Breakable({ children }: { children: string }) {
   const shown = useShownNames().shownName(children);
   return (

@@ -9,25 +9,31 @@ const page = globalThis as {
   doWhatWaits?: () => Promise<void>;
 };
 
-/** To be said right before React is given the document: a press that it takes from then on is not done a second time. */
+/**
+ * To be said right before React is given the document: a press that it takes from then on is not done a second time.
+ */
 export const sayReactListens = () => {
   page.reactListens = true;
 };
 
 /**
- * A form that only the page's script can send (web/forms/scripted-form.tsx), or that stays on the page (`data-in-place`), sent before
- * the script is there, waits for it: the browser would leave the page, and what was typed would be gone. So does a button that does
- * something on the page. Any other form works as it stands, and goes at once (forget-user.ts reads that this was signing out). What
- * was typed or chosen until then is typed once more for the script, which held what the page came with.
+ * A form that only the page's script can send (web/forms/scripted-form.tsx), or that stays on the page
+ * (`data-in-place`), sent before the script is there, waits for it: the browser would leave the page, and what was
+ * typed would be gone. So does a button that does something on the page. Any other form works as it stands, and goes at
+ * once (forget-user.ts reads that this was signing out). What was typed or chosen until then is typed once more for the
+ * script, which held what the page came with.
  *
- * While React takes the document over it does what is pressed or sent there and then, or stops it at the document: what gets past that is
- * done. A form is sent by it from when it has drawn the page; what it sent is not typed into again, or it would have changed since.
+ * While React takes the document over it does what is pressed or sent there and then, or stops it at the document: what
+ * gets past that is done. A form is sent by it from when it has drawn the page; what it sent is not typed into again,
+ * or it would have changed since.
  *
- * The text is sent with every page, so what is to be known of it stands here. A choice counts as it was pressed: React may set it back within the press, and
- * the field then says so as it tells of its input. Who takes a file empties the field, so that none is taken twice. Somebody may be typing on: what stands there is
- * not set anew, lest the cursor or the selection be lost. React compares with what it believes to stand there, which is what the page came with.
+ * The text is sent with every page, so what is to be known of it stands here. A choice counts as it was pressed: React
+ * may set it back within the press, and the field then says so as it tells of its input. Who takes a file empties the
+ * field, so that none is taken twice. Somebody may be typing on: what stands there is not set anew, lest the cursor or
+ * the selection be lost. React compares with what it believes to stand there, which is what the page came with.
  *
- * A page that a translator had first is drawn anew as a whole: what was typed into and pressed is then another element, in the same place.
+ * A page that a translator had first is drawn anew as a whole: what was typed into and pressed is then another element,
+ * in the same place.
  */
 const hold = `{
   let waiting = null;

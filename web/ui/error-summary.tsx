@@ -21,8 +21,8 @@ function goToField(event: MouseEvent, fieldId: string) {
 }
 
 /**
- * Takes focus whenever the set of errors changes, so that a second failed try is heard as well. What is corrected leaves it, as it
- * leaves its field.
+ * Takes focus whenever the set of errors changes, so that a second failed try is heard as well. What is corrected
+ * leaves it, as it leaves its field.
  */
 export function ErrorSummary({ title, errors, className }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);

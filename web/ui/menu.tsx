@@ -7,8 +7,8 @@ import { keepForButton, type Layer } from './use-layer.ts';
 type MenuProps = Layer & ComponentProps<typeof Radix.Content>;
 
 /**
- * What a button of `useLayer('menu')` opens. Not modal: the page behind stays scrollable and keeps its width. No portal: it stays in the
- * landmark it belongs to, as axe wants, and takes its theme.
+ * What a button of `useLayer('menu')` opens. Not modal: the page behind stays scrollable and keeps its width. No
+ * portal: it stays in the landmark it belongs to, as axe wants, and takes its theme.
  */
 export function Menu({ open, onOpenChange, anchor, byKey, className, ...rest }: MenuProps) {
   // Who has pressed elsewhere goes on there.

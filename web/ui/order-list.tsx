@@ -14,7 +14,10 @@ type OrderListProps<Item extends string> = {
   };
 };
 
-/** A list in an order of somebody's own, each moved by its buttons; where it went is said. At an end a button stays, so that the focus does. */
+/**
+ * A list in an order of somebody's own, each moved by its buttons; where it went is said. At an end a button stays, so
+ * that the focus does.
+ */
 export function OrderList<Item extends string>({ items, onChange, show, words }: OrderListProps<Item>) {
   const [said, setSaid] = useState('');
   const move = (from: number, to: number) => {

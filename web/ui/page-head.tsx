@@ -10,7 +10,10 @@ type PageHeadProps = {
   /** Without the name of the product, which is added. */
   title: string;
   description?: string;
-  /** Address of a public page (`paths.about()`), whatever the language; given, it is found in each and shared with a preview. */
+  /**
+   * Address of a public page (`paths.about()`), whatever the language; given, it is found in each and shared with a
+   * preview.
+   */
   path?: string;
   type?: 'website' | 'profile' | 'article';
   noindex?: boolean;
@@ -19,8 +22,8 @@ type PageHeadProps = {
 };
 
 /**
- * Title and metadata of a page, in its reader's language; React moves them into the head. A page that comes back because its form was
- * refused says so first.
+ * Title and metadata of a page, in its reader's language; React moves them into the head. A page that comes back
+ * because its form was refused says so first.
  */
 export function PageHead({ title, description, path, type = 'website', noindex, card: own }: PageHeadProps) {
   const t = useTranslations('ui');

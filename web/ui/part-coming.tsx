@@ -5,7 +5,10 @@ import { Spinner } from './spinner.tsx';
 
 type PartComingProps = { failed: boolean; onRetry: () => void; onClose: () => void };
 
-/** Stands for a part of the page that was opened and is not there: after a moment it says that it waits, or why it does not. */
+/**
+ * Stands for a part of the page that was opened and is not there: after a moment it says that it waits, or why it does
+ * not.
+ */
 export function PartComing({ failed, onRetry, onClose }: PartComingProps) {
   const t = useTranslations('ui');
   const close = useEffectEvent(onClose);

@@ -5,8 +5,9 @@ import { whenIdle } from './when-idle.ts';
 type Opened = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /**
- * A part of the page that is closed at first (a menu, a dialog) and whose script comes when it is opened, or before that, once the page
- * is at rest. Being opened is kept until it is there. One that cannot be had says so, and is asked for again.
+ * A part of the page that is closed at first (a menu, a dialog) and whose script comes when it is opened, or before
+ * that, once the page is at rest. Being opened is kept until it is there. One that cannot be had says so, and is asked
+ * for again.
  */
 export function partOnUse<Props extends Opened>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let Part: ComponentType<Props> | null = null;

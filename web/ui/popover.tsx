@@ -6,8 +6,8 @@ import { keepForButton, type Layer } from './use-layer.ts';
 type PopoverProps = Layer & ComponentProps<typeof Radix.Content>;
 
 /**
- * What a button of `useLayer('dialog')` opens. Name it with `aria-label`. A toast that belongs to what was done in it, such as Undo,
- * does not close it.
+ * What a button of `useLayer('dialog')` opens. Name it with `aria-label`. A toast that belongs to what was done in it,
+ * such as Undo, does not close it.
  */
 export function Popover({ open, onOpenChange, anchor, byKey: _, onCloseAutoFocus, className, ...rest }: PopoverProps) {
   // Who has pressed elsewhere goes on there.

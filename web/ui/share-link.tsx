@@ -6,7 +6,9 @@ import { useToast } from './toast.tsx';
 
 type ShareLinkProps = { address: string; title: string; variant?: 'primary' | 'secondary' };
 
-/** Copies the address of a public page, or hands it to whatever this device shares with. For pages with a ToastProvider. */
+/**
+ * Copies the address of a public page, or hands it to whatever this device shares with. For pages with a ToastProvider.
+ */
 export function ShareLink({ address, title, variant = 'secondary' }: ShareLinkProps) {
   const t = useTranslations('ui.share');
   const toast = useToast();

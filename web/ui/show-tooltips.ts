@@ -1,6 +1,8 @@
 import { computePosition, flip, offset, type Placement, shift } from '@floating-ui/dom';
 
-/** Until a resting pointer is answered; the next one at once, and the way from the thing to its words is not leaving. */
+/**
+ * Until a resting pointer is answered; the next one at once, and the way from the thing to its words is not leaving.
+ */
 const [delay, warmth, grace] = [400, 300, 120];
 
 /** Shows the words of what is marked by `data-tooltip` (tooltip.tsx), one at a time. Gives the way to stop. */

@@ -12,7 +12,10 @@ type Props<State extends string> = {
   nameOf: (state: State) => ReactNode;
 };
 
-/** The states of what a list shows, each a link to the list of it. On a phone four of them stand two by two, in lines of their own. */
+/**
+ * The states of what a list shows, each a link to the list of it. On a phone four of them stand two by two, in lines of
+ * their own.
+ */
 export function StateTabs<State extends string>({ label, states, here, name = 'state', nameOf }: Props<State>) {
   const twoByTwo = states.length === 4;
   return (

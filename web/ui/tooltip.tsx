@@ -9,7 +9,10 @@ type TooltipProps = {
   children: ReactElement<object>;
 };
 
-/** Says more about a thing under the pointer or the focus. It only marks it: show-tooltips.ts shows it for the whole page. */
+/**
+ * Says more about a thing under the pointer or the focus. It only marks it: show-tooltips.ts shows it for the whole
+ * page.
+ */
 export const Tooltip = ({ text, side = 'bottom', children }: TooltipProps) =>
   cloneElement(children, { 'data-tooltip': text, 'data-tooltip-side': text && side } as object);
 

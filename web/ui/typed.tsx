@@ -3,8 +3,8 @@ import { Fragment, type ReactNode } from 'react';
 type TypedProps = { children: ReactNode; writtenIn?: string | null };
 
 /**
- * What somebody typed, beside words of ours: it reads in its own direction and language, and turns nothing around it. However long its
- * words are, they break before the page gets wider for them.
+ * What somebody typed, beside words of ours: it reads in its own direction and language, and turns nothing around it.
+ * However long its words are, they break before the page gets wider for them.
  */
 export const Typed = ({ children, writtenIn }: TypedProps) => (
   <bdi lang={writtenIn ?? undefined} className="wrap-anywhere">

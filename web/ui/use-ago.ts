@@ -2,9 +2,9 @@ import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { relativeTime } from './relative-time.ts';
 
 /**
- * How long ago something was, in words. `alone` is for where nothing stands before it and begins with a capital, `beside` for the
- * same line as the date; both are null where only the date says it. `since` is for the middle of a sentence and says the date then,
- * and so does `sinceAlone`.
+ * How long ago something was, in words. `alone` is for where nothing stands before it and begins with a capital,
+ * `beside` for the same line as the date; both are null where only the date says it. `since` is for the middle of a
+ * sentence and says the date then, and so does `sinceAlone`.
  */
 export function useAgo() {
   const t = useTranslations('ui.times');

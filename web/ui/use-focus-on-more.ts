@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For a list whose button to see more goes with its last page: whoever pressed it goes on at the first that came. Gives the list's ref,
- * and what to call when more is asked for.
+ * For a list whose button to see more goes with its last page: whoever pressed it goes on at the first that came. Gives
+ * the list's ref, and what to call when more is asked for.
  */
 export function useFocusOnMore<List extends HTMLElement>(shown: number) {
   const list = useRef<List>(null);

@@ -11,8 +11,9 @@ const isMarked = (field: HTMLElement) =>
   field.isConnected && (field.matches('[aria-invalid=true]') || field.querySelector('[aria-invalid=true]') !== null);
 
 /**
- * Which of these fields were marked as wrong and are so no more. The fields themselves know when they are right (`useStandingError`,
- * or whoever judges them while they are typed), and a row may go with its fields, so this is told from the page.
+ * Which of these fields were marked as wrong and are so no more. The fields themselves know when they are right
+ * (`useStandingError`, or whoever judges them while they are typed), and a row may go with its fields, so this is told
+ * from the page.
  */
 export function useMended(paths: string[]): string[] {
   const all = paths.join(' ');

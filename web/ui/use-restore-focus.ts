@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * When `state` changes and what had the focus has left the page with it, the focus goes to `to` instead of nowhere. Of whoever had
- * none, as with a mouse, nothing is moved.
+ * When `state` changes and what had the focus has left the page with it, the focus goes to `to` instead of nowhere. Of
+ * whoever had none, as with a mouse, nothing is moved.
  */
 export function useRestoreFocus(to: RefObject<HTMLElement | null>, state: unknown) {
   const before = useRef(state);

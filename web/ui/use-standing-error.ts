@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * What is wrong with a field, until what is in it changes: nothing stays red that has been corrected. Sent again, its form may say
- * the same once more. Gives what the field's frame takes, and the error. `live`: its caller says what is wrong with each letter, so
- * that it stands as it is given.
+ * What is wrong with a field, until what is in it changes: nothing stays red that has been corrected. Sent again, its
+ * form may say the same once more. Gives what the field's frame takes, and the error. `live`: its caller says what is
+ * wrong with each letter, so that it stands as it is given.
  */
 export function useStandingError<Frame extends HTMLElement = HTMLDivElement>(error?: string, live = false) {
   const ref = useRef<Frame>(null);

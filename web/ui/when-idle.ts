@@ -1,7 +1,9 @@
 /** What can wait leaves the line to what the page still asks for. */
 const pause = 2_000;
 
-/** Runs what can wait, some time after the page has been loaded, when it is at rest. Gives the way to have it not run. */
+/**
+ * Runs what can wait, some time after the page has been loaded, when it is at rest. Gives the way to have it not run.
+ */
 export function whenIdle(run: () => void): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;

@@ -13,7 +13,9 @@ type WordsFieldProps = {
   say: { added: (words: string) => string; removed: (word: string) => string; remove: (word: string) => string };
 };
 
-/** Words as chips: Enter, a comma or leaving the field adds one, Backspace in the empty field takes the last one back. */
+/**
+ * Words as chips: Enter, a comma or leaving the field adds one, Backspace in the empty field takes the last one back.
+ */
 export function WordsField({ name, label, help, error, value, onChange, say }: WordsFieldProps) {
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');

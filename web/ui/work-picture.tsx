@@ -16,8 +16,8 @@ type WorkPictureProps = {
 };
 
 /**
- * What a piece of work looks like, 4:3: its first picture, or a plate of ruled paper with the title's initials. Always beside the title,
- * so it says nothing to screen readers.
+ * What a piece of work looks like, 4:3: its first picture, or a plate of ruled paper with the title's initials. Always
+ * beside the title, so it says nothing to screen readers.
  */
 export function WorkPicture({ title, cover, size = 'row', className }: WorkPictureProps) {
   const look = classNames(

@@ -1,5 +1,6 @@
-// Parse Server with the notifications of a few people, each readable by its owner alone. `argv`: folder of the database's
-// socket, people, notifications each. Prints what to call and the session tokens. Runs in the folder it was installed into.
+// Parse Server with the notifications of a few people, each readable by its owner alone. `argv`: folder of the
+// database's socket, people, notifications each. Prints what to call and the session tokens. Runs in the folder it was
+// installed into.
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { ParseServer } from 'parse-server';

@@ -23,8 +23,9 @@ type Admin = Pick<Viewer, 'id'>;
 type Stores = Pick<Deps, 'db' | 'env'>;
 
 /**
- * What an admin does to an account. A role is given or taken by two: the first proposes it. A suspension closes it: its sessions end, nobody sees it, its signers are asked nothing more until
- * it is reinstated, what they pay for renews no more, and the person is told why of both. A role counts from the next request on. Throws notFound, also when somebody
+ * What an admin does to an account. A role is given or taken by two: the first proposes it. A suspension closes it: its
+ * sessions end, nobody sees it, its signers are asked nothing more until it is reinstated, what they pay for renews no
+ * more, and the person is told why of both. A role counts from the next request on. Throws notFound, also when somebody
  * was quicker and this admin is one no longer, and 409 with the reason, `own_account`, `tied_account`, `role_needs_two`
  * and `proof_sent_lately` among them.
  */

@@ -3,8 +3,8 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import { maxCounted } from '#shared/admin/queue-limits.ts';
 
 /**
- * Held projects that an admin has a part in: they are in no list of theirs, and so in no number beside it. Where too many wait to look
- * at each, a number tells nobody anything.
+ * Held projects that an admin has a part in: they are in no list of theirs, and so in no number beside it. Where too
+ * many wait to look at each, a number tells nobody anything.
  */
 export async function heldParts(db: Connection, adminId: string): Promise<string[]> {
   const held = await db

@@ -5,8 +5,9 @@ import type { Connection } from '#server/platform/database/connect.ts';
 export type About = { people?: string[]; works?: string[] };
 
 /**
- * Of each of some matters whether it is an admin's own: about an account of theirs, about somebody they have a work in common with, or
- * about a work that they have a part in. Whoever signed for a person does not judge their profile either.
+ * Of each of some matters whether it is an admin's own: about an account of theirs, about somebody they have a work in
+ * common with, or about a work that they have a part in. Whoever signed for a person does not judge their profile
+ * either.
  */
 export async function ownAmong(db: Connection, adminId: string, matters: About[]): Promise<boolean[]> {
   const isAboutPeople = matters.some(({ people = [] }) => people.length > 0);
@@ -26,8 +27,9 @@ export const isOwnMatter = async (db: Connection, adminId: string, about: About)
   (await ownAmong(db, adminId, [about])).includes(true);
 
 /**
- * Whether an appeal is against what this admin decided, with whichever account, and somebody else could decide it instead: another admin who can
- * sign in and has nothing to do with it. Where there is none, an appeal is better decided by its first admin than by nobody.
+ * Whether an appeal is against what this admin decided, with whichever account, and somebody else could decide it
+ * instead: another admin who can sign in and has nothing to do with it. Where there is none, an appeal is better
+ * decided by its first admin than by nobody.
  */
 export async function isOwnDecision(
   db: Connection,

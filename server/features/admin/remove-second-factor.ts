@@ -7,8 +7,8 @@ import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 
 /**
- * For somebody who lost their app and their backup codes: takes the second step and the codes away, ends all sessions and
- * writes to the person. `off`: there was none.
+ * For somebody who lost their app and their backup codes: takes the second step and the codes away, ends all sessions
+ * and writes to the person. `off`: there was none.
  */
 export function removeSecondFactor(db: Database, email: string): Promise<'removed' | 'off' | 'unknown'> {
   return announcing(db, async (trx) => {

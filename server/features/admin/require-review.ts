@@ -19,8 +19,9 @@ import { reviewRefusal } from './review-policy.ts';
 
 export type Admin = Pick<Viewer, 'id'>;
 /**
- * Locks a project that an admin may decide so, and ends their claim on it. Throws notFound, or 409: `already_reviewed` when somebody
- * was faster, or has answered meanwhile, `no_confirmation`, `case_claimed`; or 403: `own_project`, `own_decision`.
+ * Locks a project that an admin may decide so, and ends their claim on it. Throws notFound, or 409: `already_reviewed`
+ * when somebody was faster, or has answered meanwhile, `no_confirmation`, `case_claimed`; or 403: `own_project`,
+ * `own_decision`.
  */
 export async function requireReview(trx: Transaction, admin: Admin, id: string, input: ReviewInput) {
   const project = await lockProject(trx, id);

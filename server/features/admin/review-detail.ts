@@ -13,7 +13,9 @@ import { refusalsOf } from './refusals-of.ts';
 import { reviewRefusal } from './review-policy.ts';
 import { findEvidence } from './review-queries.ts';
 
-/** A project with everything an admin weighs; null when there is none. Throws 403 `own_project` to who has a part in it. */
+/**
+ * A project with everything an admin weighs; null when there is none. Throws 403 `own_project` to who has a part in it.
+ */
 export async function reviewDetail(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   id: string,

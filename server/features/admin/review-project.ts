@@ -15,8 +15,9 @@ import { type Admin, requireReview } from './require-review.ts';
 type Env = Deps['env'];
 
 /**
- * An admin's decision on a project, about the text, the state and the answers that were on their screen. It ends a hold also where the
- * owner has removed the project meanwhile; nothing becomes public by that. Throws what `requireReview` throws.
+ * An admin's decision on a project, about the text, the state and the answers that were on their screen. It ends a hold
+ * also where the owner has removed the project meanwhile; nothing becomes public by that. Throws what `requireReview`
+ * throws.
  */
 export const reviewProject = ({ db, env }: Pick<Deps, 'db' | 'env'>, admin: Admin, id: string, input: ReviewInput) =>
   announcing(db, (trx) => reviewWithin(trx, { env }, admin, id, input));
@@ -69,7 +70,9 @@ function consequences({ decision, ground }: ReviewInput) {
   }
 }
 
-/** What its owner has removed stays as they left it; the decision counts for what comes later, and is no news to them. */
+/**
+ * What its owner has removed stays as they left it; the decision counts for what comes later, and is no news to them.
+ */
 async function leaveRemoved(trx: AnnouncingTransaction, { id, user_id }: LockedProject) {
   await letGo(trx, id);
   trx.publish('projects', id, [user_id]);

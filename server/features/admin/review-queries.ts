@@ -38,8 +38,9 @@ async function countReviews(db: Connection, isOthers: ReturnType<typeof noneOf>)
 type Asked = { adminId: string; state: ReviewState; page: number; owner?: string | undefined };
 
 /**
- * One page of the projects in a state: what waits longest first, what is decided newest first. What is held is one row for each
- * owner, the one that waits longest, unless one owner's are asked for: nobody floods the queue. What the admin has a part in is left out.
+ * One page of the projects in a state: what waits longest first, what is decided newest first. What is held is one row
+ * for each owner, the one that waits longest, unless one owner's are asked for: nobody floods the queue. What the admin
+ * has a part in is left out.
  */
 export async function listReviews(db: Connection, { adminId, state, page, owner }: Asked): Promise<ReviewList> {
   const own = await accountsOf(db, adminId);
@@ -92,7 +93,8 @@ export async function listReviews(db: Connection, { adminId, state, page, owner 
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  // Counted by themselves, however many wait in all: a number beside a case tells nobody of work that they have a part in.
+  // Counted by themselves, however many wait in all: a number beside a case tells nobody of work that they have a part
+  // in.
   const held = await db
     .selectFrom('projects')
     .select(['id', 'user_id'])

@@ -9,7 +9,10 @@ export type RoleProposal = { role: 'user' | 'admin'; by: string; name: string; r
 
 const since = sql<Date>`now() - make_interval(days => ${roleProposalDays})`;
 
-/** What waits for a second admin about somebody; null when nothing does, or when who proposed it could not do it any more. */
+/**
+ * What waits for a second admin about somebody; null when nothing does, or when who proposed it could not do it any
+ * more.
+ */
 export async function findProposal(db: Connection, userId: string): Promise<RoleProposal | null> {
   const found = await db
     .selectFrom('role_proposals as r')
@@ -49,8 +52,8 @@ export const dropProposal = (trx: Transaction, userId: string) =>
   trx.deleteFrom('role_proposals').where('user_id', '=', userId).execute();
 
 /**
- * Whether something against an admin waits: an appeal against what they decided, a report about them or their work, a hold of their work.
- * Until somebody has looked they take the role from nobody, who might be the one to look.
+ * Whether something against an admin waits: an appeal against what they decided, a report about them or their work, a
+ * hold of their work. Until somebody has looked they take the role from nobody, who might be the one to look.
  */
 export async function isAccused(db: Connection, adminId: string): Promise<boolean> {
   const own = await accountsOf(db, adminId);

@@ -3,7 +3,10 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import { isOwnMatter } from './own-decision.ts';
 import { findProposal, isProposer } from './role-proposals.ts';
 
-/** Whether an admin has a work in common with somebody, or a part in a work of theirs: what becomes of them is not theirs to judge. */
+/**
+ * Whether an admin has a work in common with somebody, or a part in a work of theirs: what becomes of them is not
+ * theirs to judge.
+ */
 export async function isTied(db: Connection, adminId: string, userId: string): Promise<boolean> {
   const works = await db.selectFrom('projects').select('id').where('user_id', '=', userId).execute();
   return isOwnMatter(db, adminId, { people: [userId], works: works.map(({ id }) => id) });

@@ -46,7 +46,10 @@ export const historyOfUser = (db: Connection, id: string) =>
     .limit(100)
     .execute();
 
-/** Admins who could sign in, locked in one order until the transaction ends, so that two cannot suspend each other at once. */
+/**
+ * Admins who could sign in, locked in one order until the transaction ends, so that two cannot suspend each other at
+ * once.
+ */
 export const lockAdmins = async (trx: Transaction) =>
   (
     await trx

@@ -9,8 +9,9 @@ type Row = { project_id: string | null };
 type Reported = UserRecords['reports_by'][number] & Row & { person: string | null };
 
 /**
- * What somebody confirmed for others and had confirmed, and reports about and by them, newest first. Of pages of the admin who asks, and
- * of work that they have a part in, they are told nothing, nor what was reported of people they work with.
+ * What somebody confirmed for others and had confirmed, and reports about and by them, newest first. Of pages of the
+ * admin who asks, and of work that they have a part in, they are told nothing, nor what was reported of people they
+ * work with.
  */
 export async function userRecords(db: Connection, id: string, adminId: string): Promise<UserRecords> {
   const own = await accountsOf(db, adminId);

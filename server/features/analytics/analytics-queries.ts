@@ -102,7 +102,10 @@ export async function countAsked(db: Connection, userId: string, period: Step) {
   return asked;
 }
 
-/** The job of every hour: of a day that is over, nobody can tell any more who was counted; of one long ago, nothing is left. */
+/**
+ * The job of every hour: of a day that is over, nobody can tell any more who was counted; of one long ago, nothing is
+ * left.
+ */
 export async function forgetSeen(db: Connection) {
   await db.deleteFrom('view_salts').where('day', '<', today).execute();
   await db.deleteFrom('seen_pages').where('day', '<', today).execute();

@@ -39,8 +39,8 @@ const click = z.object({
 });
 
 /**
- * What a browser tells by itself when a link with `ping` is followed: by POST, with a body that says nothing, and from our own pages
- * alone. It is answered alike whatever it says.
+ * What a browser tells by itself when a link with `ping` is followed: by POST, with a body that says nothing, and from
+ * our own pages alone. It is answered alike whatever it says.
  */
 export async function linkClickRoutes(app: App) {
   app.removeAllContentTypeParsers();

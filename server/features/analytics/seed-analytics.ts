@@ -7,7 +7,9 @@ const countries = ['ES', 'DE', null];
 
 const isListed = ({ visibility = 'public' }: { visibility?: unknown }) => visibility === 'public';
 
-/** How often the public pages of the demo were read in its last weeks: alike every time, but for the day it ends with. */
+/**
+ * How often the public pages of the demo were read in its last weeks: alike every time, but for the day it ends with.
+ */
 export function seedAnalytics({ now }: Demo, { profiles = [], projects = [] }: Seeded): Seeded {
   const shown = profiles.filter(isListed);
   const pages = shown.flatMap(({ id }) => [

@@ -13,8 +13,8 @@ const maxBuffered = 50_000;
 const longest = 1_000;
 
 /**
- * Counts who reads pages. What a request costs is one look into a map; all else is done together, four times a second: telling programs
- * from people, hashing, writing. Nothing of a visitor is kept here for longer than that.
+ * Counts who reads pages. What a request costs is one look into a map; all else is done together, four times a second:
+ * telling programs from people, hashing, writing. Nothing of a visitor is kept here for longer than that.
  */
 export function watchViews({ db, env }: Pick<Deps, 'db' | 'env'>): PageWatcher {
   let waiting = new Map<string, Seen>();

@@ -16,7 +16,10 @@ export type Seen = {
   agent: string;
 };
 
-/** Writes what was seen, each visitor of a page once a day. What is no person, and owners on their own pages, is left out. */
+/**
+ * Writes what was seen, each visitor of a page once a day. What is no person, and owners on their own pages, is left
+ * out.
+ */
 export async function writeSeen(db: Database, seen: Seen[]) {
   const people = seen.filter(({ agent }) => isPerson(agent));
   if (people.length === 0) return;
@@ -35,8 +38,9 @@ const saltOfToday = (db: Database) =>
     .executeTakeFirstOrThrow();
 
 /**
- * One statement, so that who is noted is counted. Owners are held first, in one order, so that it waits for whoever erases them and never
- * the other way about; rows are written in one order, so that two processes do not wait for each other.
+ * One statement, so that who is noted is counted. Owners are held first, in one order, so that it waits for whoever
+ * erases them and never the other way about; rows are written in one order, so that two processes do not wait for each
+ * other.
  */
 function count(day: string, seen: Seen[], visitors: Buffer[]) {
   const pages = seen.map(({ page }) => page);
@@ -78,8 +82,8 @@ on conflict (user_id, day, project_id, md5(link), country) do update set count =
 }
 
 /**
- * A visitor of a day. Names of browsers are whatever somebody writes: of one network they count as so many at most, so that ever new
- * ones neither count nor fill the table without end.
+ * A visitor of a day. Names of browsers are whatever somebody writes: of one network they count as so many at most, so
+ * that ever new ones neither count nor fill the table without end.
  */
 function visitorHash(salt: Buffer, address: string, agent: string) {
   const network = networkPrefixes(address)[0]?.prefix ?? address;
@@ -87,7 +91,10 @@ function visitorHash(salt: Buffer, address: string, agent: string) {
   return createHash('sha256').update(salt).update(`${network} ${name}`).digest();
 }
 
-/** Browsers send few different names: what one is is worked out once. Those that came first go first: made-up ones don't stay. */
+/**
+ * Browsers send few different names: what one is is worked out once. Those that came first go first: made-up ones don't
+ * stay.
+ */
 const known = new Map<string, boolean>();
 const maxKnown = 2_000;
 

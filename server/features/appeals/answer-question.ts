@@ -11,8 +11,8 @@ import { answerRefusal } from './question-policy.ts';
 import { questionsOf } from './question-queries.ts';
 
 /**
- * Answers a question about one's own appeal, once; the case comes back to the admins. Throws notFound for what is asked of others, and 409
- * `question_answered`, or `appeal_decided` when a decision came first.
+ * Answers a question about one's own appeal, once; the case comes back to the admins. Throws notFound for what is asked
+ * of others, and 409 `question_answered`, or `appeal_decided` when a decision came first.
  */
 export const answerQuestion = (db: Database, { id: ownerId }: Pick<Viewer, 'id'>, id: string, answer: string) =>
   announcing(db, async (trx) => {

@@ -12,8 +12,9 @@ import { askRefusal } from './question-policy.ts';
 import { questionsOf, waitingAppeal } from './question-queries.ts';
 
 /**
- * Asks the owner of a case about the appeal that waits there. The case is given back, and is not late until they answer. Throws
- * notFound, also for an admin's own, and 409 `appeal_decided`, `question_waits`, `questions_spent`, `case_claimed`, or 403 `own_decision`.
+ * Asks the owner of a case about the appeal that waits there. The case is given back, and is not late until they
+ * answer. Throws notFound, also for an admin's own, and 409 `appeal_decided`, `question_waits`, `questions_spent`,
+ * `case_claimed`, or 403 `own_decision`.
  */
 export const askOwner = (db: Database, { id: adminId }: Pick<Viewer, 'id'>, caseId: string, question: string) =>
   announcing(db, async (trx) => {

@@ -16,8 +16,9 @@ const hold = (trx: Transaction, id: string) =>
   trx.selectFrom('backings').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /**
- * Lets what somebody said of oneself show, or shows it no longer; either can be changed at any time, and a repeat changes nothing. Who
- * gave it hears that it was accepted, and is told nothing of a decline. Throws notFound, and the 409 of who may not give it any more.
+ * Lets what somebody said of oneself show, or shows it no longer; either can be changed at any time, and a repeat
+ * changes nothing. Who gave it hears that it was accepted, and is told nothing of a decline. Throws notFound, and the
+ * 409 of who may not give it any more.
  */
 export const answerBacking = (
   { db, env }: Pick<Deps, 'db' | 'env'>,

@@ -12,9 +12,9 @@ import { requireBacker } from './require-backer.ts';
 const daily = { name: 'backing', max: backingsPerDay, minutes: 1440 };
 
 /**
- * Says that one worked with somebody and stands by what they can do; they decide whether it shows. Once for each skill: a repeat changes
- * nothing, and what was taken back can be given anew. Throws notFound for who is not seen or reached, 429, and 409: `own_backing`,
- * `backer_unconfirmed`, `profile_not_seen`, `skill_unknown`, `backing_declined`.
+ * Says that one worked with somebody and stands by what they can do; they decide whether it shows. Once for each skill:
+ * a repeat changes nothing, and what was taken back can be given anew. Throws notFound for who is not seen or reached,
+ * 429, and 409: `own_backing`, `backer_unconfirmed`, `profile_not_seen`, `skill_unknown`, `backing_declined`.
  */
 export const backPerson = ({ db, env }: Pick<Deps, 'db' | 'env'>, userId: string, username: string, typed: string) =>
   announcing(db, async (trx) => {

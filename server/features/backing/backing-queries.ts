@@ -43,8 +43,9 @@ export const listBetween = (db: Connection, backerId: string, backedId: string) 
     .execute();
 
 /**
- * What somebody gave, without what they took back, or what others gave them, without what was taken back: newest first, one more than a
- * page has. Whom others do not see is not named, and what waits from somebody who is kept apart from them waits unseen.
+ * What somebody gave, without what they took back, or what others gave them, without what was taken back: newest first,
+ * one more than a page has. Whom others do not see is not named, and what waits from somebody who is kept apart from
+ * them waits unseen.
  */
 export const listBackings = (db: Connection, userId: string, side: 'given' | 'received') =>
   db

@@ -20,9 +20,9 @@ export const keepSeenOff = ({ db, env }: Stores, userId: string, otherId: string
   });
 
 /**
- * Blocks or mutes somebody in the transaction of whoever knows how they met; `name` is what they were called there. A repeat changes
- * nothing, and nobody is told. Who is one of our staff is not told either: the block stands, and keeps nobody off while they are
- * (blocked_pairs). Throws 429, and 409 `own_account`.
+ * Blocks or mutes somebody in the transaction of whoever knows how they met; `name` is what they were called there. A
+ * repeat changes nothing, and nobody is told. Who is one of our staff is not told either: the block stands, and keeps
+ * nobody off while they are (blocked_pairs). Throws 429, and 409 `own_account`.
  */
 export async function block(
   trx: AnnouncingTransaction,

@@ -78,7 +78,8 @@ export function blockRoutes(app: App, deps: Deps) {
     },
     async (request) => {
       const { id, username } = member(request);
-      // Told apart from nobody, whoever sees their profile: the link to here stands under everybody's, and so under one's own.
+      // Told apart from nobody, whoever sees their profile: the link to here stands under everybody's, and so under
+      // one's own.
       if (request.params.username.toLowerCase() === username.toLowerCase()) throw new Problem(409, 'own_account');
       const found = await findPerson(db, id, request.params);
       if (!found || found.id === id) throw notFound();

@@ -32,8 +32,8 @@ export const listUnseen = async (db: Connection, userId: string): Promise<Hidden
 });
 
 /**
- * Whether somebody says that they are available for work. Whoever changes that or the list waits for the other, so that the second of them announces
- * what the first has committed.
+ * Whether somebody says that they are available for work. Whoever changes that or the list waits for the other, so that
+ * the second of them announces what the first has committed.
  */
 const saysAvailable = async (trx: Transaction, userId: string) =>
   (
@@ -45,7 +45,10 @@ const saysAvailable = async (trx: Transaction, userId: string) =>
       .executeTakeFirstOrThrow()
   ).available_for_work;
 
-/** To them alone; where they say that they are available, their pages and documents change with the first on the list and the last. */
+/**
+ * To them alone; where they say that they are available, their pages and documents change with the first on the list
+ * and the last.
+ */
 function announceList(trx: AnnouncingTransaction, userId: string, saysAvailable: boolean) {
   trx.publish('reach', userId, [userId]);
   if (saysAvailable) trx.publish('profiles', userId, [userId]);

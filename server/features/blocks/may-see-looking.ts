@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 
 /**
- * In SQL: this person keeps whoever posted `j`, of job_posts, from seeing that they look for work: its organisation by name, in whatever spelling, or a domain at
- * which the post was published, or at which its poster has proved an address or a domain.
+ * In SQL: this person keeps whoever posted `j`, of job_posts, from seeing that they look for work: its organisation by
+ * name, in whatever spelling, or a domain at which the post was published, or at which its poster has proved an address
+ * or a domain.
  */
 export const hiddenEmployers = (personId: string, j: RawBuilder<unknown> = sql.ref('j')) =>
   sql<boolean>`exists (select from hidden_employers u where u.user_id = ${personId}::uuid and (

@@ -10,7 +10,7 @@ const server = await openServer();
 const limited = await openServer({ PROJECT_LIMITS: 'on' });
 const look = { accent: '0b5d3b', sections: ['projects', 'about', 'timeline', 'skills'], plain_footer: true };
 
-test('who chose nothing looks like all; a choice is shown, and their kept pages are told', async () => {
+test('who chose nothing looks like all; a choice is shown, and their cached pages are told', async () => {
   const { id, browser } = await signUpMember(server);
   expect(await brandingOf(server.deps, id)).toBeNull();
   expect((await browser.get('/api/branding')).json()).toEqual({

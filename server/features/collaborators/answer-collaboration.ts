@@ -12,7 +12,10 @@ import { signsFor } from './collaborator-queries.ts';
 
 const daily = { name: 'collaboration-answer', max: collaborationAnswersPerDay, minutes: 1440 };
 
-/** A request with its project, nothing of which changes until the transaction ends: nobody signs meanwhile. Throws notFound. */
+/**
+ * A request with its project, nothing of which changes until the transaction ends: nobody signs meanwhile. Throws
+ * notFound.
+ */
 async function hold(trx: AnnouncingTransaction, id: string) {
   const found = await trx.selectFrom('collaborations').select('project_id').where('id', '=', id).executeTakeFirst();
   const project = found && (await lockProject(trx, found.project_id));
@@ -22,8 +25,8 @@ async function hold(trx: AnnouncingTransaction, id: string) {
 }
 
 /**
- * Says whether one stands on somebody's project. A repeat changes nothing. Throws notFound, also once it was taken back, 429, and 409
- * `collaborator_signs`: who signs for a project is none of its collaborators.
+ * Says whether one stands on somebody's project. A repeat changes nothing. Throws notFound, also once it was taken
+ * back, 429, and 409 `collaborator_signs`: who signs for a project is none of its collaborators.
  */
 export const answerCollaboration = (
   { db, env }: Pick<Deps, 'db' | 'env'>,
@@ -45,8 +48,8 @@ export const answerCollaboration = (
   });
 
 /**
- * Ends it: the owner takes the request back or the name off, and who was named leaves. What signers were shown stays as evidence with
- * their answers. A repeat changes nothing. Throws notFound.
+ * Ends it: the owner takes the request back or the name off, and who was named leaves. What signers were shown stays as
+ * evidence with their answers. A repeat changes nothing. Throws notFound.
  */
 export const endCollaboration = (db: Database, userId: string, id: string) =>
   announcing(db, async (trx) => {

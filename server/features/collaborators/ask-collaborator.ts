@@ -22,10 +22,11 @@ const dailyOfPair = { name: 'collaborator-pair', max: requestsToOnePerDay.ofOwne
 const dailyOfAsked = { name: 'collaborator-asked', max: requestsToOnePerDay.owners, minutes: 1440 };
 
 /**
- * Asks somebody whether they stand on a project of one's own, by what they did. Nothing shows before they accept. A repeat changes nothing;
- * another role is another request, once this one is taken back. Whether they sign for it is not told to the owner, since it would tell
- * whose an address is. Throws notFound for a project that is not one's own, 429, and 409: `person_unknown`, `own_collaboration`,
- * `collaborators_full`, `collaborator_asked`, `collaborator_declined`, `collaborator_unanswered`.
+ * Asks somebody whether they stand on a project of one's own, by what they did. Nothing shows before they accept. A
+ * repeat changes nothing; another role is another request, once this one is taken back. Whether they sign for it is not
+ * told to the owner, since it would tell whose an address is. Throws notFound for a project that is not one's own, 429,
+ * and 409: `person_unknown`, `own_collaboration`, `collaborators_full`, `collaborator_asked`, `collaborator_declined`,
+ * `collaborator_unanswered`.
  */
 export const askCollaborator = (
   { db, env }: Pick<Deps, 'db' | 'env'>,
@@ -53,7 +54,8 @@ export const askCollaborator = (
     await requireAttempt({ db: trx, env }, dailyOfPair, `${userId} ${asked.id}`);
     if ((await countUnanswered(trx, userId, asked.id)) >= unansweredToOne.max)
       throw new Problem(409, 'collaborator_unanswered');
-    // By owner and not by request: a few could use up what everybody may ask of one. Whom they worked with before is not among them.
+    // By owner and not by request: a few could use up what everybody may ask of one. Whom they worked with before is
+    // not among them.
     if (!(await isNoNewOwner(trx, userId, asked.id))) await requireAttempt({ db: trx, env }, dailyOfAsked, asked.id);
     const { id } = await trx
       .insertInto('collaborations')

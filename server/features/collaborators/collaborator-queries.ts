@@ -25,8 +25,8 @@ export const findPerson = (db: Connection, username: string) =>
     .executeTakeFirst();
 
 /**
- * Who was asked about a project and where each stands, without requests that were taken back. `shown` asks their profile alone: whether
- * they sign would tell the owner whose the address is that they typed.
+ * Who was asked about a project and where each stands, without requests that were taken back. `shown` asks their
+ * profile alone: whether they sign would tell the owner whose the address is that they typed.
  */
 export const listOfProject = (db: Connection, projectId: string) =>
   db
@@ -54,7 +54,10 @@ export async function countUnanswered(db: Connection, ownerId: string, askedId: 
   return count;
 }
 
-/** Whether an owner has asked somebody already in the last day, also what was taken back, or they accepted to stand on work of theirs. */
+/**
+ * Whether an owner has asked somebody already in the last day, also what was taken back, or they accepted to stand on
+ * work of theirs.
+ */
 export const isNoNewOwner = (db: Connection, ownerId: string, askedId: string) =>
   exists(
     db
@@ -67,8 +70,8 @@ export const isNoNewOwner = (db: Connection, ownerId: string, askedId: string) =
   );
 
 /**
- * What somebody is asked, or has accepted, newest first; an address only of work that they can open. What is asked by somebody who is
- * kept apart from them waits unseen: its title and summary are words that reach them.
+ * What somebody is asked, or has accepted, newest first; an address only of work that they can open. What is asked by
+ * somebody who is kept apart from them waits unseen: its title and summary are words that reach them.
  */
 export const listOfPerson = (db: Connection, userId: string, state: CollaborationState) =>
   db
@@ -103,7 +106,10 @@ export async function listAccepted(db: Connection, projectId: string): Promise<s
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Whom everybody reads on a public project, with the names under which signers whose confirmation stands were shown them in this role. */
+/**
+ * Whom everybody reads on a public project, with the names under which signers whose confirmation stands were shown
+ * them in this role.
+ */
 export async function listShown(db: Connection, projectId: string) {
   type Row = Record<'id' | 'username' | 'full_name' | 'role', string> & {
     photo_url: string | null;

@@ -12,9 +12,13 @@ declare module '#server/platform/audit/record-audit.ts' {
   }
 }
 
-/** Takes somebody off the projects of others and out of what signers were shown; what was asked about their own goes whole. */
+/**
+ * Takes somebody off the projects of others and out of what signers were shown; what was asked about their own goes
+ * whole.
+ */
 async function eraseCollaborations(trx: AnnouncingTransaction, userId: string) {
-  // Whoever answers at this moment has their name on the screen: what they sign is written first, and then goes through here.
+  // Whoever answers at this moment has their name on the screen: what they sign is written first, and then goes through
+  // here.
   await sql`select from projects where id in (select project_id from collaborations where user_id = ${userId})
     order by id for no key update`.execute(trx);
   const rows = await trx

@@ -37,8 +37,8 @@ export async function readCollaborations(db: Connection, userId: string): Promis
 }
 
 /**
- * Who worked on a public project, as everybody reads it. A name that is another one than a signer was shown is not what that signer
- * confirmed, whoever goes by it.
+ * Who worked on a public project, as everybody reads it. A name that is another one than a signer was shown is not what
+ * that signer confirmed, whoever goes by it.
  */
 export async function publicCollaborators(db: Connection, projectId: string): Promise<PublicCollaborators> {
   const [rows, accepted] = await Promise.all([listShown(db, projectId), listAccepted(db, projectId)]);

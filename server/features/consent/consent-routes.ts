@@ -23,7 +23,10 @@ const optional = ['preferences', 'analytics', 'marketing'] as const;
 /** Cookies that are kept for a year with leave, and until the browser is closed without. */
 const byLeave = storageKeys.filter((key) => key.category === 'preferences');
 
-/** `POST /preferences/consent`: keeps what a visitor allows, or asks anew, from a form without script too, and returns to its page. */
+/**
+ * `POST /preferences/consent`: keeps what a visitor allows, or asks anew, from a form without script too, and returns
+ * to its page.
+ */
 export async function consentRoutes(app: App, { env }: Deps) {
   await app.register(formbody);
   app.post('/preferences/consent', { schema: { hide: true, body: choices } }, async (request, reply) => {

@@ -10,7 +10,10 @@ const limits = writingLimits('contact', { member: 5, network: 5, mailbox: 5 });
 /** So many of an hour's messages are told by mail, of members and of others; the queue has all of them. */
 const told: Limit = { name: 'contact-told', max: 10, minutes: 60 };
 
-/** Takes a message and tells the admins of it. A repeat of the same form is no second one. Throws 429 to who writes too often. */
+/**
+ * Takes a message and tells the admins of it. A repeat of the same form is no second one. Throws 429 to who writes too
+ * often.
+ */
 export async function sendMessage({ db, env }: Pick<Deps, 'db' | 'env'>, message: ContactMessage, from: Sender) {
   const stores = { db, env };
   await requireWriting(stores, limits, { ...from, email: message.email });

@@ -9,8 +9,9 @@ import type { Viewer } from '#shared/session/session.ts';
 import { findMessage, settleMessage } from './contact-queries.ts';
 
 /**
- * Answers a message by mail, or puts it aside without an answer (`reply` null); once, whoever of the admins is first. Throws
- * notFound, also for what an account of theirs wrote, 409 `contact_settled` to whoever comes later, and `case_claimed`.
+ * Answers a message by mail, or puts it aside without an answer (`reply` null); once, whoever of the admins is first.
+ * Throws notFound, also for what an account of theirs wrote, 409 `contact_settled` to whoever comes later, and
+ * `case_claimed`.
  */
 export function settle(db: Database, admin: Pick<Viewer, 'id'>, id: string, reply: string | null) {
   return announcing(db, async (trx) => {

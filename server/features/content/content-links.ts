@@ -7,7 +7,9 @@ import { paths } from '#shared/paths.ts';
 import { publicPages } from '#shared/public-paths.ts';
 import { savedSearchPaths } from '#shared/saved-searches/paths.ts';
 
-/** How texts name pages: `[text](help:slug)`, `(post:slug)`, `(page:signUp)`, so that no address is written into them. */
+/**
+ * How texts name pages: `[text](help:slug)`, `(post:slug)`, `(page:signUp)`, so that no address is written into them.
+ */
 const link = /\]\((help|post|page):([\w-]+)(#[\w-]+)?\)/g;
 
 const pages = {

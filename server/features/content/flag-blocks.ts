@@ -1,4 +1,7 @@
-/** Lines of their own around what is true only with, or only without, limits: `{{#limits}}` or `{{^limits}}` to `{{/limits}}`. */
+/**
+ * Lines of their own around what is true only with, or only without, limits: `{{#limits}}` or `{{^limits}}` to
+ * `{{/limits}}`.
+ */
 const mark = /^\{\{([#^/])limits\}\}[ \t]*$/gm;
 const block = /^\{\{([#^])limits\}\}[ \t]*\n(.*?)^\{\{\/limits\}\}[ \t]*(?:\n|$)/gms;
 

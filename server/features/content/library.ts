@@ -13,8 +13,8 @@ import { renderContent } from './render-content.ts';
 const wordsPerMinute = 220;
 
 /**
- * Posts and articles of all languages, without those about social features where these are off, and each as it is true with limits or
- * without. A text is rendered when it is read first, and kept.
+ * Posts and articles of all languages, without those about social features where these are off, and each as it is true
+ * with limits or without. A text is rendered when it is read first, and kept.
  */
 export function createLibrary(written: WrittenContent, { social = true, limits = false } = {}) {
   const chosen = <Text extends { markdown: string }>(text: Text): Text => ({

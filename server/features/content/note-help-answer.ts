@@ -11,8 +11,8 @@ const perNetwork = { name: 'help-answers', max: 30, minutes: 60 };
 const perArticle = { name: 'help-answers-article', max: 3, minutes: 24 * 60 };
 
 /**
- * Keeps one answer to "was this helpful?", without who gave it. Gives false, and keeps nothing, when its network has answered too
- * often.
+ * Keeps one answer to "was this helpful?", without who gave it. Gives false, and keeps nothing, when its network has
+ * answered too often.
  */
 export async function noteHelpAnswer(stores: Stores, answer: HelpAnswer, networks: NetworkPrefix[]): Promise<boolean> {
   const [narrowest] = networks;

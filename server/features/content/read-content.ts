@@ -22,8 +22,8 @@ const slugsIn = (folder: string) =>
     .sort();
 
 /**
- * Reads all posts and articles. Throws ContentError, with file and line, for broken front matter, a figure that nobody knows, a link
- * that leads nowhere, and a text that one language lacks or calls by another id.
+ * Reads all posts and articles. Throws ContentError, with file and line, for broken front matter, a figure that nobody
+ * knows, a link that leads nowhere, and a text that one language lacks or calls by another id.
  */
 export function readContent(root = contentRoot): WrittenContent {
   const slugs = {

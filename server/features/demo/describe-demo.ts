@@ -1,6 +1,9 @@
 import type { Deps } from '#server/auth/deps.ts';
 
-/** How to get into the demo, for the person who started it. Null when this database holds no demo, or not for this start. */
+/**
+ * How to get into the demo, for the person who started it. Null when this database holds no demo, or not for this
+ * start.
+ */
 export async function describeDemo({ env, db }: Pick<Deps, 'env' | 'db'>) {
   if (!env.local || env.seed !== 'demo') return null;
   const { demoAccounts, demoPassword } = await import('./demo-people.ts');

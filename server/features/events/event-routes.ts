@@ -15,7 +15,9 @@ const after = line(16_384).optional();
 const maxLength = 4096;
 const cursorOf = (text: string) => (text.length <= maxLength ? parseCursor(text) : null);
 
-/** What changed of what is one's own: as a stream of server-sent events, and by polling where no stream comes through. */
+/**
+ * What changed of what is one's own: as a stream of server-sent events, and by polling where no stream comes through.
+ */
 export function eventRoutes(app: App, { events }: Pick<Deps, 'events'>) {
   const hub = createStreamHub(events);
   app.addHook('preClose', async () => hub.close());
@@ -29,7 +31,10 @@ export function eventRoutes(app: App, { events }: Pick<Deps, 'events'>) {
     });
   };
 
-  /** What somebody has missed since the event `id`; null when nobody knows: then all that they show has to be read again. */
+  /**
+   * What somebody has missed since the event `id`; null when nobody knows: then all that they show has to be read
+   * again.
+   */
   const missed = (request: FastifyRequest, id: string | undefined) => {
     const user = member(request);
     // Between the look at the session and here it may have ended, and its event gone by.

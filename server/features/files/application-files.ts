@@ -25,7 +25,10 @@ export const postBytes = (db: Connection, userId: string, postId: string) =>
 export const broughtFiles = (db: Connection, userId: string, postId: string) =>
   listFiles(db, sql`user_id = ${userId} and post_id = ${postId}`);
 
-/** Makes an application's files these, which its sender has brought to its post; the others go. Throws 422 for any other. */
+/**
+ * Makes an application's files these, which its sender has brought to its post; the others go. Throws 422 for any
+ * other.
+ */
 export async function attachToApplication(
   trx: Transaction,
   { applicationId, userId, postId, ids }: { applicationId: string; userId: string; postId: string; ids: string[] },

@@ -33,11 +33,15 @@ export type FilesOf =
   | { projectId: string; except: string[] }
   | { fileId: string; userId: string };
 
-/** Deletes files and queues the removal of their bytes, which happens when the transaction has committed. Gives how many. */
+/**
+ * Deletes files and queues the removal of their bytes, which happens when the transaction has committed. Gives how
+ * many.
+ */
 export async function dropFiles(trx: Transaction, of: FilesOf): Promise<number> {
   let query = trx.deleteFrom('files').returning('storage_key');
   if ('fileId' in of) {
-    // A project's own files go with an edit of it, which asks its signers again; those of an application with a change of it.
+    // A project's own files go with an edit of it, which asks its signers again; those of an application with a change
+    // of it.
     query = query
       .where('id', '=', of.fileId)
       .where('user_id', '=', of.userId)

@@ -1,6 +1,6 @@
 /**
- * The part of a file that a Range header asks for: `end` is inclusive. Null for the whole of it, also when the header is
- * one we need not understand (several ranges); 'unsatisfiable' when it starts behind the end (RFC 9110, 14.2).
+ * The part of a file that a Range header asks for: `end` is inclusive. Null for the whole of it, also when the header
+ * is one we need not understand (several ranges); 'unsatisfiable' when it starts behind the end (RFC 9110, 14.2).
  */
 export function byteRange(
   header: string | undefined,

@@ -6,7 +6,10 @@ import { dropLooseFiles } from './application-files.ts';
 
 const kept = 86_400_000;
 
-/** Gives up what nobody has finished or sent for a day, and what has lost what held it. Done every hour, and harmless at any time. */
+/**
+ * Gives up what nobody has finished or sent for a day, and what has lost what held it. Done every hour, and harmless at
+ * any time.
+ */
 export async function cleanUploads({ db, env }: Pick<Deps, 'db' | 'env'>) {
   await db.deleteFrom('uploads').where('created_at', '<', sql<Date>`now() - interval '1 day'`).execute();
   await dropLooseFiles(db);

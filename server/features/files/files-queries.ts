@@ -29,9 +29,9 @@ export async function fileOfProject(db: Connection, id: string) {
 }
 
 /**
- * One file for who may have it, undefined for anybody else: its owner, an admin once it was sent with a project, a signer it
- * was or is shown to, also when its project was taken away, everybody when the project is confirmed and shown, and the poster
- * before whom an application put it, unless the admins took their post down.
+ * One file for who may have it, undefined for anybody else: its owner, an admin once it was sent with a project, a
+ * signer it was or is shown to, also when its project was taken away, everybody when the project is confirmed and
+ * shown, and the poster before whom an application put it, unless the admins took their post down.
  */
 export const readableFile = async (
   db: Connection,

@@ -15,8 +15,9 @@ type Upload = Selectable<Uploads>;
 
 /**
  * Makes a file of an upload whose last byte has come. A repeat changes nothing. What is refused is thrown away at once:
- * 415 `file_type_refused`, 422 `file_locked`, `file_damaged` and `picture_too_large`, 413 `files_too_large_together`, notFound when the draft is
- * gone or the post has closed. With 503 `unavailable`, too many pictures wait: the bytes stay, and the browser's next question finishes the upload.
+ * 415 `file_type_refused`, 422 `file_locked`, `file_damaged` and `picture_too_large`, 413 `files_too_large_together`,
+ * notFound when the draft is gone or the post has closed. With 503 `unavailable`, too many pictures wait: the bytes
+ * stay, and the browser's next question finishes the upload.
  * @param part where the bytes lie
  */
 export async function finishUpload({ db, files }: Pick<Deps, 'db' | 'files'>, upload: Upload, part: string) {

@@ -7,8 +7,8 @@ export type Bitmap = { width: number; height: number; data: Uint8Array };
 const longest = 10_000;
 
 /**
- * The first page of a PDF, `width` pixels wide at most, or null for what cannot be drawn. A stranger's file is drawn by PDFium in WebAssembly,
- * in a thread of its own that ends with it or after ten seconds.
+ * The first page of a PDF, `width` pixels wide at most, or null for what cannot be drawn. A stranger's file is drawn by
+ * PDFium in WebAssembly, in a thread of its own that ends with it or after ten seconds.
  */
 export function drawFirstPage(pdf: Buffer, width: number): Promise<Bitmap | null> {
   return new Promise((resolve) => {

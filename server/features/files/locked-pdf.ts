@@ -2,8 +2,9 @@ import { createCipheriv, createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
 /**
- * Whether a PDF asks for a password before it opens. One that has an owner's password alone, against changes, opens with the
- * empty one. What cannot be told (a certificate, a handler of a later day) counts as locked: its signers could not open it either.
+ * Whether a PDF asks for a password before it opens. One that has an owner's password alone, against changes, opens
+ * with the empty one. What cannot be told (a certificate, a handler of a later day) counts as locked: its signers could
+ * not open it either.
  */
 export async function isLockedPdf(path: string): Promise<boolean> {
   const text = (await readFile(path)).toString('latin1');
@@ -18,7 +19,10 @@ export async function isLockedPdf(path: string): Promise<boolean> {
 /** Of a dictionary that is read here, in bytes: its strings have 127 at most. */
 const longest = 4096;
 
-/** The dictionary that the last `startxref` leads to; of a file whose offsets are wrong, all of it, which readers search too. */
+/**
+ * The dictionary that the last `startxref` leads to; of a file whose offsets are wrong, all of it, which readers search
+ * too.
+ */
 function trailerOf(text: string) {
   const offset = Number.parseInt(text.slice(text.lastIndexOf('startxref')).slice('startxref'.length, 64), 10);
   for (const start of [offset, offset + text.indexOf('%PDF-')]) {
@@ -46,7 +50,9 @@ type Encryption = {
   metadata: boolean;
 };
 
-/** What a reader needs to try a password (ISO 32000-2, table 20 and 21); null for another handler than the standard one. */
+/**
+ * What a reader needs to try a password (ISO 32000-2, table 20 and 21); null for another handler than the standard one.
+ */
 function encryptionOf(text: string, entry: string): Encryption | null {
   const [, number, generation] = /^\/Encrypt\s+(\d+)\s+(\d+)\s+R/.exec(entry) ?? [];
   const start = number ? text.search(new RegExp(`(?<!\\d)${number}\\s+${generation}\\s+obj\\b`)) : 0;

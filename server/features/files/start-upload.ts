@@ -8,8 +8,8 @@ import { lockPlace, type Place, roomOf } from './upload-place.ts';
 export type PromisedUpload = { place: Place; name: string; size: number };
 
 /**
- * Lets an upload begin when what it promises fits, and gives its id, which becomes the file's. What other uploads of the
- * draft have promised counts too. Throws 413 `file_too_large`, `files_too_large_together`; 422 `file_empty`.
+ * Lets an upload begin when what it promises fits, and gives its id, which becomes the file's. What other uploads of
+ * the draft have promised counts too. Throws 413 `file_too_large`, `files_too_large_together`; 422 `file_empty`.
  */
 export async function startUpload(db: Database, userId: string, { place, name, size }: PromisedUpload) {
   if (size > fileLimits.each) throw new Problem(413, 'file_too_large');

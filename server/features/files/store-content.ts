@@ -18,8 +18,8 @@ type Content = {
 type Stored = { size: number; sha256: Buffer };
 
 /**
- * Streams an upload into the store and gives what was stored. Pictures are made anew, which leaves behind where and with what
- * they were taken; throws 422 `file_damaged` for one that cannot be read, and what `workOffPicture` throws.
+ * Streams an upload into the store and gives what was stored. Pictures are made anew, which leaves behind where and
+ * with what they were taken; throws 422 `file_damaged` for one that cannot be read, and what `workOffPicture` throws.
  */
 export async function storeContent(files: FileStore, { key, path, mediaType, who }: Content): Promise<Stored> {
   if (!mediaType.startsWith('image/')) return store(files, key, createReadStream(path));

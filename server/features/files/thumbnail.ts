@@ -21,9 +21,9 @@ export const hasThumbnail = (mediaType: string) => mediaType.startsWith('image/'
 type StoredFile = { storage_key: string; user_id: string; media_type: string };
 
 /**
- * The thumbnail of a picture or of a PDF's first page as WebP, made when it is first asked for, and not left behind when the file goes
- * meanwhile. Null for a PDF that cannot be drawn. Throws 422 `file_damaged` for what cannot be read as a picture, and what `workOffPicture`
- * throws.
+ * The thumbnail of a picture or of a PDF's first page as WebP, made when it is first asked for, and not left behind
+ * when the file goes meanwhile. Null for a PDF that cannot be drawn. Throws 422 `file_damaged` for what cannot be read
+ * as a picture, and what `workOffPicture` throws.
  */
 export async function thumbnailOf(files: FileStore, file: StoredFile, isThere: () => Promise<boolean>) {
   const key = thumbnailKey(file.storage_key);

@@ -16,8 +16,8 @@ import { placeOf } from './upload-place.ts';
 
 const tags = ['files'];
 /**
- * Resumable uploads (tus 1.0) into one's own draft or to a post. The protocol moves the bytes; what may come, and what becomes of it, is
- * decided here, so that every refusal is a problem document and can be put into words.
+ * Resumable uploads (tus 1.0) into one's own draft or to a post. The protocol moves the bytes; what may come, and what
+ * becomes of it, is decided here, so that every refusal is a problem document and can be put into words.
  */
 export async function uploadRoutes(app: App, deps: Deps) {
   const { db, env } = deps;

@@ -6,8 +6,8 @@ import { isOfColleague, isOwnCase } from './own-case.ts';
 import { unwrapKey } from './submission-key.ts';
 
 /**
- * A submission as an admin sees it; null when there is none, or of somebody they work with. Whoever looks at their own learns no more than
- * they know.
+ * A submission as an admin sees it; null when there is none, or of somebody they work with. Whoever looks at their own
+ * learns no more than they know.
  */
 export async function caseDetail(
   { db, env }: Pick<Deps, 'db' | 'env'>,

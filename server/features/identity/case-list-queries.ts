@@ -13,7 +13,10 @@ const inState: Record<IdentityState, ReturnType<typeof sql<SqlBool>>> = {
   decided: sql<SqlBool>`v.decided_at is not null`,
 };
 
-/** Whether an admin is shown a case in a state: none of whom they work with, and their own where the state doesn't say what was found. */
+/**
+ * Whether an admin is shown a case in a state: none of whom they work with, and their own where the state doesn't say
+ * what was found.
+ */
 function isShown({ own, colleagues }: Circle, state: IdentityState) {
   const isOthers = sql<SqlBool>`v.user_id <> all(${[...own, ...colleagues]}::uuid[])`;
   return state === 'held' ? isOthers : sql<SqlBool>`(v.user_id = any(${own}::uuid[]) or ${isOthers})`;

@@ -65,6 +65,9 @@ export const sameDocument = (db: Connection, userId: string, hash: Buffer | null
         .orderBy('v.created_at', 'desc')
         .execute();
 
-/** Until the transaction ends, nobody else decides about a document with this number: the second of two accounts sees the first. */
+/**
+ * Until the transaction ends, nobody else decides about a document with this number: the second of two accounts sees
+ * the first.
+ */
 export const lockDocument = (trx: Transaction, hash: Buffer) =>
   sql`select pg_advisory_xact_lock(${hash.readBigInt64BE(0).toString()}::bigint)`.execute(trx);

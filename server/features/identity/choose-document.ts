@@ -12,8 +12,9 @@ import { lockPerson, newestVerification, verifiedSince } from './identity-querie
 import { makeKey, unwrapKey, wrapKey } from './submission-key.ts';
 
 /**
- * Begins a submission, or says of one that has begun which document it is about. Pictures of what is another document now go.
- * Throws 422 for a country or a document that we do not take, and 409 `identity_verified_already`, `identity_waits`.
+ * Begins a submission, or says of one that has begun which document it is about. Pictures of what is another document
+ * now go. Throws 422 for a country or a document that we do not take, and 409 `identity_verified_already`,
+ * `identity_waits`.
  */
 export async function chooseDocument(
   { db, env }: Pick<Deps, 'db' | 'env'>,

@@ -19,10 +19,11 @@ import { isOwnCase } from './own-case.ts';
 import { unwrapKey } from './submission-key.ts';
 
 /**
- * Decides a submission, once, whoever of the admins is first; with it go its key, its pictures, and what people see of it. A
- * document that another account has handed in too is held instead: it is approved when an admin says why that is right. Throws
- * notFound; 409 `case_claimed` while another admin has it; 403 `own_identity`; 409 `identity_decided`, `identity_key_missing`, `identity_profile_changed` and, having held it, `identity_held`; 422 where the
- * document differs from the profile and nobody says why that is right.
+ * Decides a submission, once, whoever of the admins is first; with it go its key, its pictures, and what people see of
+ * it. A document that another account has handed in too is held instead: it is approved when an admin says why that is
+ * right. Throws notFound; 409 `case_claimed` while another admin has it; 403 `own_identity`; 409 `identity_decided`,
+ * `identity_key_missing`, `identity_profile_changed` and, having held it, `identity_held`; 422 where the document
+ * differs from the profile and nobody says why that is right.
  */
 export async function decideVerification(
   { db, env }: Pick<Deps, 'db' | 'env'>,

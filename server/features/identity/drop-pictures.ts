@@ -4,7 +4,10 @@ import type { PicturePart } from '#shared/identity/identity-rules.ts';
 
 type Which = { userId: string } | { id: string } | { verificationId: string; parts?: readonly PicturePart[] };
 
-/** Forgets pictures and queues the removal of their bytes, which happens when the transaction has committed. Gives their names. */
+/**
+ * Forgets pictures and queues the removal of their bytes, which happens when the transaction has committed. Gives their
+ * names.
+ */
 export async function dropPictures(trx: Transaction, which: Which): Promise<string[]> {
   let query = trx.deleteFrom('identity_pictures').returning('id');
   if ('userId' in which) query = query.where('user_id', '=', which.userId);

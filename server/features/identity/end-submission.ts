@@ -20,8 +20,8 @@ type Ending =
     };
 
 /**
- * Ends a submission that is open: from here on nobody can open its pictures, wherever a copy of them is. Their key goes in this
- * transaction; their bytes by a job, which is part of it. Gives false when somebody was faster.
+ * Ends a submission that is open: from here on nobody can open its pictures, wherever a copy of them is. Their key goes
+ * in this transaction; their bytes by a job, which is part of it. Gives false when somebody was faster.
  */
 export async function endSubmission(trx: Transaction, id: string, from: 'draft' | 'pending', ending: Ending) {
   const ended = await trx

@@ -11,8 +11,8 @@ import { lockPerson, markProfile } from './identity-queries.ts';
 const days = (count: number) => sql<Date>`now() - make_interval(days => ${count})`;
 
 /**
- * Throws away what nobody has finished, what nobody has decided, and what was still coming when something broke. Done every
- * hour, and harmless at any time.
+ * Throws away what nobody has finished, what nobody has decided, and what was still coming when something broke. Done
+ * every hour, and harmless at any time.
  */
 export async function expireVerifications({ db }: Pick<Deps, 'db'>) {
   const old = await db

@@ -20,8 +20,8 @@ type Stores = Pick<Deps, 'db' | 'env'>;
 type Person = { userId: string; sessionId: string };
 
 /**
- * Makes a link by which a phone takes the pictures of a draft, in the place of the one before. It is given once and only its hash is kept.
- * Throws 409 `identity_document_required` without a draft, and 429.
+ * Makes a link by which a phone takes the pictures of a draft, in the place of the one before. It is given once and
+ * only its hash is kept. Throws 409 `identity_document_required` without a draft, and 429.
  */
 export async function makePhoneLink({ db, env }: Stores, { userId, sessionId }: Person): Promise<PhoneLink> {
   await requireAttempt({ db, env }, links, userId);
@@ -47,8 +47,8 @@ export async function makePhoneLink({ db, env }: Stores, { userId, sessionId }: 
 }
 
 /**
- * Uses a link up for one browser, whoever is first, and gives the secret that this browser keeps. Throws 410 `identity_phone_used` to
- * every other one, and 410 `identity_phone_over`.
+ * Uses a link up for one browser, whoever is first, and gives the secret that this browser keeps. Throws 410
+ * `identity_phone_used` to every other one, and 410 `identity_phone_over`.
  */
 export async function usePhoneLink(db: Deps['db'], token: string): Promise<string> {
   const device = secret();

@@ -50,7 +50,9 @@ export function lookRefusal({ status, own, readable }: Omit<Case, 'changed'>): s
 
 type Named = { name: string; date_of_birth: string };
 
-/** Where a document says something else than the profile. A profile without a date of birth says nothing against one. */
+/**
+ * Where a document says something else than the profile. A profile without a date of birth says nothing against one.
+ */
 export function differencesOf(
   document: Named,
   profile: { full_name: string; date_of_birth: string | null },

@@ -6,8 +6,9 @@ import { haveSameLetters } from '#shared/profiles/name-spelling.ts';
 import { markProfile, verifiedSince } from './identity-queries.ts';
 
 /**
- * A document was compared with a name: under another one its owner is not verified any more, or everybody could be verified as
- * themselves and be somebody else a minute later. Case, accents and spaces are no other name. The caller has locked the person.
+ * A document was compared with a name: under another one its owner is not verified any more, or everybody could be
+ * verified as themselves and be somebody else a minute later. Case, accents and spaces are no other name. The caller
+ * has locked the person.
  */
 export async function lapseVerification(
   trx: AnnouncingTransaction,

@@ -12,8 +12,8 @@ import { readSealed } from './sealed-file.ts';
 import { pictureKey, unwrapKey } from './submission-key.ts';
 
 /**
- * Gives an admin the bytes of one picture, and their number, after who looks at what has been written down. Throws notFound; 403
- * `own_identity`; 409 `identity_decided` and `identity_key_missing`.
+ * Gives an admin the bytes of one picture, and their number, after who looks at what has been written down. Throws
+ * notFound; 403 `own_identity`; 409 `identity_decided` and `identity_key_missing`.
  */
 export function lookAtPicture(
   { db, env, files }: Pick<Deps, 'db' | 'env' | 'files'>,

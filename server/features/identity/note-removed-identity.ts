@@ -4,8 +4,8 @@ import { notifyUser } from '#server/features/notifications/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 
 /**
- * Removes what is left of a submission that has ended, notes that nothing is, and tells whose was approved so; once, however
- * often it runs.
+ * Removes what is left of a submission that has ended, notes that nothing is, and tells whose was approved so; once,
+ * however often it runs.
  */
 export async function noteRemovedIdentity(
   { db, files }: Pick<Deps, 'db' | 'files'>,

@@ -17,11 +17,12 @@ import { sealFrames } from './sealed-frames.ts';
 import { pictureKey } from './submission-key.ts';
 
 /**
- * Takes in one picture of a submission in the place of the one before: it is sealed while it comes, opened once in memory to be
- * made anew (upright, no larger than it has to be, without where and with what it was taken), and sealed again. A crash at any
- * moment leaves sealed bytes and a row that says so, which a job clears away. Throws 413 `identity_picture_too_large`; 415 `identity_picture_heic` and
- * `identity_type_refused`; 422 `file_empty`, `identity_picture_small`, `identity_same_picture` and what `workOffPicture` throws; 409 when
- * nothing is being handed in.
+ * Takes in one picture of a submission in the place of the one before: it is sealed while it comes, opened once in
+ * memory to be made anew (upright, no larger than it has to be, without where and with what it was taken), and sealed
+ * again. A crash at any moment leaves sealed bytes and a row that says so, which a job clears away. Throws 413
+ * `identity_picture_too_large`; 415 `identity_picture_heic` and `identity_type_refused`; 422 `file_empty`,
+ * `identity_picture_small`, `identity_same_picture` and what `workOffPicture` throws; 409 when nothing is being handed
+ * in.
  */
 export async function receivePicture(deps: Pick<Deps, 'db' | 'env' | 'files'>, sent: Sent, body: Readable) {
   const { db, files } = deps;
@@ -63,7 +64,8 @@ export async function receivePicture(deps: Pick<Deps, 'db' | 'env' | 'files'>, s
       trx.publish('identity', verificationId, [sent.userId]);
     });
   } catch (error) {
-    // Taken back meanwhile, its bytes vanish under the hands of who writes them: that is what happened, and not a fault.
+    // Taken back meanwhile, its bytes vanish under the hands of who writes them: that is what happened, and not a
+    // fault.
     const meanwhile =
       !(error instanceof Problem) &&
       (await db

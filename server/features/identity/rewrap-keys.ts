@@ -2,8 +2,9 @@ import type { Deps } from '#server/auth/deps.ts';
 import { unwrapKey, wrapKey } from './submission-key.ts';
 
 /**
- * Wraps the keys of all open submissions under the first key of the settings. Gives how many were, how many waited under that
- * one already, and under which keys those are that could not be opened. Harmless beside a running server, and when it is repeated.
+ * Wraps the keys of all open submissions under the first key of the settings. Gives how many were, how many waited
+ * under that one already, and under which keys those are that could not be opened. Harmless beside a running server,
+ * and when it is repeated.
  */
 export async function rewrapKeys({ db, env }: Pick<Deps, 'db' | 'env'>) {
   const [current] = env.identityKeys;

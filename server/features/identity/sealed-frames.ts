@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { Transform } from 'node:stream';
 
 /*
- * A sealed file is a row of frames: 64 KiB of content and the 16 bytes of its tag, the last one shorter or as long. Frame n is
- * AES-256-GCM under the file's key with n as nonce and "is it the last" as associated data, so that no frame can be changed,
- * moved, repeated, left out or cut off unseen. A key seals one file alone: its nonces never come twice.
+ * A sealed file is a row of frames: 64 KiB of content and the 16 bytes of its tag, the last one shorter or as long.
+ * Frame n is AES-256-GCM under the file's key with n as nonce and "is it the last" as associated data, so that no frame
+ * can be changed, moved, repeated, left out or cut off unseen. A key seals one file alone: its nonces never come twice.
  */
 const cipher = 'aes-256-gcm';
 const frameBytes = 64 * 1024;
@@ -27,8 +27,8 @@ export const sealFrames = (key: Buffer): Transform =>
   });
 
 /**
- * Frames in, bytes out; nothing of a frame is given out before it is known to be right. Fails on any frame that is not what was
- * sealed at its place, and when the last one is missing.
+ * Frames in, bytes out; nothing of a frame is given out before it is known to be right. Fails on any frame that is not
+ * what was sealed at its place, and when the last one is missing.
  */
 export const openFrames = (key: Buffer): Transform =>
   inFrames(sealedFrameBytes, (frame, number, last) => {
@@ -39,7 +39,10 @@ export const openFrames = (key: Buffer): Transform =>
     return [opening.update(frame.subarray(0, frame.length - tagBytes)), opening.final()];
   });
 
-/** Cuts what comes into pieces of one size and hands each to `work`; a piece is the last one when nothing comes after it. */
+/**
+ * Cuts what comes into pieces of one size and hands each to `work`; a piece is the last one when nothing comes after
+ * it.
+ */
 function inFrames(size: number, work: (piece: Buffer, number: number, last: boolean) => Buffer[]): Transform {
   let waiting: Buffer[] = [];
   let bytes = 0;

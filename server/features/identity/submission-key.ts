@@ -20,7 +20,10 @@ export function wrapKey([current]: readonly IdentityKey[], submissionId: string,
   return { wrapped_key: Buffer.concat([nonce, wrapping.getAuthTag(), wrapped]), key_id: current.id };
 }
 
-/** The submission's key; null when it is gone, when the settings lack the key it is wrapped under, or have another by that name. */
+/**
+ * The submission's key; null when it is gone, when the settings lack the key it is wrapped under, or have another by
+ * that name.
+ */
 export function unwrapKey(
   keys: readonly IdentityKey[],
   submissionId: string,

@@ -11,8 +11,8 @@ import { lockPerson, markProfile, newestVerification, readyPictures, verifiedSin
 import { unwrapKey } from './submission-key.ts';
 
 /**
- * Sends what a person has put together to be looked at. Throws 409 `identity_pictures_missing`, `identity_key_missing` when its
- * pictures could not be opened by anybody, and why it may not be sent.
+ * Sends what a person has put together to be looked at. Throws 409 `identity_pictures_missing`, `identity_key_missing`
+ * when its pictures could not be opened by anybody, and why it may not be sent.
  */
 export function submitVerification({ db, env }: Pick<Deps, 'db' | 'env'>, userId: string) {
   return announcing(db, async (trx) => {

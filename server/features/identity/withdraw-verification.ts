@@ -7,7 +7,10 @@ import { endSubmission } from './end-submission.ts';
 import { ownRefusal } from './identity-policy.ts';
 import { lockPerson, markProfile, newestVerification, verifiedSince } from './identity-queries.ts';
 
-/** Takes back what is being put together or waits to be looked at, with all its pictures. Throws 409 `identity_nothing_sent`. */
+/**
+ * Takes back what is being put together or waits to be looked at, with all its pictures. Throws 409
+ * `identity_nothing_sent`.
+ */
 export function withdrawVerification({ db }: Pick<Deps, 'db'>, userId: string) {
   return announcing(db, async (trx) => {
     const person = await lockPerson(trx, userId);
@@ -20,7 +23,10 @@ export function withdrawVerification({ db }: Pick<Deps, 'db'>, userId: string) {
   });
 }
 
-/** The same, where there is something, for who leaves: nobody looks at documents of an account that nobody sees any more. */
+/**
+ * The same, where there is something, for who leaves: nobody looks at documents of an account that nobody sees any
+ * more.
+ */
 export async function withdrawOfLeaving(trx: AnnouncingTransaction, userId: string) {
   const person = await lockPerson(trx, userId);
   const last = await newestVerification(trx, userId);

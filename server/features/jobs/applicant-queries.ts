@@ -53,7 +53,10 @@ function asList(rows: ApplicantRow[]): ApplicantList {
   return { applicants: shownTexts(applicants), next };
 }
 
-/** One who applied to a post that `reader` decides about, with the post; nobody decides about themselves. Throws notFound. */
+/**
+ * One who applied to a post that `reader` decides about, with the post; nobody decides about themselves. Throws
+ * notFound.
+ */
 export async function findApplicant(db: Connection, reader: Reader, id: string): Promise<ApplicantPage> {
   const row = await applicantRows(db)
     .innerJoin('job_posts as j', 'j.id', 'a.post_id')

@@ -27,7 +27,10 @@ export const asPromised = ({ answer_by, answered_at }: { answer_by: Date | null;
   answered_at: answered_at?.toISOString() ?? null,
 });
 
-/** Only where it is changed still: what a poster does afterwards, and may take back, is counted where nobody else reads it. */
+/**
+ * Only where it is changed still: what a poster does afterwards, and may take back, is counted where nobody else reads
+ * it.
+ */
 const ownVersion = sql<number>`case when a.state = 'sent' then a.version else 0 end`.as('version');
 
 export const findOwnApplication = (db: Connection, userId: string, postId: string) =>

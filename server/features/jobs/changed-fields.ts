@@ -14,7 +14,9 @@ const fields = {
   closes_on: ['closes_on', 'time_zone'],
 } satisfies Record<string, (keyof OpenedPost)[]>;
 
-/** Which parts differ between what could be read before and what can be read now; none of what nobody could read before. */
+/**
+ * Which parts differ between what could be read before and what can be read now; none of what nobody could read before.
+ */
 export function changedFields(before: OpenedPost | null, now: OpenedPost | null): string[] {
   if (!before || !now) return [];
   const differs = (key: keyof OpenedPost) => JSON.stringify(before[key]) !== JSON.stringify(now[key]);

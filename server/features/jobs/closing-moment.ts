@@ -4,7 +4,10 @@ import { invalidField } from '#server/platform/http/problem.ts';
 import { longestOpenDays } from '#shared/jobs/limits.ts';
 import type { PostInput } from '#shared/jobs/post-input.ts';
 
-/** The end of a day in a time zone. Throws 422 for a zone that nobody knows, a day that is over there, and one too far ahead. */
+/**
+ * The end of a day in a time zone. Throws 422 for a zone that nobody knows, a day that is over there, and one too far
+ * ahead.
+ */
 export async function closingMoment(
   db: Connection,
   { closes_on, time_zone }: Pick<PostInput, 'closes_on' | 'time_zone'>,

@@ -11,7 +11,10 @@ import { decides, type Reader } from './deciding.ts';
 
 const writing: Limit = { name: 'job-notes', max: 200, minutes: 24 * 60 };
 
-/** An application whose notes somebody keeps: its poster, or an admin for our own posts; never the applicant. Throws notFound. */
+/**
+ * An application whose notes somebody keeps: its poster, or an admin for our own posts; never the applicant. Throws
+ * notFound.
+ */
 async function kept(db: Connection, reader: Reader, applicationId: string) {
   const found = await db
     .selectFrom('job_applications as a')
@@ -47,7 +50,10 @@ export async function notesOf(db: Connection, reader: Reader, applicationId: str
   return shownTexts({ notes });
 }
 
-/** Writes something down about an applicant; nobody is told. A repeat changes nothing. Throws notFound, 409 `notes_too_many`, and 429. */
+/**
+ * Writes something down about an applicant; nobody is told. A repeat changes nothing. Throws notFound, 409
+ * `notes_too_many`, and 429.
+ */
 export const addNote = (
   { db, env }: Pick<Deps, 'db' | 'env'>,
   writer: Reader,

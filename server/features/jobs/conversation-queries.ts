@@ -10,8 +10,8 @@ import { isOpen, messagesLeft } from './conversation-policy.ts';
 import { opened, stateNow } from './post-queries.ts';
 
 /**
- * An application with its two sides, for one of them; undefined for anybody else, and for the poster of what was withdrawn or whose
- * sender has shut their account.
+ * An application with its two sides, for one of them; undefined for anybody else, and for the poster of what was
+ * withdrawn or whose sender has shut their account.
  */
 export async function findSides(db: Connection, userId: string, applicationId: string) {
   const row = await db
@@ -42,7 +42,9 @@ export async function findSides(db: Connection, userId: string, applicationId: s
   return row && { ...row, is };
 }
 
-/** Nobody ends the application or takes its post down until this is decided: in the order in which a closing takes both. */
+/**
+ * Nobody ends the application or takes its post down until this is decided: in the order in which a closing takes both.
+ */
 export async function lockApplication(trx: Transaction, applicationId: string) {
   await trx
     .selectFrom('job_posts as j')

@@ -15,7 +15,9 @@ import { tellApplicants } from './tell-applicants.ts';
 
 type Admin = Pick<Viewer, 'id'>;
 
-/** A published post before an admin; none of their own, or of somebody they have a work in common with. Throws notFound. */
+/**
+ * A published post before an admin; none of their own, or of somebody they have a work in common with. Throws notFound.
+ */
 export async function adminPost(db: Connection, admin: Admin, id: string): Promise<AdminPost> {
   const row = await findPublished(db, { id });
   if (!row || (await isOwnMatter(db, admin.id, { people: [row.user_id] }))) throw notFound();
@@ -24,8 +26,8 @@ export async function adminPost(db: Connection, admin: Admin, id: string): Promi
 }
 
 /**
- * Lets a held post through, or takes one down with the reason that its poster reads; of the text that was on the admin's screen, and once.
- * Throws notFound, `case_claimed`, and 409 `post_decided` to whoever comes later.
+ * Lets a held post through, or takes one down with the reason that its poster reads; of the text that was on the
+ * admin's screen, and once. Throws notFound, `case_claimed`, and 409 `post_decided` to whoever comes later.
  */
 export const decidePost = (db: Database, admin: Admin, id: string, { decision, reason, version }: AdminDecision) =>
   announcing(db, async (trx) => {

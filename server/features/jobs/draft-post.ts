@@ -12,8 +12,8 @@ import { lockOwnPost, requireSeenDraft } from './post-queries.ts';
 type NewPost = { id: string; from: string | null };
 
 /**
- * Begins a draft, empty or as a copy of an own post that has ended; the same one for a repeat. Throws notFound for a post that is
- * not theirs, 409 `drafts_too_many` and, for one that has not ended, `post_not_ended`.
+ * Begins a draft, empty or as a copy of an own post that has ended; the same one for a repeat. Throws notFound for a
+ * post that is not theirs, 409 `drafts_too_many` and, for one that has not ended, `post_not_ended`.
  */
 export const beginPost = (db: Database, userId: string, { id, from }: NewPost) =>
   announcing(db, async (trx) => {
@@ -80,8 +80,8 @@ export const savePostDraft = (db: Database, userId: string, id: string, { data, 
   });
 
 /**
- * Throws away what is typed: the post with it where nothing was published. Throws notFound, and 409 `draft_changed_elsewhere` when it is not
- * what was `seen`.
+ * Throws away what is typed: the post with it where nothing was published. Throws notFound, and 409
+ * `draft_changed_elsewhere` when it is not what was `seen`.
  */
 export const discardDraft = (db: Database, userId: string, id: string, seen?: string) =>
   announcing(db, async (trx) => {

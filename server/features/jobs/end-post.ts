@@ -11,7 +11,10 @@ import { lockOwnPost, type OpenedPost, opened } from './post-queries.ts';
 
 type Ending = { id: string; user_id: string; opened: OpenedPost | null };
 
-/** Ends a post that is locked, and answers everybody who waits; of what was declined just now nobody hears from the admins. */
+/**
+ * Ends a post that is locked, and answers everybody who waits; of what was declined just now nobody hears from the
+ * admins.
+ */
 export async function endPost(
   trx: AnnouncingTransaction,
   { id, user_id, opened }: Ending,

@@ -8,8 +8,8 @@ import { listApplicants } from './applicant-queries.ts';
 const columns = ['name', 'headline', 'state', 'sent', 'answer_promised_by', 'answered', 'profile', 'projects', 'note'];
 
 /**
- * Who applied to one's own post, as text in parts: a page of them is in memory. Without addresses, which the poster does not see
- * either. Throws notFound before its first part.
+ * Who applied to one's own post, as text in parts: a page of them is in memory. Without addresses, which the poster
+ * does not see either. Throws notFound before its first part.
  */
 export async function exportApplicants(db: Connection, publicUrl: string, userId: string, postId: string) {
   const own = await db

@@ -72,12 +72,13 @@ export const jobBoard = {
         array(select c.project_id from job_application_projects c where c.application_id = a.id order by c.place) as project_ids,
         a.answer_on, a.answered_at, a.created_at, a.updated_at
       from job_applications a join job_posts j on j.id = a.post_id where a.user_id = $1 order by a.created_at, a.id`,
-    // What was written about somebody is about them; what somebody wrote is theirs. Who wrote it is not said: it is another person.
+    // What was written about somebody is about them; what somebody wrote is theirs. Who wrote it is not said: it is
+    // another person.
     job_application_notes: `select n.id, n.application_id, ${titleFor} as post_title, n.author_id = $1 as written_by_you, n.text, n.created_at
       from job_application_notes n join job_applications a on a.id = n.application_id join job_posts j on j.id = a.post_id
       where a.user_id = $1 or n.author_id = $1 order by n.created_at, n.id`,
-    // Of both sides: what somebody wrote and what was written to them; nothing about applications that were withdrawn from them, or
-    // of somebody whose account is shut.
+    // Of both sides: what somebody wrote and what was written to them; nothing about applications that were withdrawn
+    // from them, or of somebody whose account is shut.
     job_messages: `select m.id, m.application_id, ${titleFor} as post_title,
         (m.author = 'poster') = (j.user_id = $1) as written_by_you, m.text, m.created_at
       from job_messages m join job_applications a on a.id = m.application_id join job_posts j on j.id = a.post_id

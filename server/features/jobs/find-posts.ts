@@ -11,8 +11,9 @@ import { placeAsked } from './post-words.ts';
 import { respell } from './respell.ts';
 
 /**
- * Open posts that fit and that this reader has not hidden, of people whom nothing keeps apart from them, those published last first. Where nothing has the words as
- * they were typed, those of the nearest spelling that has something.
+ * Open posts that fit and that this reader has not hidden, of people whom nothing keeps apart from them, those
+ * published last first. Where nothing has the words as they were typed, those of the nearest spelling that has
+ * something.
  */
 export async function findPosts(
   { db, env }: Pick<Deps, 'db' | 'env'>,

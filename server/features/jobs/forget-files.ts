@@ -8,8 +8,8 @@ import { applicationFileDays } from '#shared/jobs/limits.ts';
 const max = 1000;
 
 /**
- * The daily job: what somebody sent along goes some time after they were told no. What they wrote stays until the application goes; a
- * document about somebody is of no use to a poster who has decided.
+ * The daily job: what somebody sent along goes some time after they were told no. What they wrote stays until the
+ * application goes; a document about somebody is of no use to a poster who has decided.
  */
 export async function forgetFiles(db: Database) {
   const ended = await db

@@ -17,9 +17,10 @@ import { opened } from './post-queries.ts';
 const moves: Limit = { name: 'job-application-moves', max: 10, minutes: 24 * 60 };
 
 /**
- * A poster moves an application on; its applicant is told of all but the first look, of a decline after an hour, and of nothing where
- * it is taken back before. Of two moves of one version one counts. Gives the version that it has then. Throws notFound, and 409
- * `application_moved` where it was changed, withdrawn or decided meanwhile, or the admins took the post down; 429.
+ * A poster moves an application on; its applicant is told of all but the first look, of a decline after an hour, and of
+ * nothing where it is taken back before. Of two moves of one version one counts. Gives the version that it has then.
+ * Throws notFound, and 409 `application_moved` where it was changed, withdrawn or decided meanwhile, or the admins took
+ * the post down; 429.
  */
 export const moveApplication = (
   { db, env }: Pick<Deps, 'db' | 'env'>,

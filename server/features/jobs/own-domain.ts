@@ -4,8 +4,8 @@ import { registrableDomain } from '#server/platform/mail-domains/registrable-dom
 import { domainOf } from '#shared/text/email-address.ts';
 
 /**
- * The mail domain that somebody posts from: that of their main address if it is somebody's own, else of another that they proved. Null
- * where anybody gets a mailbox at each of them.
+ * The mail domain that somebody posts from: that of their main address if it is somebody's own, else of another that
+ * they proved. Null where anybody gets a mailbox at each of them.
  */
 export async function ownDomain(db: Connection, userId: string): Promise<string | null> {
   const rows = await db

@@ -18,7 +18,10 @@ export async function applicantsOf(
   return listApplicants(db, postId, wanted, reader.id);
 }
 
-/** A post that `reader` decides about, with how many stand in each column and the first of them; nobody decides about themselves. Throws notFound. */
+/**
+ * A post that `reader` decides about, with how many stand in each column and the first of them; nobody decides about
+ * themselves. Throws notFound.
+ */
 export async function pipelineOf(db: Connection, reader: Reader, postId: string): Promise<Pipeline> {
   const post = await decidedPost(db, reader, postId);
   const [counts, columns] = await Promise.all([countsOf(db, reader, postId), firstOfColumns(db, postId, reader.id)]);

@@ -8,7 +8,10 @@ import type { PostState } from '#shared/jobs/post-policy.ts';
 import type { FoundPost, Post } from '#shared/jobs/posts.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
 
-/** The state as it is this moment, also where the job that writes it has not come yet; goes into a query over `job_posts as j`. */
+/**
+ * The state as it is this moment, also where the job that writes it has not come yet; goes into a query over `job_posts
+ * as j`.
+ */
 export const stateNow = sql<PostState>`case when j.state in ('open', 'held') and j.closes_at <= statement_timestamp()
   then 'expired' else j.state end`;
 
@@ -121,7 +124,8 @@ export const lockOwnPost = (trx: Transaction, userId: string, id: string) =>
     .executeTakeFirst();
 
 /**
- * Throws 409 `draft_changed_elsewhere` when what is typed of a post, which is locked, is not what was on the screen; null for nothing.
+ * Throws 409 `draft_changed_elsewhere` when what is typed of a post, which is locked, is not what was on the screen;
+ * null for nothing.
  */
 export async function requireSeenDraft(trx: Transaction, id: string, seen: string | null | undefined) {
   if (seen === undefined) return;

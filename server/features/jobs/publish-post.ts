@@ -24,9 +24,10 @@ type Publication = PostInput & { version: number; draft_revision?: string | null
 const editing: Limit = { name: 'job-post-edits', max: 20, minutes: 24 * 60 };
 
 /**
- * Publishes what was typed, for the first time or over what stands: open at once, or held for the admins. Applicants are told what
- * changed once anybody can read it. Throws notFound, 422 for a closing day that is past or far or a birth date that is missing, 403 `posting_needs_pro`, 429, and 409 `post_ended`,
- * `post_changed_elsewhere`, `draft_changed_elsewhere`, `posts_too_many`, `domain_posts_too_many`.
+ * Publishes what was typed, for the first time or over what stands: open at once, or held for the admins. Applicants
+ * are told what changed once anybody can read it. Throws notFound, 422 for a closing day that is past or far or a birth
+ * date that is missing, 403 `posting_needs_pro`, 429, and 409 `post_ended`, `post_changed_elsewhere`,
+ * `draft_changed_elsewhere`, `posts_too_many`, `domain_posts_too_many`.
  */
 export async function publishPost(deps: Pick<Deps, 'db' | 'env'>, viewer: Viewer, id: string, input: Publication) {
   if (!(await mayPost(deps, viewer))) throw new Problem(403, 'posting_needs_pro');

@@ -4,7 +4,10 @@ import { postWords, wordsForm } from './post-words.ts';
 
 const batch = 100;
 
-/** Reads the words of posts that were read in another way anew, so that they are found as new ones are; a post that is changed meanwhile has its words already. */
+/**
+ * Reads the words of posts that were read in another way anew, so that they are found as new ones are; a post that is
+ * changed meanwhile has its words already.
+ */
 export async function readWordsAnew(db: Database): Promise<void> {
   const posts = await db
     .selectFrom('job_posts')

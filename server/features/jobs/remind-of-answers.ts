@@ -7,8 +7,9 @@ import { remindDaysBefore } from '#shared/jobs/limits.ts';
 const max = 1000;
 
 /**
- * The job of each hour: reminds posters of the answers that they promised, once shortly before the day and once after it. Whoever
- * applied to one post is told of together; who was answered, declined or withdrew, or waits for somebody whose account is shut, is not.
+ * The job of each hour: reminds posters of the answers that they promised, once shortly before the day and once after
+ * it. Whoever applied to one post is told of together; who was answered, declined or withdrew, or waits for somebody
+ * whose account is shut, is not.
  */
 export async function remindOfAnswers(db: Database) {
   // Those whose day is over first: of them nobody says that their day is near.

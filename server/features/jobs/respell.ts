@@ -14,9 +14,9 @@ import { findLimits } from '#shared/jobs/limits.ts';
 const maxWrong = 3;
 
 /**
- * What somebody typed with every word that no open post has replaced by the likeliest one that is spelled nearly like it; null where each of them is
- * known, or for one there is none, or where a statement takes longer than so many milliseconds. All words of open posts are read for it, once: they
- * are few, and it is asked where nothing was found.
+ * What somebody typed with every word that no open post has replaced by the likeliest one that is spelled nearly like
+ * it; null where each of them is known, or for one there is none, or where a statement takes longer than so many
+ * milliseconds. All words of open posts are read for it, once: they are few, and it is asked where nothing was found.
  */
 export const respell = (db: Database, asked: WordsAsked, timeout: number): Promise<string | null> =>
   readOnly(db, async (trx) => {

@@ -8,8 +8,8 @@ import { markOf } from './mark-post.ts';
 import { asOpened, asPost, findPublished } from './post-queries.ts';
 
 /**
- * A post as somebody signed in sees it: while it is open, and afterwards, as it could last be read, if they applied. Its poster sees
- * what they published last. Throws notFound.
+ * A post as somebody signed in sees it: while it is open, and afterwards, as it could last be read, if they applied.
+ * Its poster sees what they published last. Throws notFound.
  */
 export async function seenPost(db: Connection, userId: string, id: string): Promise<SeenPost> {
   const row = await findPublished(db, { id });

@@ -14,9 +14,9 @@ import { findOwnApplication, mayPutInFront } from './application-queries.ts';
 const limit = { name: 'job-applications', max: 30, minutes: 24 * 60 };
 
 /**
- * Sends an application, once however often its form is sent, or changes it until it was seen. Throws notFound for what was never
- * public, 422 for a project that is not theirs and confirmed and a file that they have not brought, 429, and 409: `post_ended`, `own_job_post`, `applied_already`,
- * `application_seen`, `application_changed`, `post_kept_unseen`.
+ * Sends an application, once however often its form is sent, or changes it until it was seen. Throws notFound for what
+ * was never public, 422 for a project that is not theirs and confirmed and a file that they have not brought, 429, and
+ * 409: `post_ended`, `own_job_post`, `applied_already`, `application_seen`, `application_changed`, `post_kept_unseen`.
  */
 export const sendApplication = (
   { db, env }: Pick<Deps, 'db' | 'env'>,

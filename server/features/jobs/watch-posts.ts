@@ -11,7 +11,10 @@ import { asFound } from './post-queries.ts';
 type Watched = { id: string; reader: string; query: string };
 type Asking = Watched & { since: Date };
 
-/** Asks searches of job posts for those who keep them; one's own posts are no news, nor are those of whom one keeps from seeing that one looks. */
+/**
+ * Asks searches of job posts for those who keep them; one's own posts are no news, nor are those of whom one keeps from
+ * seeing that one looks.
+ */
 export const jobFinder = {
   async findNew(db: Database, watched: Asking[]) {
     const looked = watched.map(({ id }) => id);

@@ -7,8 +7,8 @@ import { liveStates } from '#shared/jobs/application-policy.ts';
 import { findOwnApplication } from './application-queries.ts';
 
 /**
- * Withdraws what somebody sent, with its words: its poster sees nothing of it any more. A repeat changes nothing. Throws notFound, and
- * 409 `application_ended` for one that was decided.
+ * Withdraws what somebody sent, with its words: its poster sees nothing of it any more. A repeat changes nothing.
+ * Throws notFound, and 409 `application_ended` for one that was decided.
  */
 export const withdrawApplication = (db: Database, userId: string, postId: string) =>
   announcing(db, async (trx) => {

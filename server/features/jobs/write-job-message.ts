@@ -14,9 +14,9 @@ const writing: Limit = { name: 'job-messages', max: 60, minutes: 24 * 60 };
 type Sides = NonNullable<Awaited<ReturnType<typeof findSides>>>;
 
 /**
- * One of the two writes to the other, who is told that there is something to read: neither the words nor an address leave the
- * product. Whoever writes as the poster has seen the application, and has answered it. A repeat changes nothing. Throws notFound,
- * 409 `conversation_closed` or `conversation_waits`, and 429.
+ * One of the two writes to the other, who is told that there is something to read: neither the words nor an address
+ * leave the product. Whoever writes as the poster has seen the application, and has answered it. A repeat changes
+ * nothing. Throws notFound, 409 `conversation_closed` or `conversation_waits`, and 429.
  */
 export const writeJobMessage = (
   { db, env }: Pick<Deps, 'db' | 'env'>,

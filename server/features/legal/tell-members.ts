@@ -10,8 +10,9 @@ export const aMinute = 300;
 const job = 'tell-of-legal-versions';
 
 /**
- * The job: every member is written once about each version that is to be told, as soon as it stands in the list. Whoever is leaving or
- * suspended is written to when they are back, also when that is late; who came after its day has agreed to it.
+ * The job: every member is written once about each version that is to be told, as soon as it stands in the list.
+ * Whoever is leaving or suspended is written to when they are back, also when that is late; who came after its day has
+ * agreed to it.
  */
 export async function tellMembers(db: Database, texts: Record<LegalText, readonly LegalVersion[]> = legalVersions) {
   for (const about of ['privacy', 'terms'] as const)
@@ -22,7 +23,10 @@ export async function tellMembers(db: Database, texts: Record<LegalText, readonl
     }
 }
 
-/** The note and the promise of the mail are one transaction: who is killed has told somebody or has not, and the next run goes on. */
+/**
+ * The note and the promise of the mail are one transaction: who is killed has told somebody or has not, and the next
+ * run goes on.
+ */
 const tellSome = (db: Database, about: LegalText, { since, news }: LegalVersion) =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: string; email: string; locale: Locale }>`

@@ -20,9 +20,9 @@ function reportId(secretKey: string, letterId: string) {
 }
 
 /**
- * Lets nothing more through from whoever wrote a letter, and removes it; `report` tells the admins what it said, without the
- * address: what somebody reported stands in their own archive. Throws notFound for what is not theirs, 429 for many reports, and
- * 409 `answer_on_its_way` when all but the removal is done.
+ * Lets nothing more through from whoever wrote a letter, and removes it; `report` tells the admins what it said,
+ * without the address: what somebody reported stands in their own archive. Throws notFound for what is not theirs, 429
+ * for many reports, and 409 `answer_on_its_way` when all but the removal is done.
  */
 export async function blockWriter(
   { db, env }: Pick<Deps, 'db' | 'env'>,

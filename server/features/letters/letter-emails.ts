@@ -9,8 +9,8 @@ const letterOf = (...[db, mail]: Parameters<PrepareMail>) =>
   findLetter(db, (mail.data as { letter_id: string }).letter_id);
 
 /**
- * Asks an address whether a letter is theirs. Nothing that was typed stands in it, since anybody may name any address. None when it
- * was shown to be, or counts no more.
+ * Asks an address whether a letter is theirs. Nothing that was typed stands in it, since anybody may name any address.
+ * None when it was shown to be, or counts no more.
  */
 export const prepareLetterProof: PrepareMail = async (db, mail, env) => {
   const letter = await letterOf(db, mail, env);

@@ -31,7 +31,10 @@ export const addLetter = (db: Connection, letter: Insertable<Letters>) =>
       .returning('id'),
   );
 
-/** A letter for what is mailed and shown about it, with its receiver as they are now, whom others see (`seen`) or not; `open` while its link counts. */
+/**
+ * A letter for what is mailed and shown about it, with its receiver as they are now, whom others see (`seen`) or not;
+ * `open` while its link counts.
+ */
 export const findLetter = (db: Connection, id: string) =>
   db
     .selectFrom('letters')
@@ -45,7 +48,10 @@ export const findLetter = (db: Connection, id: string) =>
     .where('letters.id', '=', id)
     .executeTakeFirst();
 
-/** Has a letter's receiver change nothing (whether others see them, whether they take letters, whom they block) until it is decided. */
+/**
+ * Has a letter's receiver change nothing (whether others see them, whether they take letters, whom they block) until it
+ * is decided.
+ */
 export const lockReceiver = (trx: Transaction, id: string) =>
   trx
     .selectFrom('profiles')
@@ -54,7 +60,9 @@ export const lockReceiver = (trx: Transaction, id: string) =>
     .forUpdate()
     .execute();
 
-/** Notes once that a letter is its writer's, and whether its receiver hears of it; of several presses one gets the row. */
+/**
+ * Notes once that a letter is its writer's, and whether its receiver hears of it; of several presses one gets the row.
+ */
 export const proveLetter = (db: Connection, id: string, withheld: boolean) =>
   db
     .updateTable('letters')
@@ -78,7 +86,10 @@ export async function isBlockedMailbox(db: Connection, userId: string, mailboxHa
   return own || reports >= reportsThatSilence;
 }
 
-/** Whether a letter is by somebody who is kept apart from its receiver: signed in as they wrote, or from an address of theirs. */
+/**
+ * Whether a letter is by somebody who is kept apart from its receiver: signed in as they wrote, or from an address of
+ * theirs.
+ */
 export async function isWrittenApart(
   db: Connection,
   { user_id, written_by, email }: { user_id: string; written_by: string | null; email: string },

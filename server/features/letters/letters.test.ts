@@ -112,7 +112,7 @@ test('who takes letters no more, or hides, gets none that were on their way', as
   expect((await visitor().get(`/api/profiles/${person.form.username}`)).json().takes_letters).toBe(false);
 });
 
-test('the kept pages of whoever takes letters, or takes none any more, are old', async () => {
+test('the cached pages of whoever takes letters, or takes none any more, are old', async () => {
   const person = await signUpMember(server);
   const old: string[] = [];
   const stop = onAnnounced(db, (changes) => old.push(...changes.flatMap(tagsOfChange)));

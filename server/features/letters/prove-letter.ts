@@ -11,8 +11,8 @@ type Stores = Pick<Deps, 'db' | 'env'>;
 const perReceiver: Limit = { name: 'letters-receiver', max: 30, minutes: 24 * 60 };
 
 /**
- * What a link would send, without using it: opening a page changes nothing. Null for one that counts no more. Whoever is private by
- * now is not named: their name may be another one.
+ * What a link would send, without using it: opening a page changes nothing. Null for one that counts no more. Whoever
+ * is private by now is not named: their name may be another one.
  */
 export async function letterToProve({ db, env }: Stores, token: string) {
   const id = readLetterToken(env.secretKey, token);
@@ -23,8 +23,8 @@ export async function letterToProve({ db, env }: Stores, token: string) {
 }
 
 /**
- * Sends a letter on to its receiver, once and for all repeats; whoever is kept from them is not told so. False for a link that
- * counts no more. What arrives beyond a day's share is there without a mail that tells of it.
+ * Sends a letter on to its receiver, once and for all repeats; whoever is kept from them is not told so. False for a
+ * link that counts no more. What arrives beyond a day's share is there without a mail that tells of it.
  */
 export async function followLetterLink({ db, env }: Stores, token: string) {
   const id = readLetterToken(env.secretKey, token);

@@ -3,8 +3,8 @@ import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { answerWaits, deleteLetter, lockLetter } from './letter-queries.ts';
 
 /**
- * Removes a letter that somebody got. Throws notFound for what is not theirs, and 409 `answer_on_its_way` while their answer is not
- * sent: it is made of the letter, and would be lost.
+ * Removes a letter that somebody got. Throws notFound for what is not theirs, and 409 `answer_on_its_way` while their
+ * answer is not sent: it is made of the letter, and would be lost.
  */
 export const removeLetter = (db: Database, userId: string, id: string) =>
   db.transaction().execute(async (trx) => {

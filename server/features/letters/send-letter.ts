@@ -14,8 +14,8 @@ const asked: Limit = { name: 'letters-asked', max: 200, minutes: 60 };
 const named: Limit = { name: 'letters-named', max: 5, minutes: 24 * 60 };
 
 /**
- * Keeps a letter and asks its address whether it is theirs; its receiver hears nothing before that. A repeat of the same form is no
- * second one. Throws notFound for who takes no letters, as for nobody, and 429 to who writes too often.
+ * Keeps a letter and asks its address whether it is theirs; its receiver hears nothing before that. A repeat of the
+ * same form is no second one. Throws notFound for who takes no letters, as for nobody, and 429 to who writes too often.
  */
 export async function sendLetter(
   { db, env }: Pick<Deps, 'db' | 'env'>,

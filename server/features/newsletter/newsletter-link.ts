@@ -4,7 +4,10 @@ import { type NewsletterUse, readNewsletterToken } from './newsletter-token.ts';
 
 type Stores = Pick<Deps, 'db' | 'env'>;
 
-/** What a link is about, without using it: opening a page changes nothing. Null for one we have not made or that counts no more. */
+/**
+ * What a link is about, without using it: opening a page changes nothing. Null for one we have not made or that counts
+ * no more.
+ */
 export async function newsletterLink({ db, env }: Stores, use: NewsletterUse, token: string) {
   const named = readNewsletterToken(env.secretKey, use, token);
   const signup = named && (await findSignup(db, named.id));

@@ -9,9 +9,9 @@ import type { Readers } from '#shared/newsletter/readers.ts';
 type Asked = { id: string; email: string; source: string; locale: Locale };
 
 /**
- * Notes that an address asked. Gives its row's id when a mail is due, and nothing otherwise: when it is confirmed already, or was
- * asked within the hour (within the week from the third mail on, since somebody else may name it). One statement, so that two at
- * once send one mail.
+ * Notes that an address asked. Gives its row's id when a mail is due, and nothing otherwise: when it is confirmed
+ * already, or was asked within the hour (within the week from the third mail on, since somebody else may name it). One
+ * statement, so that two at once send one mail.
  */
 export async function askFor(db: Connection, asked: Asked): Promise<string | undefined> {
   const pause = sql`case when newsletter_signups.asks < 3 then interval '1 hour' else interval '7 days' end`;

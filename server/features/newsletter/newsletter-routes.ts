@@ -22,9 +22,9 @@ const asking = z.object({
 });
 
 /**
- * `POST /subscribe`, from a form without script too: asks for a mail and leads back to where the form stood, which says so. Nothing
- * tells whether an address was known. What goes wrong is logged and told to nobody: the answer is none, so that the
- * page stays as it is, with the address in its field.
+ * `POST /subscribe`, from a form without script too: asks for a mail and leads back to where the form stood, which says
+ * so. Nothing tells whether an address was known. What goes wrong is logged and told to nobody: the answer is none, so
+ * that the page stays as it is, with the address in its field.
  */
 export async function subscribeRoutes(app: App, deps: Deps) {
   await app.register(formbody);

@@ -19,8 +19,9 @@ const perNetwork: Limit = { name: 'newsletter-network', max: 10, minutes: 60 };
 type Asking = { email: string; source: 'footer'; locale: Locale; networks: NetworkPrefix[] };
 
 /**
- * Mails an address the question whether it wants the newsletter. Whether it was known, waits or has confirmed shows nowhere. Gives
- * false for what is no address, or more than one, and then sends nothing; limits are kept without a word.
+ * Mails an address the question whether it wants the newsletter. Whether it was known, waits or has confirmed shows
+ * nowhere. Gives false for what is no address, or more than one, and then sends nothing; limits are kept without a
+ * word.
  */
 export async function subscribe(deps: Pick<Deps, 'db' | 'env'>, asking: Asking) {
   const { data: email } = emailSchema.safeParse(asking.email);

@@ -4,7 +4,10 @@ import { notFound } from '#server/platform/http/problem.ts';
 import type { NotificationChange } from '#shared/notifications/notifications.ts';
 import { isThere } from './notifications-queries.ts';
 
-/** Marks one's own notification read, or moves it into the archive or out of it. A repeat changes nothing. Throws notFound. */
+/**
+ * Marks one's own notification read, or moves it into the archive or out of it. A repeat changes nothing. Throws
+ * notFound.
+ */
 export function changeNotification(db: Database, userId: string, id: string, { read, archived }: NotificationChange) {
   return announcing(db, async (trx) => {
     const changed = await trx

@@ -14,7 +14,10 @@ import { unsubscribeLink, unsubscribeRoutes } from './unsubscribe.ts';
 const topicsOf = (features: readonly Feature[], env: Env): Told =>
   Object.assign({}, ...features.map(({ isOn, topics }) => (isOn?.(env) === false ? {} : topics)));
 
-/** What people read of what the features notify of. `all` is asked when a person is answered: the list has this one in it. */
+/**
+ * What people read of what the features notify of. `all` is asked when a person is answered: the list has this one in
+ * it.
+ */
 export const notifications = (all: () => readonly Feature[]) =>
   ({
     availableInMaintenance: ['/unsubscribe'],

@@ -17,8 +17,9 @@ type Gathering<Type extends keyof GatheredData> = {
 };
 
 /**
- * Tells one person what somebody did, in the transaction of it: one notification for all who do the same to the same thing until it
- * is read, the last of them first ("Ada and 3 others"). Of whom they mute or block they are told nothing.
+ * Tells one person what somebody did, in the transaction of it: one notification for all who do the same to the same
+ * thing until it is read, the last of them first ("Ada and 3 others"). Of whom they mute or block they are told
+ * nothing.
  */
 export async function gatherNotice(trx: AnnouncingTransaction, { userId, type, actor, data, reference }: Gathered) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${type} ${reference.id}`}, 9))`.execute(trx);

@@ -73,7 +73,10 @@ export type NotificationData = {
   mention: GatheredData['mention'];
   /** To its poster: whin the admin panel or its closing day made of it. */
   job_post_status: { event: 'released' | 'removed' | 'expired'; post_title: string };
-  /** To its poster, also of answers that they promised. Nobody is named: an applicant may go, and takes their name along. */
+  /**
+   * To its poster, also of answers that they promised. Nobody is named: an applicant may go, and takes their name
+   * along.
+   */
   job_application: { event: 'sent' | 'wrote' | 'answers_due' | 'answers_late'; post_title: string };
   /** To an applicant; `fields` of a post that was changed, parted by commas. */
   job_application_status: {
@@ -83,7 +86,10 @@ export type NotificationData = {
   };
   /** To its owner: how much it found anew; of job posts the first, with what it pays. */
   saved_search_found: { search_name: string; count: number; first?: { title: string } & Pay };
-  /** To whose page or comment an admin has hidden, shown again, or not after an appeal; and to whom it asks about theirs. Without a project it is their profile. */
+  /**
+   * To whose page or comment an admin has hidden, shown again, or not after an appeal; and to whom it asks about
+   * theirs. Without a project it is their profile.
+   */
   page_status:
     | { event: `${'project' | 'comment'}_${'hidden' | 'shown' | 'kept' | 'asked'}`; project_title: string }
     | { event: `${'profile' | 'ring'}_${'hidden' | 'shown' | 'kept' | 'asked'}` };

@@ -18,7 +18,10 @@ type Mail = Parameters<PrepareMail>[1];
 /** How many a daily mail tells of; the rest is a number. */
 const maxInDigest = 20;
 
-/** One notification at once; nothing when it was deleted, the topic was turned off or the mailbox is to be left in peace. */
+/**
+ * One notification at once; nothing when it was deleted, the topic was turned off or the mailbox is to be left in
+ * peace.
+ */
 export const prepareNotification: PrepareMail = async (db, mail, env) => {
   const { notification_id } = mail.data as { notification_id: string };
   const reader = await readerOf(db, mail, env);

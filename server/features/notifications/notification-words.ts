@@ -26,7 +26,10 @@ export type Told = {
 
 const projectTypes: NotificationType[] = ['project_status', 'project_approved', 'project_rejected'];
 
-/** What a notification says in a reader's language: its title, also in short, what a person wrote and what follows, if anything. */
+/**
+ * What a notification says in a reader's language: its title, also in short, what a person wrote and what follows, if
+ * anything.
+ */
 export function partsOf(locale: Locale, { type, data, message }: Told) {
   const t = words[locale];
   const facts = (data ?? {}) as Record<string, string | undefined>;
@@ -65,7 +68,10 @@ export function partsOf(locale: Locale, { type, data, message }: Told) {
 
 export type Words = Pick<Notification, 'title' | 'short_title' | 'about' | 'message'>;
 
-/** The fields of a notification that are words: the message quotes a person first, and is null when there is nothing to say. */
+/**
+ * The fields of a notification that are words: the message quotes a person first, and is null when there is nothing to
+ * say.
+ */
 export function wordsOf(locale: Locale, told: Told): Words {
   const { said, follows, ...titles } = partsOf(locale, told);
   const quoted = said && words[locale]('quoted', { words: said });

@@ -14,8 +14,8 @@ export type CountedRow = Omit<Row, 'id'> & { id: string | null; place: number } 
 export type CountedRows = { rows: Row[] } & Pick<NotificationPage, 'total' | 'unread' | 'as_of'>;
 
 /**
- * The newest are read on every page, and to put them into words takes longer than all the rest of a reading: words are kept by all that they
- * are made of, so that another who joins, or a name that is taken out, changes them at once.
+ * The newest are read on every page, and to put them into words takes longer than all the rest of a reading: words are
+ * kept by all that they are made of, so that another who joins, or a name that is taken out, changes them at once.
  */
 const said = new Map<string, Words>();
 const maxSaid = 20_000;

@@ -22,8 +22,8 @@ const boxes = {
 export type Box = keyof typeof boxes;
 
 /**
- * Pages of one box, newest first, with the counts: for each reader what comes after the number skipped, in one statement, since every
- * signed-in page begins with it. A reader gets a row even when the page is empty.
+ * Pages of one box, newest first, with the counts: for each reader what comes after the number skipped, in one
+ * statement, since every signed-in page begins with it. A reader gets a row even when the page is empty.
  */
 const pagesStatement = (box: Box, readers: string[], skipped: number[]) => sql<CountedRow>`
   select a.place::int, n.id, n.user_id, n.type, ${standingData} as data, n.message, n.reference_id, n.reference_type, n.read, n.archived,

@@ -28,8 +28,8 @@ export type NewNotification = {
 type Reader = { email: string; locale: Locale; mail: MailCadence };
 
 /**
- * Tells one person, in the transaction of what happened, and promises the mail when their settings want one at once. Who
- * has left is told nothing.
+ * Tells one person, in the transaction of what happened, and promises the mail when their settings want one at once.
+ * Who has left is told nothing.
  */
 export async function notifyUser(
   trx: AnnouncingTransaction,

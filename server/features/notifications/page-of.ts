@@ -23,8 +23,8 @@ const jobPage = (type: NotificationType, id: string) => {
 };
 
 /**
- * The page a notification is about; null when there is none. Of what is no part of the product any more, what is nearest to it and still
- * there.
+ * The page a notification is about; null when there is none. Of what is no part of the product any more, what is
+ * nearest to it and still there.
  */
 export function pageOf({ type, reference_type, reference_id }: Referring, { socialFeatures }: Flags): string | null {
   if (reference_type === 'subscription') return paths.billing();

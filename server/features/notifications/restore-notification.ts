@@ -8,7 +8,9 @@ import { isThere } from './notifications-queries.ts';
 /** How long a delete can be undone; the screen offers it for five seconds, longer while somebody rests on it. */
 const window = sql<Date>`now() - interval '60 seconds'`;
 
-/** Takes a delete back. A repeat changes nothing. Throws `undo_expired` (410) when it is too late, or never was theirs. */
+/**
+ * Takes a delete back. A repeat changes nothing. Throws `undo_expired` (410) when it is too late, or never was theirs.
+ */
 export function restoreNotification(db: Database, userId: string, id: string) {
   return announcing(db, async (trx) => {
     const restored = await trx

@@ -18,8 +18,8 @@ const stillThere = sql`
     else true end`;
 
 /**
- * What a notification `n` tells, in SQL: of several who did the same, those of whom it is still to be seen. Where nobody is left, the
- * last of them stays named, and none is counted.
+ * What a notification `n` tells, in SQL: of several who did the same, those of whom it is still to be seen. Where
+ * nobody is left, the last of them stays named, and none is counted.
  */
 export const standingData = sql<unknown>`
   case when jsonb_array_length(n.data -> 'actors') > 1 then jsonb_set(n.data, '{actors}', coalesce((

@@ -12,9 +12,9 @@ import { addressAsked } from './mailbox-session-queries.ts';
 type Wish = { id: string; email: string; locale: Locale };
 
 /**
- * Takes the wish for a link to everything a mailbox was asked. Whether it ever was is looked up by a job, afterwards: whoever asks
- * gets the same answer after the same work. Throws 429 to a network that asks too often; too many for one mailbox are not sent.
- * A browser in which it answered before has a share of its own.
+ * Takes the wish for a link to everything a mailbox was asked. Whether it ever was is looked up by a job, afterwards:
+ * whoever asks gets the same answer after the same work. Throws 429 to a network that asks too often; too many for one
+ * mailbox are not sent. A browser in which it answered before has a share of its own.
  */
 export async function askForEntry({ db, env }: Pick<Deps, 'db' | 'env'>, by: AskedBy, locale: Locale) {
   const answeredAt: typeof isDeviceOf = (connection, email, device) =>

@@ -14,9 +14,9 @@ const isOfAccount = sql<boolean>`exists (
   select from email_addresses a where a.user_id = m.user_id and a.email = lower(m.recipient))`;
 
 /**
- * Takes name, address and words of a mailbox's reader out of everything that is kept. What stays is that somebody was asked and
- * answered what and when, the hashes, and what trust knows of the mailbox. The caller has locked their projects and withdrawn what stood.
- * Gives the places they had.
+ * Takes name, address and words of a mailbox's reader out of everything that is kept. What stays is that somebody was
+ * asked and answered what and when, the hashes, and what trust knows of the mailbox. The caller has locked their
+ * projects and withdrawn what stood. Gives the places they had.
  */
 export async function forgetSigner(trx: AnnouncingTransaction, mailbox: string) {
   await sql`set local countersign.erasing = 'on'`.execute(trx);

@@ -6,8 +6,8 @@ import { notFound } from '#server/platform/http/problem.ts';
 import { findOwnRequest } from './own-request-queries.ts';
 
 /**
- * Has public pages name the signer of a project or not; for every answer of theirs to it. A repeat changes nothing. Throws
- * notFound for a request to another mailbox.
+ * Has public pages name the signer of a project or not; for every answer of theirs to it. A repeat changes nothing.
+ * Throws notFound for a request to another mailbox.
  */
 export function hideName(db: Database, mailbox: string, requestId: string, hidden: boolean) {
   return announcing(db, async (trx) => {

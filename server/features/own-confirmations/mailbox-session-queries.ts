@@ -6,8 +6,9 @@ const isFresh = sql<boolean>`asked_at > now() - make_interval(mins => ${minutes.
 const isOpen = sql<boolean>`opened_at > now() - make_interval(mins => ${minutes.open})`;
 
 /**
- * The address of a mailbox that was ever asked to confirm something, or nothing. Of several spellings the one that answered first:
- * what an owner writes later into a project never decides where the mail goes. `real`: it answered, or can answer now.
+ * The address of a mailbox that was ever asked to confirm something, or nothing. Of several spellings the one that
+ * answered first: what an owner writes later into a project never decides where the mail goes. `real`: it answered, or
+ * can answer now.
  */
 export const addressAsked = (db: Connection, mailbox: string) =>
   db
@@ -33,7 +34,9 @@ export const addressAsked = (db: Connection, mailbox: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Keeps the hash of a link that is about to be mailed. False when it was asked for too long ago, or was opened already. */
+/**
+ * Keeps the hash of a link that is about to be mailed. False when it was asked for too long ago, or was opened already.
+ */
 export const addLink = (db: Connection, id: string, hash: Buffer) =>
   hit(
     db

@@ -21,7 +21,9 @@ export async function entryLink({ db }: Stores, token: string): Promise<EntryLin
   return link.fresh ? 'open' : 'expired';
 }
 
-/** Opens a mailbox in this browser by a mailed link, once. Throws link_unknown (404), link_used and link_expired (410). */
+/**
+ * Opens a mailbox in this browser by a mailed link, once. Throws link_unknown (404), link_used and link_expired (410).
+ */
 export async function openMailbox(stores: Stores, reply: FastifyReply, link: string) {
   const token = randomBytes(32).toString('base64url');
   if (!(await openByLink(stores.db, sha256(link), sha256(token)))) {

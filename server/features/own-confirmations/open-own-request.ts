@@ -5,8 +5,8 @@ import { notFound } from '#server/platform/http/problem.ts';
 import { findOwnRequest } from './own-request-queries.ts';
 
 /**
- * Opens the signer's page of one request in this browser, as the mailed link of it would: there it is read, answered, taken back.
- * Gives the project's id. Throws notFound for a request to another mailbox.
+ * Opens the signer's page of one request in this browser, as the mailed link of it would: there it is read, answered,
+ * taken back. Gives the project's id. Throws notFound for a request to another mailbox.
  */
 export async function openOwnRequest(deps: Pick<Deps, 'db' | 'env'>, reply: FastifyReply, mailbox: string, id: string) {
   const request = await findOwnRequest(deps.db, mailbox, id);

@@ -4,7 +4,10 @@ import { mailboxPseudonym } from '#server/features/trust/published.ts';
 import type { OpenMailbox } from './mailbox-session.ts';
 import { ownRequests } from './own-confirmations.ts';
 
-/** Everything that is kept of a mailbox's reader, as JSON: what they were asked, what they read and answered, where from and when. */
+/**
+ * Everything that is kept of a mailbox's reader, as JSON: what they were asked, what they read and answered, where from
+ * and when.
+ */
 export async function ownArchive({ db, env }: Pick<Deps, 'db' | 'env'>, { mailbox, email }: OpenMailbox) {
   const shown = await db
     .selectFrom('confirmations as c')

@@ -6,7 +6,10 @@ import type { OwnConfirmation, OwnConfirmations } from '#shared/own-confirmation
 import type { OpenMailbox } from './mailbox-session.ts';
 import { countRequests, listRequests, pageSize } from './own-request-queries.ts';
 
-/** A page of everything a mailbox was ever asked and answered, the newest first. What lies behind the last page is the last page. */
+/**
+ * A page of everything a mailbox was ever asked and answered, the newest first. What lies behind the last page is the
+ * last page.
+ */
 export async function ownConfirmations(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   { mailbox, email }: OpenMailbox,

@@ -45,8 +45,8 @@ export const findOwnRequest = (db: Connection, mailbox: string, requestId: strin
     .executeTakeFirst();
 
 /**
- * Locks every project a mailbox was asked about, and so its answers. In the order of the owners and their projects: whoever locks
- * several like that never waits in a circle.
+ * Locks every project a mailbox was asked about, and so its answers. In the order of the owners and their projects:
+ * whoever locks several like that never waits in a circle.
  */
 export async function lockProjectsOf(trx: Transaction, mailbox: string) {
   const projects = await trx
@@ -59,7 +59,10 @@ export async function lockProjectsOf(trx: Transaction, mailbox: string) {
   for (const { id } of projects) await lockProject(trx, id);
 }
 
-/** Requests that still do something: that wait for an answer, expired ones too, or whose confirmation stands, to any version. */
+/**
+ * Requests that still do something: that wait for an answer, expired ones too, or whose confirmation stands, to any
+ * version.
+ */
 export const listAlive = (db: Connection, mailbox: string) =>
   db
     .selectFrom('signing_requests as r')

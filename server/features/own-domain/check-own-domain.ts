@@ -26,8 +26,8 @@ async function look({ env, nameServer }: Stores, name: string, proof: string) {
 }
 
 /**
- * Looks for the record of somebody's domain and notes what follows, with the mail that tells them. DNS is asked before anything is held.
- * Throws 409 `own_domain_taken` when somebody else has proved it.
+ * Looks for the record of somebody's domain and notes what follows, with the mail that tells them. DNS is asked before
+ * anything is held. Throws 409 `own_domain_taken` when somebody else has proved it.
  */
 export async function checkOwnDomain(stores: Stores, userId: string) {
   const { db, env } = stores;

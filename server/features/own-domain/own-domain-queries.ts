@@ -25,7 +25,10 @@ export async function isTaken(db: Connection, name: string, userId: string) {
   return proved !== undefined && proved.user_id !== userId;
 }
 
-/** Locks somebody first and what is theirs after, in the order of whoever erases them. Undefined when they have taken it away. */
+/**
+ * Locks somebody first and what is theirs after, in the order of whoever erases them. Undefined when they have taken it
+ * away.
+ */
 export async function lockOwn(trx: Transaction, userId: string, { name, proof }: { name: string; proof: string }) {
   const person = await trx
     .selectFrom('profiles')

@@ -3,8 +3,8 @@ import { openPayments } from './open-payments.ts';
 import { countUnknownPlans } from './payments/plans-queries.ts';
 
 /**
- * The job: throws, for the log, when what is sold is not what the provider sells, or when somebody pays for a price that the settings do not
- * name: they count as free although they pay.
+ * The job: throws, for the log, when what is sold is not what the provider sells, or when somebody pays for a price
+ * that the settings do not name: they count as free although they pay.
  */
 export async function checkPayments(deps: Pick<Deps, 'db' | 'env'>) {
   const provider = openPayments(deps);

@@ -15,7 +15,9 @@ const place = ({ status }: ProviderSubscription) => order.findIndex((group) => g
 const givesPro = (one: ProviderSubscription) =>
   one.tier === 'pro' && ['active', 'trialing', 'past_due'].includes(one.status);
 
-/** Which of a customer's subscriptions counts: the one that gives most, of several the newest. Null when there is none. */
+/**
+ * Which of a customer's subscriptions counts: the one that gives most, of several the newest. Null when there is none.
+ */
 export function chooseSubscription(all: readonly ProviderSubscription[]): ProviderSubscription | null {
   const [first = null] = [...all].sort(
     (a, b) =>

@@ -25,10 +25,11 @@ export async function queueFollowingOf(trx: Connection, userId: string) {
 }
 
 /**
- * Fetches what a customer pays for and writes it down, and notes their events as worked off, in one transaction: what an event says
- * is not looked at. Whoever asks about the same customer meanwhile waits for their turn, so the last to write has the newest fact. Of an
- * erased person everything is ended at the provider, and then forgotten here. What its owner is to be written is promised along with it. Throws when the provider is away, and when
- * they are being erased meanwhile.
+ * Fetches what a customer pays for and writes it down, and notes their events as worked off, in one transaction: what
+ * an event says is not looked at. Whoever asks about the same customer meanwhile waits for their turn, so the last to
+ * write has the newest fact. Of an erased person everything is ended at the provider, and then forgotten here. What its
+ * owner is to be written is promised along with it. Throws when the provider is away, and when they are being erased
+ * meanwhile.
  */
 export async function followCustomer(db: Database, provider: PaymentProvider, customer: string) {
   const { name } = provider;

@@ -4,7 +4,10 @@ import { openServer } from '#server/testing/open-server.ts';
 import { histories } from '#server/testing/payment-histories.ts';
 import { playHistory } from '#server/testing/play-payments.ts';
 
-/** HISTORY_RUNS=5000 HISTORY_SEED=7 npm test -- server/features/plans/histories.test.ts looks further; a failure prints the shortest one. */
+/**
+ * HISTORY_RUNS=5000 HISTORY_SEED=7 npm test -- server/features/plans/histories.test.ts looks further; a failure prints
+ * the shortest one.
+ */
 const seed = Number(process.env.HISTORY_SEED ?? 16);
 const numRuns = Number(process.env.HISTORY_RUNS ?? 200);
 

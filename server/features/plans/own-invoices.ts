@@ -34,7 +34,10 @@ export async function ownInvoices(deps: Stores, userId: string): Promise<Invoice
 
 type Owner = { id: string; full_name: string };
 
-/** One of them: where the provider's document of it stands, or else a page to keep or print. Throws notFound for one that is not theirs. */
+/**
+ * One of them: where the provider's document of it stands, or else a page to keep or print. Throws notFound for one
+ * that is not theirs.
+ */
 export async function invoiceFile(deps: Stores, owner: Owner, id: string, locale: Locale) {
   const invoice = (await fetchOwn(deps, owner.id)).find((each) => each.id === id);
   if (!invoice) throw notFound();

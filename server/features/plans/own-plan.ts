@@ -29,7 +29,10 @@ export async function planOf({ db, env }: Pick<Deps, 'db' | 'env'>, userId: stri
   };
 }
 
-/** The same for who has to hear of it wherever they are: a payment that failed, an end that is near. Null for everybody else. */
+/**
+ * The same for who has to hear of it wherever they are: a payment that failed, an end that is near. Null for everybody
+ * else.
+ */
 export async function planToTell({ db, env }: Pick<Deps, 'db' | 'env'>, userId: string): Promise<OwnPlan | null> {
   const provider = openPayments({ db, env });
   const subscription = await findSubscription(db, provider.name, userId);

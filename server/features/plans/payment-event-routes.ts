@@ -4,8 +4,8 @@ import { openPayments } from './open-payments.ts';
 import { receiveEvent } from './receive-event.ts';
 
 /**
- * Where the payment provider sends word: its signature over the bytes of the body decides, so nothing parses them before. No cookie is
- * read. Whoever may not send learns nothing but 400, and a provider that hears 5xx sends again.
+ * Where the payment provider sends word: its signature over the bytes of the body decides, so nothing parses them
+ * before. No cookie is read. Whoever may not send learns nothing but 400, and a provider that hears 5xx sends again.
  */
 export async function paymentEventRoutes(app: App, deps: Deps) {
   const provider = openPayments(deps);

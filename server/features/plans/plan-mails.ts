@@ -41,8 +41,8 @@ export const prepareReceipt: PrepareMail = async (_trx, { locale, data }, env) =
 };
 
 /**
- * A payment that failed, a subscription that ends. None when it is not so any more: paid meanwhile, or taken back. Who is kept out of
- * their account reads only that nothing renews: the rest asks for what they could not do.
+ * A payment that failed, a subscription that ends. None when it is not so any more: paid meanwhile, or taken back. Who
+ * is kept out of their account reads only that nothing renews: the rest asks for what they could not do.
  */
 export const prepareNotice: PrepareMail = async (trx, { locale, data, user_id }, env) => {
   const { kind } = data as { kind: NoticeKind };

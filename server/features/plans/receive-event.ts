@@ -5,9 +5,8 @@ import { addEvent } from './payment-event-queries.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 
 /**
- * Stores an event and queues what it hints at, together; nothing is asked or decided here. One that came before changes nothing,
- * nor one that is about no customer.
- * Throws 400 for what the provider has not signed.
+ * Stores an event and queues what it hints at, together; nothing is asked or decided here. One that came before changes
+ * nothing, nor one that is about no customer. Throws 400 for what the provider has not signed.
  */
 export async function receiveEvent(
   db: Database,

@@ -8,8 +8,9 @@ import { openPayments } from './open-payments.ts';
 import { countProjects, findSubscription } from './payments/plans-queries.ts';
 
 /**
- * Lets somebody add a project, in the transaction that does. Throws 409 `project_limit_reached` when their plan has no room for one
- * more. Whoever adds another for them meanwhile waits, so that two tabs do not both find the last place free.
+ * Lets somebody add a project, in the transaction that does. Throws 409 `project_limit_reached` when their plan has no
+ * room for one more. Whoever adds another for them meanwhile waits, so that two tabs do not both find the last place
+ * free.
  */
 export async function requireRoom(trx: Transaction, env: Env, userId: string) {
   if (!env.flags.projectLimits) return;

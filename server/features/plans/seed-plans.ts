@@ -5,7 +5,10 @@ import { sandboxPrices } from './sandbox/sandbox-prices.ts';
 
 const day = 86_400_000;
 
-/** One who pays, one whose payment failed, and one who has cancelled: who they are, and in how many days what they paid for ends. */
+/**
+ * One who pays, one whose payment failed, and one who has cancelled: who they are, and in how many days what they paid
+ * for ends.
+ */
 const lives = [
   { who: 'noor-el-idrissi', price: 'pro-year', ends: 210, status: 'active', cancels: false, told: [] },
   {
@@ -27,8 +30,8 @@ const lives = [
 ] as const;
 
 /**
- * Plans of the demo, as the sandbox holds them and as we have them written: who asks finds nothing new. What each was written about is
- * noted, so that no mail goes out for it.
+ * Plans of the demo, as the sandbox holds them and as we have them written: who asks finds nothing new. What each was
+ * written about is noted, so that no mail goes out for it.
  */
 export function seedPlans({ now }: Demo): Seeded {
   const rows = lives.map((life) => {

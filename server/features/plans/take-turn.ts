@@ -43,9 +43,9 @@ const giveBack = (db: Connection, provider: Name, customer: string, { id }: Turn
     .execute();
 
 /**
- * Asks the provider about a customer while nobody else does, from whatever tab or server. The turn is a mark in a row and no lock: a
- * provider that is slow keeps its own customer waiting, and no connection. Throws 503 `unavailable` when another has it for too long.
- * Gives undefined for a customer whom we don't know.
+ * Asks the provider about a customer while nobody else does, from whatever tab or server. The turn is a mark in a row
+ * and no lock: a provider that is slow keeps its own customer waiting, and no connection. Throws 503 `unavailable` when
+ * another has it for too long. Gives undefined for a customer whom we don't know.
  */
 export async function inTurn<T>(
   db: Database,
@@ -62,8 +62,8 @@ export async function inTurn<T>(
 }
 
 /**
- * Locks the customer to write down what was answered. Throws when the turn went to another meanwhile, who may have been told something
- * newer, or when the person was erased.
+ * Locks the customer to write down what was answered. Throws when the turn went to another meanwhile, who may have been
+ * told something newer, or when the person was erased.
  */
 export async function lockTurn(trx: Transaction, provider: Name, customer: string, { id, owner }: Turn) {
   const held = await trx

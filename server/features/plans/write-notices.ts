@@ -20,8 +20,8 @@ export const note = (trx: Connection, user_id: string, kind: NoticeKind | 'recei
   );
 
 /**
- * The same for what somebody can bring about as often as they like: again where it was taken back, and of one kind at most once an
- * hour. What has to wait is found by the hourly job.
+ * The same for what somebody can bring about as often as they like: again where it was taken back, and of one kind at
+ * most once an hour. What has to wait is found by the hourly job.
  */
 async function noteAtMostHourly(trx: Connection, userId: string, kind: NoticeKind, about: string, now: Date) {
   const { rows } = await sql`
@@ -59,8 +59,8 @@ const tell = (
   });
 
 /**
- * Writes what there is to say about somebody's subscription by now, each thing once: by mail, in the transaction in which its reason
- * is known. A cancellation that was taken back is marked, so that the next one is told again.
+ * Writes what there is to say about somebody's subscription by now, each thing once: by mail, in the transaction in
+ * which its reason is known. A cancellation that was taken back is marked, so that the next one is told again.
  */
 export async function writeNotices(trx: AnnouncingTransaction, userId: string, now: Date) {
   const row = await trx

@@ -19,7 +19,10 @@ const choices = z.object({
   back: line(2000).optional(),
 });
 
-/** `POST /preferences`: changes theme, language, sidebar or the key of the search, from a form without script too, and returns to its page. */
+/**
+ * `POST /preferences`: changes theme, language, sidebar or the key of the search, from a form without script too, and
+ * returns to its page.
+ */
 export async function preferenceRoutes(app: App, deps: Deps) {
   await app.register(formbody);
   app.post('/preferences', { schema: { hide: true, body: choices } }, async (request, reply) => {

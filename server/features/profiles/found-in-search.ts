@@ -10,7 +10,10 @@ const inOrder = <Row extends { id: string }>(ids: string[], rows: Row[]) =>
   ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 
 type WrittenIn<T> = (row: T & { id: string }) => string | null;
-/** Of these projects those that anybody may find, in this order; without comments, which no list shows. `writtenIn` tells what is known already. */
+/**
+ * Of these projects those that anybody may find, in this order; without comments, which no list shows. `writtenIn`
+ * tells what is known already.
+ */
 export async function foundWorks(
   db: Connection,
   ids: string[],

@@ -2,7 +2,10 @@ import type { PhotoCrop } from '#shared/profiles/own-profile.ts';
 
 type Square = { left: number; top: number; width: number; height: number };
 
-/** The square that is cut out of a picture of this size: the one asked for, kept inside it, or the largest in its middle. */
+/**
+ * The square that is cut out of a picture of this size: the one asked for, kept inside it, or the largest in its
+ * middle.
+ */
 export function photoSquare(crop: PhotoCrop, width: number, height: number): Square {
   const size = Math.min(crop.size ?? Number.POSITIVE_INFINITY, width, height);
   const within = (start: number | undefined, length: number) =>

@@ -8,8 +8,8 @@ const server = await openServer();
 const { pool } = server.deps;
 
 /**
- * Somebody with so many public projects, among them whole handfuls of the same days, and every third without a confirmation; beside
- * them what nobody may see.
+ * Somebody with so many public projects, among them whole handfuls of the same days, and every third without a
+ * confirmation; beside them what nobody may see.
  */
 async function addOwner(username: string, projects: number) {
   const id = randomUUID();
@@ -37,7 +37,8 @@ async function addOwner(username: string, projects: number) {
               'Moll', 'moll.example', 'moll.example', 'mail_domain', now() from r`,
     [id],
   );
-  // As a database that lives does by itself: one that takes a thousand rows for a handful reads them all for each of them.
+  // As a database that lives does by itself: one that takes a thousand rows for a handful reads them all for each of
+  // them.
   await pool.query('analyze profiles, projects, signers, signing_requests, confirmations');
   return id;
 }

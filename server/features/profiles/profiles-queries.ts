@@ -95,8 +95,8 @@ export type PhotoReader = {
 };
 
 /**
- * Whether a stored file is the photo of somebody at this moment and this reader sees it: it is shown with the profile, and besides to its
- * owner, to admins, and to whom the owner asks while nothing keeps the page of that from them.
+ * Whether a stored file is the photo of somebody at this moment and this reader sees it: it is shown with the profile,
+ * and besides to its owner, to admins, and to whom the owner asks while nothing keeps the page of that from them.
  */
 export async function isPhoto(db: Connection, key: string, { id, isAdmin, requestId }: PhotoReader) {
   const { rows } = await sql<{ id: string }>`

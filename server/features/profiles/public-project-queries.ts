@@ -70,8 +70,8 @@ const example = {
 };
 
 /**
- * The project that was confirmed last of those that may stand for all: by somebody at a known organisation, some days ago, of an owner whose
- * identity is verified and whom Discover may list.
+ * The project that was confirmed last of those that may stand for all: by somebody at a known organisation, some days
+ * ago, of an owner whose identity is verified and whom Discover may list.
  */
 export async function findExample(db: Connection) {
   const settled = db

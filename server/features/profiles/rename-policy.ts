@@ -5,8 +5,9 @@ import type { Confirmer } from './rename-queries.ts';
 export type Rename = { field: 'full_name' | 'username'; from: string; to: string };
 
 /**
- * Who has to be told of a new name: everybody whose confirmation stands under one it is no spelling of. It is compared with
- * what was confirmed and not with the name before, so that no row of small steps leads to a stranger's name unseen.
+ * Who has to be told of a new name: everybody whose confirmation stands under one it is no spelling of. It is compared
+ * with what was confirmed and not with the name before, so that no row of small steps leads to a stranger's name
+ * unseen.
  */
 export function toBeTold({ field, from, to }: Rename, confirmers: Confirmer[]): Confirmer[] {
   if (haveSameLetters(from, to)) return [];

@@ -6,8 +6,9 @@ import { photoRules, photoTypes } from '#shared/profiles/profile-rules.ts';
 import { photoSquare } from './photo-square.ts';
 
 /**
- * Makes the photo of a person anew from what was sent: upright, cut to its square, small, and without where and with what it
- * was taken. Throws 415 `photo_type_refused`, 422 `photo_damaged` and `photo_too_small`, and what `workOffPicture` throws.
+ * Makes the photo of a person anew from what was sent: upright, cut to its square, small, and without where and with
+ * what it was taken. Throws 415 `photo_type_refused`, 422 `photo_damaged` and `photo_too_small`, and what
+ * `workOffPicture` throws.
  */
 export async function renderPhoto(path: string, who: string, crop: PhotoCrop): Promise<Buffer> {
   const found = await fileTypeFromFile(path).catch(() => undefined);

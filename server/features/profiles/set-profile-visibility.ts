@@ -7,7 +7,10 @@ import type { OwnProfile, ProfileVisibility } from '#shared/profiles/own-profile
 import { ownProfile } from './own-profile.ts';
 import { lockProfile } from './own-profile-queries.ts';
 
-/** Decides who may see a person's profile and confirmed projects, and who may list them, from now on. A repeat changes nothing. */
+/**
+ * Decides who may see a person's profile and confirmed projects, and who may list them, from now on. A repeat changes
+ * nothing.
+ */
 export async function setProfileVisibility(db: Database, id: string, chosen: ProfileVisibility): Promise<OwnProfile> {
   return await announcing(db, async (trx) => {
     const profile = await lockProfile(trx, id);

@@ -10,7 +10,9 @@ import {
   whoConfirmed,
 } from './public-project-columns.ts';
 
-/** By which a person's projects are ordered, from the last to the first: what somebody stands for, then the latest work. */
+/**
+ * By which a person's projects are ordered, from the last to the first: what somebody stands for, then the latest work.
+ */
 const rankOf = (table: 'projects' | 'c') =>
   sql.raw(`exists (select from current_confirmations s where s.project_id = ${table}.id),
            coalesce(${table}.ended_on, 'infinity'), ${table}.started_on, ${table}.id`);
@@ -22,8 +24,8 @@ const ranked = (db: Connection, userId: string) =>
     .orderBy(sql`row(${rankOf('projects')})`, 'desc');
 
 /**
- * Up to `most` of a person's public projects with their standing confirmations and files, those after the project `after` when one
- * is given, also when that is not public any more; after somebody else's comes nothing.
+ * Up to `most` of a person's public projects with their standing confirmations and files, those after the project
+ * `after` when one is given, also when that is not public any more; after somebody else's comes nothing.
  */
 export const listPublicProjects = (db: Connection, userId: string, after: string | undefined, max: number) =>
   ranked(db, userId)

@@ -73,9 +73,9 @@ const isRepeat = async (trx: Transaction, id: string, version: number, input: Pr
   input.draft_id !== null && input.version === version - 1 && (await wasMadeFrom(trx, id, version, input.draft_id));
 
 /**
- * Makes the signers of a project those that are named. Who is not named any more can no longer answer. Another mailbox is
- * another person, so that what the first one answered stays theirs. Throws `signer_answered_stays` when somebody is left
- * out who has answered: at the field (422) where their address was changed, else for the whole (409).
+ * Makes the signers of a project those that are named. Who is not named any more can no longer answer. Another mailbox
+ * is another person, so that what the first one answered stays theirs. Throws `signer_answered_stays` when somebody is
+ * left out who has answered: at the field (422) where their address was changed, else for the whole (409).
  */
 async function replaceSigners(trx: Transaction, projectId: string, named: SignerInput[]) {
   const present = await trx

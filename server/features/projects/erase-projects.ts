@@ -3,8 +3,8 @@ import { stateErased } from '#server/features/project-state/published.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
 /**
- * Erases a person's projects as far as no signer's record rests on them. A project nobody answered goes as a whole. Where
- * somebody answered, the answers stay with who gave them, and the text stays only where an answer to it stands.
+ * Erases a person's projects as far as no signer's record rests on them. A project nobody answered goes as a whole.
+ * Where somebody answered, the answers stay with who gave them, and the text stays only where an answer to it stands.
  */
 export async function eraseProjects(trx: Transaction<DB>, userId: string) {
   await trx

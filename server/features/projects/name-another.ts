@@ -14,9 +14,9 @@ import { refusal } from './project-policy.ts';
 import { lockOwnProject } from './projects-queries.ts';
 
 /**
- * Names one more signer where somebody has refused and an admin has left it to another. The text stays what it was, so the refusal
- * stands beside whatever the new one answers: together they bring a person to look. Throws notFound, 409 with the reason, 422 for a
- * field, 429 `mail_limit_reached`.
+ * Names one more signer where somebody has refused and an admin has left it to another. The text stays what it was, so
+ * the refusal stands beside whatever the new one answers: together they bring a person to look. Throws notFound, 409
+ * with the reason, 422 for a field, 429 `mail_limit_reached`.
  */
 export async function nameAnother(
   db: Database,

@@ -75,7 +75,8 @@ export async function projectDetail(
     signers: signers.map(
       ({ last_mail_at, cause, ...signer }): SignerStory => ({
         ...signer,
-        // What is known of a mailbox tells which rule hit: while somebody looks, and after a rejection, an admin sees it alone.
+        // What is known of a mailbox tells which rule hit: while somebody looks, and after a rejection, an admin sees
+        // it alone.
         backing: own && project.status !== 'approved' ? null : signer.backing,
         ...(own ? signerMay(facts, { ...signer, last_mail_at, cause }) : nothing),
       }),

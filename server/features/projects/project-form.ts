@@ -9,8 +9,8 @@ import { mailboxOf } from '#shared/text/email-address.ts';
 type Typed = { signers: { email: string | null }[] };
 
 /**
- * Refuses what can only be a mistake: asking oneself, or one mailbox twice, in any spelling (422, at the field). An address that
- * turns out to be the owner's later is for the rules (trust).
+ * Refuses what can only be a mistake: asking oneself, or one mailbox twice, in any spelling (422, at the field). An
+ * address that turns out to be the owner's later is for the rules (trust).
  */
 export async function checkSigners(db: Connection, ownerId: string, typed: Typed) {
   const errors = await mistakenSigners(db, ownerId, typed);
@@ -55,12 +55,15 @@ function uniqueSkills(skills: string[]) {
   });
 }
 
-/** A draft that a form was kept in: of a new project (null), of the change of one, or of either. `seen`: how it was on the screen. */
+/**
+ * A draft that a form was kept in: of a new project (null), of the change of one, or of either. `seen`: how it was on
+ * the screen.
+ */
 type FormDraft = { id: string; userId: string; projectId?: string | null; seen: string | null };
 
 /**
- * Locks one's own draft until the transaction ends. False when there is none; throws 409 `draft_changed_elsewhere` when it is not the
- * one that was `seen`.
+ * Locks one's own draft until the transaction ends. False when there is none; throws 409 `draft_changed_elsewhere` when
+ * it is not the one that was `seen`.
  */
 export async function lockDraft(trx: Transaction, { id, userId, projectId, seen }: FormDraft): Promise<boolean> {
   const draft = await trx

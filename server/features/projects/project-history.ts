@@ -4,8 +4,8 @@ import { languageOf } from '#server/platform/language/language-of.ts';
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
 
 /**
- * What happened to a project, oldest first: what its owner and admins did, and from their requests and answers what signers
- * did. It names nobody by address.
+ * What happened to a project, oldest first: what its owner and admins did, and from their requests and answers what
+ * signers did. It names nobody by address.
  */
 export async function projectHistory(db: Connection, projectId: string): Promise<ProjectDetail['history']> {
   const { rows } = await sql<{ at: Date; action: string; by: string | null; comment: string | null }>`

@@ -22,7 +22,8 @@ export function refusal(
   { status, held, confirmed, rejected_ground, appeals, another_can }: ProjectFacts,
 ): string | null {
   switch (action) {
-    // What was confirmed by enough never changes under their signatures. Until then a change is a new version, and all are asked.
+    // What was confirmed by enough never changes under their signatures. Until then a change is a new version, and all
+    // are asked.
     case 'edit':
       if (status === 'approved') return 'project_frozen';
       if (held) return 'project_held';

@@ -12,8 +12,8 @@ const signersSchema = z.object({
 });
 
 /**
- * Error handler of a route that takes the form of a project. A schema that refuses one field does not come to what several fields
- * or the owner's addresses tell; here all that is wrong is said at once.
+ * Error handler of a route that takes the form of a project. A schema that refuses one field does not come to what
+ * several fields or the owner's addresses tell; here all that is wrong is said at once.
  */
 export const refuseForm = (db: Connection) => async (error: Error, request: FastifyRequest) => {
   const errors = refusedFields(error);

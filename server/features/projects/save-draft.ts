@@ -10,8 +10,8 @@ import { lockOwnProject } from './projects-queries.ts';
 
 /**
  * Keeps what is typed, one draft for a new project and one for each that is edited. Throws 409 `draft_gone` when the
- * form's draft was sent or thrown away meanwhile: a late save must not bring it back; and `draft_changed_elsewhere` when another
- * window has saved since: it must not be lost.
+ * form's draft was sent or thrown away meanwhile: a late save must not bring it back; and `draft_changed_elsewhere`
+ * when another window has saved since: it must not be lost.
  */
 export async function saveDraft(db: Database, userId: string, { id, revision, project_id, data }: DraftInput) {
   return await db.transaction().execute(async (trx) => {

@@ -9,8 +9,8 @@ type Story = Pick<SignerStory, 'state' | 'answer' | 'reminders_sent' | 'request_
 };
 
 /**
- * What the owner may do about one signer now, and from when on they may remind them. Nothing while an admin looks, and nothing
- * about who wants no mail.
+ * What the owner may do about one signer now, and from when on they may remind them. Nothing while an admin looks, and
+ * nothing about who wants no mail.
  */
 export function signerMay(
   { status, held }: Pick<ProjectFacts, 'status' | 'held'>,

@@ -5,7 +5,9 @@ import { languageOf } from '#server/platform/language/language-of.ts';
 import { confirmedAs } from '#shared/profiles/name-spelling.ts';
 import type { SignerStory } from '#shared/signing/signers.ts';
 
-/** Whether a signer has ever given an answer, taken back or not; goes into a query over `signers as s` or their stories. */
+/**
+ * Whether a signer has ever given an answer, taken back or not; goes into a query over `signers as s` or their stories.
+ */
 export const hasAnsweredEver = sql<boolean>`exists (select from confirmations given where given.signer_id = s.id)`;
 
 /** `last_mail_at`: when they were last asked or reminded. */

@@ -17,9 +17,9 @@ type Submitter = Pick<Viewer, 'id'>;
 
 /**
  * Makes a project of what was written down, and asks its signers. The project takes its draft's id: sending the same
- * draft again (a double click, a lost answer) exists the project that is there. Gives the id, and whether it is new. Throws 409
- * `project_limit_reached` when the owner's plan has no room for it, and `draft_changed_elsewhere` when the draft is not the one that was
- * on the screen; the draft stays.
+ * draft again (a double click, a lost answer) exists the project that is there. Gives the id, and whether it is new.
+ * Throws 409 `project_limit_reached` when the owner's plan has no room for it, and `draft_changed_elsewhere` when the
+ * draft is not the one that was on the screen; the draft stays.
  */
 export async function submitProject(
   { db, env }: Pick<Deps, 'db' | 'env'>,
@@ -51,7 +51,10 @@ export async function submitProject(
   });
 }
 
-/** Whether the draft is there to be sent, locked. False when it has become a project already; throws notFound when it is neither. */
+/**
+ * Whether the draft is there to be sent, locked. False when it has become a project already; throws notFound when it is
+ * neither.
+ */
 async function takeDraft(trx: Transaction, draftId: string, userId: string, seen: string | null) {
   if (await lockDraft(trx, { id: draftId, userId, projectId: null, seen })) return true;
   const project = await exists(trx.selectFrom('projects').where('id', '=', draftId).where('user_id', '=', userId));

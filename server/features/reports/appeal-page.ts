@@ -10,8 +10,8 @@ import { appealsOf, lockOwnPage } from './hidden-page-queries.ts';
 import { pageAppealRefusal } from './report-policy.ts';
 
 /**
- * Brings a hidden page or comment before an admin once more, at the wish of its owner. Throws notFound for what is not theirs, and 409
- * `page_appealed` while it waits, `page_not_hidden`, or `appeals_spent`.
+ * Brings a hidden page or comment before an admin once more, at the wish of its owner. Throws notFound for what is not
+ * theirs, and 409 `page_appealed` while it waits, `page_not_hidden`, or `appeals_spent`.
  */
 export const appealPage = (
   { db, env }: Pick<Deps, 'db' | 'env'>,

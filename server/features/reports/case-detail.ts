@@ -12,7 +12,10 @@ import { isOwnCase } from './own-case.ts';
 import { decisionRefusal } from './report-policy.ts';
 import { isShown } from './report-queries.ts';
 
-/** A case with what was said, before an admin. Throws notFound, also for their own and for works that they have a part in. */
+/**
+ * A case with what was said, before an admin. Throws notFound, also for their own and for works that they have a part
+ * in.
+ */
 export async function caseDetail(db: Connection, id: string, adminId: string): Promise<ReportCase> {
   const found = await findCase(db, id);
   if (!found || (await isOwnCase(db, adminId, found))) throw notFound();

@@ -89,8 +89,8 @@ export const workOfCase = sql<string | null>`coalesce(c.project_id,
 const takenBack = sql<boolean>`exists (select from project_comments m where m.id = report_cases.comment_id and m.removed_at is not null)`;
 
 /**
- * The daily job's: what was said of what was decided long enough ago, and cases that nobody decided for longer. Of a page that is still
- * hidden the case stays, with what its owner was told; of a comment until its author takes it back.
+ * The daily job's: what was said of what was decided long enough ago, and cases that nobody decided for longer. Of a
+ * page that is still hidden the case stays, with what its owner was told; of a comment until its author takes it back.
  */
 export async function forgetCases(db: Connection) {
   await db

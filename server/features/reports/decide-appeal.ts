@@ -4,7 +4,10 @@ import type { Viewer } from '#shared/session/session.ts';
 import type { CaseRow } from './case-queries.ts';
 import { tellOfPage } from './tell-of-page.ts';
 
-/** Shows a hidden page again, whether its owner appealed or an admin saw their own mistake; or keeps it hidden after an appeal. */
+/**
+ * Shows a hidden page again, whether its owner appealed or an admin saw their own mistake; or keeps it hidden after an
+ * appeal.
+ */
 export async function decideAppeal(
   trx: AnnouncingTransaction,
   admin: Pick<Viewer, 'id'>,

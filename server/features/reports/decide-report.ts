@@ -22,10 +22,11 @@ import { tellReporters } from './tell-reporters.ts';
 type Admin = Pick<Viewer, 'id'>;
 
 /**
- * Decides a case as far as it was read, once, whoever of the admins is first. A project is taken away as any rejection is, and a page is
- * hidden for whatever its owner makes of it: they are told why, and may appeal; a comment is taken down alike. Whoever left an address is told the outcome. Throws
- * notFound, also for an admin's own and what they reported, 409 `report_decided`, `report_heard_more`, `report_not_there`,
- * `case_claimed`, 403 `own_decision`, and what a review throws.
+ * Decides a case as far as it was read, once, whoever of the admins is first. A project is taken away as any rejection
+ * is, and a page is hidden for whatever its owner makes of it: they are told why, and may appeal; a comment is taken
+ * down alike. Whoever left an address is told the outcome. Throws notFound, also for an admin's own and what they
+ * reported, 409 `report_decided`, `report_heard_more`, `report_not_there`, `case_claimed`, 403 `own_decision`, and what
+ * a review throws.
  */
 export const decideReport = (
   { db, env }: Pick<Deps, 'db' | 'env'>,

@@ -31,7 +31,10 @@ export async function openAppeal(db: Connection, caseId: string): Promise<string
   return (await appealsOf(db, [caseId])).find(({ decided }) => !decided)?.id ?? null;
 }
 
-/** What an admin has hidden, with the work that it is about; nothing that is gone for good, and no comments where there are none. */
+/**
+ * What an admin has hidden, with the work that it is about; nothing that is gone for good, and no comments where there
+ * are none.
+ */
 const hiddenCases = (db: Connection, ownerId: string, social: boolean) =>
   db
     .selectFrom('report_cases as c')
@@ -43,7 +46,10 @@ const hiddenCases = (db: Connection, ownerId: string, social: boolean) =>
     .where('m.removed_at', 'is', null)
     .$if(!social, (cases) => cases.where('c.kind', 'in', ['profile', 'project']));
 
-/** Somebody's pages and comments that an admin has hidden, the newest first, and those that were shown again not long ago. */
+/**
+ * Somebody's pages and comments that an admin has hidden, the newest first, and those that were shown again not long
+ * ago.
+ */
 export async function hiddenPagesOf(db: Connection, ownerId: string, social: boolean): Promise<HiddenPages> {
   const cases = await hiddenCases(db, ownerId, social)
     .select(['c.id', 'c.kind', 'c.reason', 'c.decided_at', 'c.lifted_at', 'c.waits_since', 'w.id as work', 'w.title'])

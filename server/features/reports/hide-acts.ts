@@ -6,7 +6,10 @@ import { tellOfPage } from './tell-of-page.ts';
 
 type Annulled = { ringId: string; ownerIds: string[]; reason: string };
 
-/** Takes what each of these people did in a ring out of sight, and tells them why; from then on it is like a hidden page of theirs. */
+/**
+ * Takes what each of these people did in a ring out of sight, and tells them why; from then on it is like a hidden page
+ * of theirs.
+ */
 export async function hideActs(
   trx: AnnouncingTransaction,
   { id: adminId }: Pick<Viewer, 'id'>,

@@ -12,7 +12,10 @@ export const reportedBy = sql<string[]>`array(
   select a.user_id from reports r join email_addresses a on a.email = r.email and a.verified_at is not null
    where r.case_id = c.id)`;
 
-/** Of a case `c` about no project whom it is about as a whole: of what was done in a ring everybody in it, who gains by it as one does. */
+/**
+ * Of a case `c` about no project whom it is about as a whole: of what was done in a ring everybody in it, who gains by
+ * it as one does.
+ */
 export const peopleOfCase = sql<
   string[]
 >`(case when c.project_id is null then array[c.owner_id] else '{}' end || ${touchedByRing(sql.ref('c.ring_id'))})`;

@@ -6,7 +6,10 @@ import { receiptState } from './report-policy.ts';
 import { findReport } from './report-queries.ts';
 import { receiptOf } from './report-receipt.ts';
 
-/** Tells whoever left an address what became of a report. Nothing that was typed stands in it, since anybody may name any address. */
+/**
+ * Tells whoever left an address what became of a report. Nothing that was typed stands in it, since anybody may name
+ * any address.
+ */
 export const prepareReportDecided: PrepareMail = async (db, mail, env) => {
   const id = (mail.data as { report_id: string }).report_id;
   const report = await findReport(db, id);

@@ -16,8 +16,8 @@ import { sendReport } from './send-report.ts';
 type Given = Pick<PageFeatures, 'reportedPage' | 'sendReport' | 'reportReceipt'>;
 
 /**
- * What the pages around a report may do. People leave `trap` empty, since they do not see it; programs fill it in, and get a receipt of
- * nothing.
+ * What the pages around a report may do. People leave `trap` empty, since they do not see it; programs fill it in, and
+ * get a receipt of nothing.
  */
 export const reportFeatures = (deps: Deps, request: FastifyRequest): Given => {
   const isOff = ({ kind }: Reported) => kind === 'comment' && !deps.env.flags.socialFeatures;

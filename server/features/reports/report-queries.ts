@@ -97,8 +97,8 @@ export const findReport = (db: Connection, id: string) =>
     .executeTakeFirst();
 
 /**
- * What somebody reported signed in, or with an address that they have proved to be theirs; and cases that nobody else reported, as long
- * as they are open.
+ * What somebody reported signed in, or with an address that they have proved to be theirs; and cases that nobody else
+ * reported, as long as they are open.
  */
 export const eraseReports = (db: Connection, userId: string) =>
   sql`with gone as (

@@ -4,8 +4,8 @@ import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 
 /**
- * Everybody whom a ring touches: who did it, and to whom. Such an admin has nothing to do with it in the admin panel, nor with what one of the
- * others appeals.
+ * Everybody whom a ring touches: who did it, and to whom. Such an admin has nothing to do with it in the admin panel,
+ * nor with what one of the others appeals.
  */
 export const touchedByRing = (ringId: RawBuilder<unknown>) => sql<string[]>`array(
   select a.user_id from ring_acts a where a.ring_id = ${ringId}

@@ -20,8 +20,9 @@ const named: Limit = { name: 'reports-named', max: 5, minutes: 24 * 60 };
 type Stores = Pick<Deps, 'db' | 'env'>;
 
 /**
- * Takes a report of a page that everybody may see, and gives its receipt. Nothing is done to the page, and its owner hears nothing. A
- * repeat of the same form is no second one. Throws notFound, also for what others do not see, and 429 to who reports too often.
+ * Takes a report of a page that everybody may see, and gives its receipt. Nothing is done to the page, and its owner
+ * hears nothing. A repeat of the same form is no second one. Throws notFound, also for what others do not see, and 429
+ * to who reports too often.
  */
 export async function sendReport({ db, env }: Stores, reported: Reported, report: ReportInput, from: Sender) {
   const target = await findTarget(db, reported);

@@ -5,8 +5,8 @@ import { type CaseRow, titleOfCase } from './case-queries.ts';
 import { announceActs } from './ring-acts.ts';
 
 /**
- * Tells the owner of a page, or who wrote a comment, with the admin's own words, that it is hidden, shown again, or stays hidden after an
- * appeal, or what they are asked about that.
+ * Tells the owner of a page, or who wrote a comment, with the admin's own words, that it is hidden, shown again, or
+ * stays hidden after an appeal, or what they are asked about that.
  */
 export async function tellOfPage(
   trx: AnnouncingTransaction,

@@ -4,8 +4,8 @@ import type { Locale } from '#shared/i18n/locales.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
 
 /**
- * Promises one mail to each mailbox that wanted to hear the outcome; the addresses are not kept after that, but for those of admins: of a
- * page that is hidden they decide nothing later either.
+ * Promises one mail to each mailbox that wanted to hear the outcome; the addresses are not kept after that, but for
+ * those of admins: of a page that is hidden they decide nothing later either.
  */
 export async function tellReporters(trx: Transaction, caseId: string) {
   const reports = await trx

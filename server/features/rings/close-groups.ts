@@ -3,7 +3,10 @@ export type Edge = { id: string; from: string; to: string };
 /** People of whom each backs at least `each` of the others and is backed by as many. */
 export type Group<E extends Edge> = { people: Set<string>; each: number; edges: E[] };
 
-/** The closest groups among these people, each person in one: first where everybody backs three others, then two, then one. */
+/**
+ * The closest groups among these people, each person in one: first where everybody backs three others, then two, then
+ * one.
+ */
 export function closeGroups<E extends Edge>(edges: E[]): Group<E>[] {
   const groups: Group<E>[] = [];
   let left = edges;

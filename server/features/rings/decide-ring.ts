@@ -11,9 +11,9 @@ import type { Viewer } from '#shared/session/session.ts';
 import { actorsIn, countActs, isOwnRing, lockRing } from './ring-queries.ts';
 
 /**
- * Decides a case as far as it was read, once. What stands stays as it is, and nobody is told. What is annulled goes out of sight and out of
- * counts; each of those who did it reads why, and may appeal to another admin as for a hidden page. Throws notFound, also for an admin whom it
- * touches, 409 `report_decided`, `report_heard_more` and `case_claimed`.
+ * Decides a case as far as it was read, once. What stands stays as it is, and nobody is told. What is annulled goes out
+ * of sight and out of counts; each of those who did it reads why, and may appeal to another admin as for a hidden page.
+ * Throws notFound, also for an admin whom it touches, 409 `report_decided`, `report_heard_more` and `case_claimed`.
  */
 export const decideRing = (db: Database, admin: Pick<Viewer, 'id'>, id: string, input: RingDecisionInput) =>
   announcing(db, async (trx) => {

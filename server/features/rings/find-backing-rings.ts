@@ -44,7 +44,9 @@ async function edgesNearby(db: Connection) {
   return rows;
 }
 
-/** Backings of these people by others. What they say of others costs them nothing: it would make any ring look looser. */
+/**
+ * Backings of these people by others. What they say of others costs them nothing: it would make any ring look looser.
+ */
 async function countOutside(db: Connection, people: string[]) {
   const { count } = await db
     .selectFrom('shown_backings as b')

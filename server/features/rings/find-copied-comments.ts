@@ -47,8 +47,8 @@ export async function findCopiedComments(db: Connection) {
 }
 
 /**
- * Whoever said it first has copied nobody, so that nobody's words go because others repeat them; unless they repeat them as well, or
- * a browser or a network joins them to the others.
+ * Whoever said it first has copied nobody, so that nobody's words go because others repeat them; unless they repeat
+ * them as well, or a browser or a network joins them to the others.
  */
 function copiesOf(acts: Act[], met: Set<string>) {
   const [first] = acts;

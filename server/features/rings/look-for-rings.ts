@@ -7,7 +7,10 @@ import { findCopiedComments } from './find-copied-comments.ts';
 import { findLikeBursts } from './find-like-bursts.ts';
 import { openRing } from './open-ring.ts';
 
-/** The job of every few minutes: what looks arranged goes to the admins. Two that run at once open one case, since the second waits. */
+/**
+ * The job of every few minutes: what looks arranged goes to the admins. Two that run at once open one case, since the
+ * second waits.
+ */
 export async function lookForRings(db: Database) {
   for (const find of [findBackingRings, findLikeBursts, findCopiedComments])
     for (const found of await find(db))

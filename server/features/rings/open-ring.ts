@@ -9,8 +9,8 @@ import type { Act } from './together.ts';
 export type Found = { rule: RingKind; acts: Act[]; findings: RingFinding[] };
 
 /**
- * Brings it before the admins: into the case that waits about any of it, or a new one. What an admin has looked at already is not brought
- * again, until there is as much beside it that nobody has seen. Nobody else is told.
+ * Brings it before the admins: into the case that waits about any of it, or a new one. What an admin has looked at
+ * already is not brought again, until there is as much beside it that nobody has seen. Nobody else is told.
  */
 export async function openRing(trx: AnnouncingTransaction, { rule, acts, findings }: Found) {
   const known = await casesOf(trx, acts);
@@ -32,7 +32,10 @@ export async function openRing(trx: AnnouncingTransaction, { rule, acts, finding
   );
 }
 
-/** Which of these acts stand in a case already, by their place here; nobody decides one of these cases until this is done. */
+/**
+ * Which of these acts stand in a case already, by their place here; nobody decides one of these cases until this is
+ * done.
+ */
 async function casesOf(trx: AnnouncingTransaction, acts: Act[]) {
   const { rows } = await sql<{ place: number; ring_id: string; rule: string; decided: boolean }>`
     select asked.place - 1 as place, a.ring_id, c.rule, c.decided_at is not null as decided

@@ -5,7 +5,10 @@ import type { RingCase } from '#shared/rings/rings.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
 import { countActs, findRing, isOwnRing, listActs } from './ring-queries.ts';
 
-/** A case with what was done, a page of it, and what speaks for an arrangement. Throws notFound, also for an admin whom it touches. */
+/**
+ * A case with what was done, a page of it, and what speaks for an arrangement. Throws notFound, also for an admin whom
+ * it touches.
+ */
 export async function ringDetail(db: Connection, id: string, adminId: string, from = 0): Promise<RingCase> {
   const found = await findRing(db, id);
   if (!found || (await isOwnRing(db, adminId, id))) throw notFound();

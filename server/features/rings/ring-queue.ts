@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { CaseColumns, CaseQueue, SettledColumns } from '#server/features/case-queue.ts';
 import { touchedBy } from './ring-queries.ts';
 
-/** What looks arranged, until an admin has looked: named by the first three who take part, with how many more there are. */
+/**
+ * What looks arranged, until an admin has looked: named by the first three who take part, with how many more there are.
+ */
 export const ringQueue: CaseQueue = {
   name: 'rings',
   aboutPeople: true,

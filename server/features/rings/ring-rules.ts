@@ -1,11 +1,14 @@
 import type { BurstFacts, CopyFacts, RingFacts, RingFinding, Together } from './ring-facts.ts';
 
 /**
- * What speaks for an arrangement, in points like those of trust/weights.ts: from 100 on a person looks. None of it is told to anybody, and
- * nothing happens to what people did before an admin has decided.
+ * What speaks for an arrangement, in points like those of trust/weights.ts: from 100 on a person looks. None of it is
+ * told to anybody, and nothing happens to what people did before an admin has decided.
  */
 const points = {
-  /** Where everybody backs three others: of few people, or of many whom hardly anybody else backs; a looser group, by how small it is. */
+  /**
+   * Where everybody backs three others: of few people, or of many whom hardly anybody else backs; a looser group, by
+   * how small it is.
+   */
   closeRing: { whole: 100, wide: 70, three: 60, round: 45, pair: 30 },
   manyLikes: { some: 40, many: 60 },
   sameRound: 60,

@@ -11,10 +11,15 @@ export type Act = { user_id: string; at: Date; project_id?: string; backing_id?:
 const others = 6;
 const hour = 3_600_000;
 
-/** From when on what joins accounts says something: days an account counts as new, people seen in one browser and on one network. */
+/**
+ * From when on what joins accounts says something: days an account counts as new, people seen in one browser and on one
+ * network.
+ */
 type From = { newDays: number; browser: number; network: number };
 
-/** What joins those who did these things; who of them was new, and who was met in so many others' browser or network. */
+/**
+ * What joins those who did these things; who of them was new, and who was met in so many others' browser or network.
+ */
 export async function togetherIn(db: Connection, acts: Act[], from: From) {
   const people = [...new Set(acts.map(({ user_id }) => user_id))];
   const moments = acts.map(({ at }) => at.getTime());

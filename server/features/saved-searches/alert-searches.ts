@@ -11,7 +11,9 @@ import { finders, type Watched } from './finders.ts';
 
 /** Searches that are matched together. */
 const batch = 100;
-/** A transaction may have made something public before the last look, and committed after it; what was told is known. */
+/**
+ * A transaction may have made something public before the last look, and committed after it; what was told is known.
+ */
 const overlap = sql`interval '15 minutes'`;
 /** Things that a mail carries; the rest is a number. */
 const maxMailed = 100;
@@ -28,8 +30,9 @@ type Asks = Pick<Deps, 'db' | 'env'>;
 type Due = Watched & { since: Date };
 
 /**
- * The job of every few minutes: looks, many searches at a time, at what became public since each was looked at last. What is told, that it
- * was told, and the promise of its mail are one transaction: a process that dies anywhere has told somebody or has not.
+ * The job of every few minutes: looks, many searches at a time, at what became public since each was looked at last.
+ * What is told, that it was told, and the promise of its mail are one transaction: a process that dies anywhere has
+ * told somebody or has not.
  */
 export async function alertSearches({ db, env }: Asks) {
   for (const kind of searchKinds) {

@@ -10,7 +10,10 @@ export type Watched = { id: string; reader: string; query: string };
 /** One thing that was found, as a mail tells of it. */
 export type Told = { title: string; about: string; path: string; pay?: Pay };
 
-/** How one kind of search is asked by others than its page. Each asks what its page asks, of what is public at this moment. */
+/**
+ * How one kind of search is asked by others than its page. Each asks what its page asks, of what is public at this
+ * moment.
+ */
 export type Finder = {
   /** What each of these searches finds that was not public before its moment; one that takes too long is left out. */
   findNew(

@@ -29,8 +29,8 @@ export async function savedSearchAddress(db: Connection, userId: string, id: str
 }
 
 /**
- * Keeps a search; of the same one again it takes the new name and when to tell. Throws 422 `search_empty`, 409 `searches_too_many`, and
- * `id_taken` for a form that has saved another search already.
+ * Keeps a search; of the same one again it takes the new name and when to tell. Throws 422 `search_empty`, 409
+ * `searches_too_many`, and `id_taken` for a form that has saved another search already.
  */
 export const saveSearch = (db: Database, userId: string, { id, kind, name, alert, ...asked }: NewSavedSearch) =>
   announcing(db, async (trx) => {

@@ -14,8 +14,8 @@ import { stopToken } from './stop-search.ts';
 const maxTold = 10;
 
 /**
- * What a search found anew, as far as it still finds it: what was hidden, taken down or changed since is not told. Nothing when nothing is left,
- * when its owner has stopped it, or the mailbox is to be left in peace.
+ * What a search found anew, as far as it still finds it: what was hidden, taken down or changed since is not told.
+ * Nothing when nothing is left, when its owner has stopped it, or the mailbox is to be left in peace.
  */
 export const prepareSearchAlert: PrepareMail = async (trx, mail, env) => {
   const { search_id, ids, more } = mail.data as { search_id: string; ids: string[]; more: number };

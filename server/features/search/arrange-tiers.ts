@@ -8,7 +8,10 @@ const maxMoved = 100;
 /** What PostgreSQL says of a lock that was waited for too long: somebody else was first, and the next look goes on. */
 const gaveWay = '55P03';
 
-/** Counts each tier, and of one that has twice what it is to have, moves the lowest down, a few at a time. Stopped at any moment, or when it is `until`, the next look goes on. */
+/**
+ * Counts each tier, and of one that has twice what it is to have, moves the lowest down, a few at a time. Stopped at
+ * any moment, or when it is `until`, the next look goes on.
+ */
 export async function arrangeTiers(db: Database, until = Number.POSITIVE_INFINITY) {
   await countTiers(db);
   for (const kind of kinds)

@@ -6,14 +6,14 @@ import { quoteTerm } from './terms.ts';
 import { type Forms, formsOf } from './word-forms.ts';
 
 /**
- * What somebody asks of texts that are kept as words without their places. `query` is the text of a tsquery, null where nothing is asked for; the same of each
- * word that may be spelled wrong, with where it stands in `text`.
+ * What somebody asks of texts that are kept as words without their places. `query` is the text of a tsquery, null where
+ * nothing is asked for; the same of each word that may be spelled wrong, with where it stands in `text`.
  */
 export type WordsAsked = { text: string; query: string | null; words: (Word & { query: string })[] };
 
 /**
- * Reads what somebody typed as Discover does: each word in any of its forms or by what means the same, the last one perhaps only begun, what is quoted as it is
- * written, and nothing of what is left out.
+ * Reads what somebody typed as Discover does: each word in any of its forms or by what means the same, the last one
+ * perhaps only begun, what is quoted as it is written, and nothing of what is left out.
  */
 export async function askForWords(db: Connection, typed: string): Promise<WordsAsked> {
   const parsed = parseQuery(typed);

@@ -11,7 +11,8 @@ import { searchLimits } from '#shared/search/facets.ts';
 import { searchFeatures } from './search-page.ts';
 import { maxAtOnce } from './write-documents.ts';
 
-// That somebody is available for work shows wherever their profile does, unless there is anybody who is never to see that they look.
+// That somebody is available for work shows wherever their profile does, unless there is anybody who is never to see
+// that they look.
 const server = await openServer();
 const { db, deps } = server;
 const { addPerson, addWork, change } = findableWork(server);

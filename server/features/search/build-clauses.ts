@@ -65,8 +65,8 @@ function wordsMeant({ words, phrases }: ParsedQuery, forms: Map<string, Forms>):
 }
 
 /**
- * What is asked for of each word that is meant. A compound and a concept of several words stand with each of them: what has "frontend" has all that is asked for by
- * "front-end".
+ * What is asked for of each word that is meant. A compound and a concept of several words stand with each of them: what
+ * has "frontend" has all that is asked for by "front-end".
  */
 export const askedWords = (parsed: ParsedQuery, forms: Map<string, Forms>) =>
   wordsMeant(parsed, forms).map((word) => {
@@ -93,8 +93,9 @@ function leftOut({ words, compounds, quoted }: ParsedQuery['without'][number], f
 }
 
 /**
- * Words one after another as they are written; a stop word may be any one word, since texts are kept without them. Two of them are found by the
- * term of their pair, without reading a document: of those that share that term by chance hardly any has both words.
+ * Words one after another as they are written; a stop word may be any one word, since texts are kept without them. Two
+ * of them are found by the term of their pair, without reading a document: of those that share that term by chance
+ * hardly any has both words.
  */
 function phraseOf(words: Word[], forms: Map<string, Forms>) {
   const placed = words.map(({ word, raw }, place) => ({ word, place, stop: forms.get(raw)?.stop ?? false }));
@@ -118,8 +119,8 @@ const anyOf = (terms: string[]) => `(${terms.map(quoteTerm).join(' | ')})`;
 const joined = (parts: string[]) => parts.join(' & ');
 
 /**
- * A query of the inverted index, the kinds of documents that are asked, of whom nothing is wanted, and the terms of which documents need one each, to tell how
- * many have them.
+ * A query of the inverted index, the kinds of documents that are asked, of whom nothing is wanted, and the terms of
+ * which documents need one each, to tell how many have them.
  */
 export type Asked = { query: string; kinds: Kind[]; apart: string[]; parts: string[][] };
 
@@ -128,7 +129,10 @@ function kindsOf({ facets }: Clauses, but?: Facet) {
   return kinds.filter((kind) => !chosen || chosen.any.includes(facetTerm('kind', kind)));
 }
 
-/** What is asked for beside the words, or without a choice of one facet. Which kind it is tell the tiers that are read, unless nothing else is asked for. */
+/**
+ * What is asked for beside the words, or without a choice of one facet. Which kind it is tell the tiers that are read,
+ * unless nothing else is asked for.
+ */
 function besideWords(clauses: Clauses, but?: Facet) {
   const { words, phrases, without, facets } = clauses;
   const chosen = facets.filter(({ facet }) => facet !== but && facet !== 'kind').map(({ any }) => any);
@@ -206,8 +210,8 @@ export const termsByMatch = (clauses: Clauses) => [
 ];
 
 /**
- * Everything that the clauses find, one query after another by how well the words fit; no document has two of them. What nothing has is not asked
- * for, as far as is known.
+ * Everything that the clauses find, one query after another by how well the words fit; no document has two of them.
+ * What nothing has is not asked for, as far as is known.
  */
 export function askByMatch(clauses: Clauses, isKnown: (term: string) => boolean): (Asked & { match: TextMatch })[] {
   const { phrases, without, chosen, kinds } = besideWords(clauses);

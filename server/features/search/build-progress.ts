@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { documentForm } from './rebuild-documents.ts';
 
-/** How far the documents are: of so many `people` those of so many are `written`. `waits`: what is there is not what they are made of now. */
+/**
+ * How far the documents are: of so many `people` those of so many are `written`. `waits`: what is there is not what
+ * they are made of now.
+ */
 export type BuildProgress = { state: 'waits' | 'builds' | 'built'; written: number; people: number };
 
 /** A build goes through the people by their ids, and notes the last one whose documents it has written. */

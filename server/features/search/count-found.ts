@@ -14,8 +14,9 @@ const many: Counted[] = [{ value: '', count: searchLimits.counted + 1 }];
 type Counts = Map<Facet | '', Counted[]>;
 
 /**
- * Counts by facet, each facet that something is chosen of without its own choice, and under '' everything that is found: as far as there is
- * time for. What is to be expected in great numbers is more than are counted otherwise; of a few the number is always true.
+ * Counts by facet, each facet that something is chosen of without its own choice, and under '' everything that is
+ * found: as far as there is time for. What is to be expected in great numbers is more than are counted otherwise; of a
+ * few the number is always true.
  */
 export async function countAll(turn: Turn, clauses: Clauses): Promise<Counts> {
   const { hits } = await turn.expect(askAll(clauses));
@@ -37,8 +38,9 @@ async function countBeside(turn: Turn, clauses: Clauses, known: Counts, facets: 
 }
 
 /**
- * Of more than is counted, a hundred of each kind are looked at, of the highest tiers, and the values of fifty: among the highest of all there are people
- * alone, and what works are narrowed by would not be offered. Where there are fewer, all are looked at.
+ * Of more than is counted, a hundred of each kind are looked at, of the highest tiers, and the values of fifty: among
+ * the highest of all there are people alone, and what works are narrowed by would not be offered. Where there are
+ * fewer, all are looked at.
  */
 async function count(turn: Turn, clauses: Clauses, facets: Count['facet'][]): Promise<Counts> {
   const limit = searchLimits.counted + 1;

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { exists } from '#server/platform/database/exists.ts';
 
-/** Counts anew how many documents have each word, how many of them are people, and forgets words that none has any more: in one statement, so of one moment. */
+/**
+ * Counts anew how many documents have each word, how many of them are people, and forgets words that none has any more:
+ * in one statement, so of one moment.
+ */
 export async function countWords(db: Connection) {
   await sql`with counted as materialized (select word collate "C" as word, ndoc from ts_stat('select words from search_documents')
         where not starts_with(word, '=p:')),
@@ -21,9 +24,10 @@ export async function countWords(db: Connection) {
 const documentsThere = sql<number>`(select coalesce(sum(documents), 0)::integer from search_tiers)`;
 
 /**
- * Counts anew when there are a twentieth more or fewer documents than at the last time. All of them are read for it, so of a million it is not done each hour. A word that
- * is lost to the dictionary because its last document went while another was written is found all the same, but begun or misspelled only after the next count: that of
- * each night at the latest.
+ * Counts anew when there are a twentieth more or fewer documents than at the last time. All of them are read for it, so
+ * of a million it is not done each hour. A word that is lost to the dictionary because its last document went while
+ * another was written is found all the same, but begun or misspelled only after the next count: that of each night at
+ * the latest.
  */
 export async function countWordsWhenGrown(db: Connection) {
   const isGrown = sql<boolean>`abs(${documentsThere} - counted) * 20 > counted`;

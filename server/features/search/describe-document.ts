@@ -138,7 +138,10 @@ function ofOwner(owner: Person): [SearchFacet, string][] {
 /** Of a work that has lasted longer, the last of them. */
 const maxYears = 10;
 
-/** Every year in which somebody was at it; for what goes on a new one begins in the night of its first day, when all documents are written anew. */
+/**
+ * Every year in which somebody was at it; for what goes on a new one begins in the night of its first day, when all
+ * documents are written anew.
+ */
 function yearsOf(startedOn: string, lastDay: string) {
   const [first, last] = [Number(startedOn.slice(0, 4)), Number(lastDay.slice(0, 4))];
   const many = Math.min(maxYears, Math.max(1, last - first + 1));

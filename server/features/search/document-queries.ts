@@ -34,8 +34,9 @@ async function drop(trx: Transaction, which: RawBuilder<boolean>) {
 }
 
 /**
- * What is as it was stays untouched: making documents anew mostly changes nothing, and words that stay are not put into the index again. Only words that a
- * document did not have before are looked for. Whoever saves holds the owners (lock-owners.ts), so that nobody saves the same, nor moves the tiers, meanwhile.
+ * What is as it was stays untouched: making documents anew mostly changes nothing, and words that stay are not put into
+ * the index again. Only words that a document did not have before are looked for. Whoever saves holds the owners
+ * (lock-owners.ts), so that nobody saves the same, nor moves the tiers, meanwhile.
  */
 export async function saveDocuments(trx: Transaction, documents: SearchDocument[]) {
   if (documents.length === 0) return;
@@ -79,7 +80,10 @@ export async function saveDocuments(trx: Transaction, documents: SearchDocument[
 /** Words that are so frequent are nobody's own, and looking for them would take long. */
 const frequent = 100;
 
-/** Forgets those of these words that no document has any more: what is gone is not suggested either, and a name is kept nowhere. */
+/**
+ * Forgets those of these words that no document has any more: what is gone is not suggested either, and a name is kept
+ * nowhere.
+ */
 async function forgetWords(trx: Transaction, words: string[]) {
   const own = [...new Set(words)].filter((word) => !isPairTerm(word));
   if (own.length === 0) return;

@@ -22,9 +22,9 @@ export type Found = Page & {
 };
 
 /**
- * Finds a page of documents: what has the words in one of their forms; else what has the last one as a beginning; else what has words
- * spelled nearly like them. Never two of these mixed. Throws the database's error when it took longer than so many milliseconds
- * (`isTooCostly`).
+ * Finds a page of documents: what has the words in one of their forms; else what has the last one as a beginning; else
+ * what has words spelled nearly like them. Never two of these mixed. Throws the database's error when it took longer
+ * than so many milliseconds (`isTooCostly`).
  */
 export const findDocuments = (db: Database, search: Search, timeout: number): Promise<Found> =>
   readOnly(db, async (trx) => {
@@ -75,7 +75,10 @@ async function begin(turn: Turn, clauses: Clauses, parsed: ParsedQuery): Promise
   return { ...clauses, words: [...others, { word: last.word, any, alike: [] }] };
 }
 
-/** What a search asks of documents that come later, as the page would read it today: the words as typed, else the last one as a beginning. */
+/**
+ * What a search asks of documents that come later, as the page would read it today: the words as typed, else the last
+ * one as a beginning.
+ */
 export async function readClauses(trx: Transaction, asked: Wording, timeout: number): Promise<Clauses> {
   const { parsed, clauses } = await clausesOf(trx, asked);
   const turn = await createTurn(trx, timeout, termsByMatch(clauses));
@@ -92,7 +95,10 @@ async function clausesOf(trx: Transaction, { text, ...beside }: Omit<Wording, 'e
 
 const deadlock = '40P01';
 
-/** In a transaction of its own that changes nothing and sees one moment, whatever is moved between tiers; again when somebody who empties the documents locks them in another order. */
+/**
+ * In a transaction of its own that changes nothing and sees one moment, whatever is moved between tiers; again when
+ * somebody who empties the documents locks them in another order.
+ */
 export async function readOnly<Result>(
   db: Database,
   work: (trx: Transaction) => Promise<Result>,
@@ -109,7 +115,10 @@ export async function readOnly<Result>(
 /** Of words that are all known, so many are doubted: each takes many looks. */
 const maxDoubted = 3;
 
-/** Replaces words that nothing has, or where each is known one of the rarest at a time, by one that makes something found. */
+/**
+ * Replaces words that nothing has, or where each is known one of the rarest at a time, by one that makes something
+ * found.
+ */
 async function findRespelled(turn: Turn, clauses: Clauses, search: Search) {
   const counts = await turn.count(clauses.words.flatMap(termsOf));
   const having = (word: Wanted) => Math.max(0, ...termsOf(word).map((term) => counts.get(term) ?? 0));
@@ -140,7 +149,10 @@ async function respell(turn: Turn, clauses: Clauses, wrong: Wanted[]): Promise<C
   return { ...clauses, words: ordered.filter((each) => each !== undefined), name: null };
 }
 
-/** The likeliest of the nearest words that documents have beside the other words, with one letter wrong if there is any, else with more. */
+/**
+ * The likeliest of the nearest words that documents have beside the other words, with one letter wrong if there is any,
+ * else with more.
+ */
 async function findRight(turn: Turn, others: Clauses, word: string): Promise<Wanted | null> {
   for (let away = 1; away <= maxAway(word); away++) {
     const alike = await wantedOf(turn, (await turn.run((trx) => findAlike(trx, word, away))).slice(0, 6));

@@ -49,7 +49,10 @@ export async function findPage(turn: Turn, clauses: Clauses, { cursor, owner }: 
   return complete(turn, clauses, page, null);
 }
 
-/** What nothing has is not asked for place by place. Only if there is something all the same is the dictionary behind, and nothing is left out by it. */
+/**
+ * What nothing has is not asked for place by place. Only if there is something all the same is the dictionary behind,
+ * and nothing is left out by it.
+ */
 async function queriesOf(turn: Turn, clauses: Clauses) {
   // Asked for at once, these are one question to the database.
   const counts = await turn.count(termsByMatch(clauses));

@@ -34,7 +34,7 @@ test('what can be found, or may have been until now, is news for Discover, and n
   expect(await showsAfter('projects', work, { visibility: 'public' })).toBe(true);
   expect(await showsAfter('profiles', person, { visibility: 'private' })).toBe(true);
 
-  // Documents may be lost, and written again by and by: what is hidden meanwhile still leaves the kept page at once.
+  // Documents may be lost, and written again by and by: what is hidden meanwhile still leaves the cached page at once.
   for (const [table, id, hidden, shown] of [
     ['projects', work, { visibility: 'hidden' }, { visibility: 'public' }],
     ['profiles', person, { visibility: 'private' }, { visibility: 'public' }],

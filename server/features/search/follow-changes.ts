@@ -6,9 +6,10 @@ import { findablePerson } from './source-queries.ts';
 import { writePerson, writeProjects } from './write-documents.ts';
 
 /**
- * Writes the documents of whatever a transaction announces that it changed, in that transaction: what is hidden is gone from results,
- * counts and suggestions when the change is committed. Whoever changes what is public announces it already, for the kept pages; what can be
- * found, or could be until now, is announced once more, for those that show whatever is newest.
+ * Writes the documents of whatever a transaction announces that it changed, in that transaction: what is hidden is gone
+ * from results, counts and suggestions when the change is committed. Whoever changes what is public announces it
+ * already, for the cached pages; what can be found, or could be until now, is announced once more, for those that show
+ * whatever is newest.
  */
 export async function followChanges(trx: AnnouncingTransaction, changes: readonly Change[]) {
   const people = idsOf(changes, 'profiles');

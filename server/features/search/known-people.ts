@@ -10,8 +10,8 @@ const maxLooked = 100;
 const maxKnown = 24;
 
 /**
- * Ids of the people with whom somebody shares a confirmation that stands: whose work they confirmed from their own mailbox, and who
- * confirmed theirs. The last first. Whether they may be found is asked by whoever shows them.
+ * Ids of the people with whom somebody shares a confirmation that stands: whose work they confirmed from their own
+ * mailbox, and who confirmed theirs. The last first. Whether they may be found is asked by whoever shows them.
  */
 export async function knownPeople(db: Connection, reader: Reader, secretKey: string): Promise<string[]> {
   const known = [...(await ownersOf(db, reader)), ...(await signersOf(db, reader, secretKey))];
@@ -56,8 +56,8 @@ async function signersOf(db: Connection, { id }: Reader, secretKey: string): Pro
 }
 
 /**
- * Whoever answered from a mailbox has an account only where that one's address reaches it today and is proved. An account under another name, or
- * of somebody who hides theirs, stays apart: one would learn whose it is.
+ * Whoever answered from a mailbox has an account only where that one's address reaches it today and is proved. An
+ * account under another name, or of somebody who hides theirs, stays apart: one would learn whose it is.
  */
 const accountsAt = (db: Connection, parties: string[]) =>
   db

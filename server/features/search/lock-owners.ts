@@ -9,8 +9,9 @@ const tiersLock = sql`hashtextextended('search tiers', 0)`;
 export const lockTiers = (trx: Transaction) => sql`select pg_advisory_xact_lock(${tiersLock})`.execute(trx);
 
 /**
- * Whoever writes documents of a person waits for whoever does so already, and then reads what that one has committed. In the order of
- * their ids, so that two never wait for each other. `found` selects owners and, where it was for one that they were found, a project.
+ * Whoever writes documents of a person waits for whoever does so already, and then reads what that one has committed.
+ * In the order of their ids, so that two never wait for each other. `found` selects owners and, where it was for one
+ * that they were found, a project.
  */
 async function lock(trx: Transaction, found: RawBuilder<unknown>) {
   const { rows } = await sql<Locked>`with found (owner, project) as materialized (${found}),
@@ -26,8 +27,8 @@ export const lockDocuments = (trx: Transaction, owners: string[]) =>
   lock(trx, sql`select unnest(${owners}::uuid[]), null::uuid`);
 
 /**
- * Locks these people and those who own one of the projects, of those that can be found or may have been until now, also while the documents
- * are lost.
+ * Locks these people and those who own one of the projects, of those that can be found or may have been until now, also
+ * while the documents are lost.
  */
 export const lockFindable = (trx: Transaction, projects: string[], people: string[]) =>
   lock(

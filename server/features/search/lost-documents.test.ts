@@ -38,7 +38,10 @@ const ask = (place: number) =>
     ...(shapes[place % shapes.length] as { text: string }),
   });
 
-/** As somebody would by hand, who tries again a little later when the database ends them and not a search that locks in another order. */
+/**
+ * As somebody would by hand, who tries again a little later when the database ends them and not a search that locks in
+ * another order.
+ */
 async function loseAll(): Promise<void> {
   try {
     await sql`truncate search_documents, search_words`.execute(db);

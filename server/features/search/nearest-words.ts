@@ -7,7 +7,9 @@ const maxAlike = 60;
 /** Words that a beginning stands for. */
 const maxBeginnings = 30;
 
-/** How many letters are to be changed, left out, put in, or swapped with their neighbour to make one word of another. */
+/**
+ * How many letters are to be changed, left out, put in, or swapped with their neighbour to make one word of another.
+ */
 export function distance(one: string, other: string): number {
   const [a, b] = [[...one], [...other]];
   let older: number[] = [];
@@ -39,7 +41,10 @@ export function likeliest(word: string, away: number, known: Known[]): string[] 
     .map((each) => each.word);
 }
 
-/** As alike as words are at the least that are so far away: two letters that are swapped are in four of the threes of letters that each word is cut into. */
+/**
+ * As alike as words are at the least that are so far away: two letters that are swapped are in four of the threes of
+ * letters that each word is cut into.
+ */
 function similarityAt(word: string, away: number) {
   const padded = `  ${word} `;
   const threes = new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3))).size;
@@ -50,7 +55,10 @@ function similarityAt(word: string, away: number) {
 /** Words alone, not terms of ours; in the very words of the index of those that are alike. */
 const isWord = sql<boolean>`word !~ '^[~=]'`;
 
-/** Words of documents that are spelled like this one but for so many letters, the likeliest first. Looked up in the words, never in the documents. */
+/**
+ * Words of documents that are spelled like this one but for so many letters, the likeliest first. Looked up in the
+ * words, never in the documents.
+ */
 export async function findAlike(trx: Transaction, word: string, away: number): Promise<string[]> {
   if (word.length < shortest - 1) return [];
   const { length } = [...word];

@@ -9,7 +9,10 @@ const newest = 6;
 /** Confirmations that are looked at: several are of one project, or of one person. */
 const maxLooked = 300;
 
-/** The public work of which a confirmation came last, the newest first, and of one person no more than a page of results would have. */
+/**
+ * The public work of which a confirmation came last, the newest first, and of one person no more than a page of results
+ * would have.
+ */
 export async function newestWorks(db: Connection, reader: string | null): Promise<FoundWork[]> {
   const { rows } = await sql<{ id: string; owner_id: string }>`select p.id, p.user_id as owner_id
       from current_confirmations c

@@ -5,7 +5,10 @@ import type { Found } from './find-documents.ts';
 import { type Counted, totalOf } from './search-queries.ts';
 import { foldValue } from './terms.ts';
 
-/** How much each value of each facet would find. What is chosen stays, also where it finds nothing any more or nobody had time to count. */
+/**
+ * How much each value of each facet would find. What is chosen stays, also where it finds nothing any more or nobody
+ * had time to count.
+ */
 export function offerFacets({ counts }: Pick<Found, 'counts'>, chosen: Chosen): OfferedFacet[] {
   const facetsOf = new Map([...counts].map(([of, counted]) => [of, Map.groupBy(counted, facetOf)]));
   const isNothing = totalOf(counts.get('')) === 0;

@@ -11,7 +11,9 @@ import { createTurn, isTooCostly } from './turn.ts';
 
 const maxPeople = 6;
 
-/** What Discover begins with for somebody who is signed in; null for whoever has no pages of their own yet, or no more. */
+/**
+ * What Discover begins with for somebody who is signed in; null for whoever has no pages of their own yet, or no more.
+ */
 export async function ownDiscover(deps: Deps, viewer: Viewer | null): Promise<OwnDiscover | null> {
   if (!viewer?.email_verified || viewer.delete_after) return null;
   const { db, env } = deps;

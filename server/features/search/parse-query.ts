@@ -32,7 +32,8 @@ export function parseQuery(typed: string): ParsedQuery {
     const [whole, , minus, quoted, bare, glued, rest] = match;
     const phrase = quoted ?? glued;
     const piece = phrase ?? bare ?? rest ?? '';
-    // What is not quoted ends the match. Words say where they stand in the text, by which the one is told that somebody still types.
+    // What is not quoted ends the match. Words say where they stand in the text, by which the one is told that somebody
+    // still types.
     const at = match.index + whole.length - piece.length;
     const words = splitWords(piece)
       .slice(0, left)

@@ -4,7 +4,10 @@ import type { MailboxStanding } from '#shared/signing/signing.ts';
 export type RankedAnswer = { mailbox: MailboxStanding; code: boolean; party: string };
 export type Ranked = { answers: RankedAnswer[]; identity: boolean; confirmedAt: Date | null };
 
-/** So far apart that nothing below makes up for who confirmed it: neither a code, nor how many more of the same kind, nor ten years. */
+/**
+ * So far apart that nothing below makes up for who confirmed it: neither a code, nor how many more of the same kind,
+ * nor ten years.
+ */
 const strengths: Record<MailboxStanding, number> = {
   known_organisation: 6000,
   mail_domain: 4000,
@@ -23,7 +26,10 @@ const codes: Record<MailboxStanding, number> = {
   disposable: 0,
 };
 const maxParties = 10;
-/** What the first of further confirmations would count for beside the strongest; the second counts for half of it, the third for a third. */
+/**
+ * What the first of further confirmations would count for beside the strongest; the second counts for half of it, the
+ * third for a third.
+ */
 const furtherShare = 1 / 8;
 const identityWorth = 100;
 /** Years since then are worth so much each, so that a rank that was written needs no second look as time goes by. */
@@ -34,8 +40,9 @@ const year = 365.25 * 86_400_000;
 export const maxRank = 16_383;
 
 /**
- * What a document is worth beside how well it fits the words: how strongly it is confirmed, by how many who are independent of
- * each other, whether its owner's identity was checked, and how fresh it is, each of these less than the one before. Nothing that is paid for is known here. The help article "how-search-ranks" tells it in plain words.
+ * What a document is worth beside how well it fits the words: how strongly it is confirmed, by how many who are
+ * independent of each other, whether its owner's identity was checked, and how fresh it is, each of these less than the
+ * one before. Nothing that is paid for is known here. The help article "how-search-ranks" tells it in plain words.
  */
 export function rankDocument({ answers, identity, confirmedAt }: Ranked): number {
   const parties = new Map<string, number>();
@@ -53,8 +60,9 @@ export function rankDocument({ answers, identity, confirmedAt }: Ranked): number
 }
 
 /**
- * Where the words of a query stand in a document, in the order of results: as a person's name, as the title of a work, all in its title or name, all in these and what it
- * is tagged with, all in what is read at first sight (these, the summary, names), or elsewhere. Among those that are alike the rank decides.
+ * Where the words of a query stand in a document, in the order of results: as a person's name, as the title of a work,
+ * all in its title or name, all in these and what it is tagged with, all in what is read at first sight (these, the
+ * summary, names), or elsewhere. Among those that are alike the rank decides.
  */
 export const textMatches = ['person', 'name', 'title', 'tags', 'shown', 'text', 'alike-tags', 'alike-text'] as const;
 export type TextMatch = (typeof textMatches)[number];
@@ -64,8 +72,8 @@ export const maxOfOne = 3;
 
 type Scored = { owner_id: string };
 /**
- * Takes a page off hits in their order. What one person has beyond `maxOfOne` is left out, for their own list shows it; `read` says
- * how many hits were passed, those left out among them.
+ * Takes a page off hits in their order. What one person has beyond `maxOfOne` is left out, for their own list shows it;
+ * `read` says how many hits were passed, those left out among them.
  */
 export function takePage<Hit extends Scored>(hits: Hit[], size: number, max: number = maxOfOne) {
   const taken: Hit[] = [];

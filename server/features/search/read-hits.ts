@@ -7,8 +7,8 @@ import type { Turn } from './turn.ts';
 const wanted = 96;
 
 /**
- * Reads what a query finds, highest first, from behind a position, a portion at each call, and null at the end: of as many tiers, from the highest down, as
- * are likely to have enough. `but`: people of whom enough was found.
+ * Reads what a query finds, highest first, from behind a position, a portion at each call, and null at the end: of as
+ * many tiers, from the highest down, as are likely to have enough. `but`: people of whom enough was found.
  */
 export function readHits(turn: Turn, asked: Asked, from: Position | null) {
   let behind = from;

@@ -3,7 +3,9 @@ import { conceptsOf, longestName } from './vocabulary.ts';
 
 /** From which word of the text to which one it stands there. */
 type Span = { from: number; to: number };
-/** A text with its words, those that are written in parts ("front-end") as one, and what words of the vocabulary mean. */
+/**
+ * A text with its words, those that are written in parts ("front-end") as one, and what words of the vocabulary mean.
+ */
 export type ReadText = { words: Word[]; compounds: (Word & Span)[]; concepts: (Span & { concept: string })[] };
 
 /** The one reading of texts that documents, queries and marks share. */

@@ -17,8 +17,9 @@ const timeout = 120_000;
 const before = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Keeps the documents complete: begins to write them anew when they were never written, are of another form, or are not as many as what
- * can be found; and goes on where the last run has stopped. Search answers all the while, with what is there.
+ * Keeps the documents complete: begins to write them anew when they were never written, are of another form, or are not
+ * as many as what can be found; and goes on where the last run has stopped. Search answers all the while, with what is
+ * there.
  */
 export async function tendDocuments(db: Database, stopAfter = timeout): Promise<void> {
   const until = performance.now() + stopAfter;

@@ -10,8 +10,8 @@ const maxNear = 10;
 const confirmed = `!${quoteTerm(facetTerm('assurance', 'stated'))}`;
 
 /**
- * Skills that stand on confirmed projects beside those that were asked for, in words or by choice, the most frequent first: where nothing
- * has all that was asked, these lead on. Counted among so many projects as are counted for a page.
+ * Skills that stand on confirmed projects beside those that were asked for, in words or by choice, the most frequent
+ * first: where nothing has all that was asked, these lead on. Counted among so many projects as are counted for a page.
  */
 export async function relatedSkills(turn: Turn, { words, facets, apart }: Clauses, text: string): Promise<string[]> {
   const typed = [text, ...words.map(({ word }) => word)].filter((each) => foldValue('skill', each) !== '');
@@ -32,7 +32,10 @@ export async function skillsAt(turn: Turn, place: string, but: string[]): Promis
   return (await frequentSkills(turn, { query, apart: but }, new Set())).slice(0, maxNear);
 }
 
-/** Skills of projects that a query finds, but for those whose terms are left out; spelled in several ways, each stands once. */
+/**
+ * Skills of projects that a query finds, but for those whose terms are left out; spelled in several ways, each stands
+ * once.
+ */
 async function frequentSkills(turn: Turn, asked: Pick<Asked, 'query' | 'apart'>, but: Set<string>): Promise<string[]> {
   const scopes = [{ ...asked, tiers: turn.tiersOf(['project']) }];
   const counts = await turn.run((trx) => countFacets(trx, [{ facet: 'skill', scopes, max: searchLimits.counted + 1 }]));

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { maxRank, type TextMatch, textMatches } from './rank-document.ts';
 
-/** Behind which hit a page goes on. Nothing in it is secret, and whatever else somebody writes there is a first page. */
+/**
+ * Behind which hit a page goes on. Nothing in it is secret, and whatever else somebody writes there is a first page.
+ */
 const cursorSchema = z.tuple([z.enum(textMatches), z.int().min(0).max(maxRank), z.uuid().toLowerCase()]);
 export type SearchCursor = { match: TextMatch; rank: number; id: string };
 

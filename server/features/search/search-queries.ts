@@ -14,8 +14,9 @@ const countsOf = (terms: string[]) =>
   sql`select word, documents, people from search_words where word = any(${terms}::text[])`;
 
 /**
- * Settings of this transaction, and for how long its statements may run; gives the tiers, and counts of terms. Every search goes through the inverted index, whatever the
- * planner thinks of it: it knows nothing of how often the words of a query occur, since they come as a parameter, and so need not plan anew for each either.
+ * Settings of this transaction, and for how long its statements may run; gives the tiers, and counts of terms. Every
+ * search goes through the inverted index, whatever the planner thinks of it: it knows nothing of how often the words of
+ * a query occur, since they come as a parameter, and so need not plan anew for each either.
  */
 export async function settle(trx: Transaction, milliseconds: number, terms: string[]) {
   const { rows } = await sql<{ tiers: Tier[]; counts: TermCount[] }>`select
@@ -42,18 +43,27 @@ const within = (tiers: string[]) =>
 /** Whether a query exists a document. */
 export const hasWords = (query: string) => sql<boolean>`words @@ ${query}::tsquery`;
 
-/** What a query exists in these tiers, but of whom nothing is wanted: by ids that are hashed, for there may be thousands. */
+/**
+ * What a query exists in these tiers, but of whom nothing is wanted: by ids that are hashed, for there may be
+ * thousands.
+ */
 export type Scope = { query: string; apart: string[]; tiers: string[] };
 const isFound = ({ query, apart }: Scope) =>
   apart.length > 0
     ? sql<boolean>`(${hasWords(query)} and owner_id not in (select unnest(${apart}::uuid[])))`
     : hasWords(query);
 
-/** Hits of a kind that are gathered and sorted at once. Of more in the same tiers some are never listed: who reads so far has to ask for less. */
+/**
+ * Hits of a kind that are gathered and sorted at once. Of more in the same tiers some are never listed: who reads so
+ * far has to ask for less.
+ */
 export const maxGathered = 10_000;
 type Where = { least: number; behind: Position | null };
 
-/** The highest of what a query exists in these tiers, from the place `least` upwards and behind a position; `looked` says at how many. */
+/**
+ * The highest of what a query exists in these tiers, from the place `least` upwards and behind a position; `looked`
+ * says at how many.
+ */
 export async function fetchHits(trx: Transaction, scope: Scope, { least, behind }: Where) {
   const found = kinds.map((kind) => {
     const ofKind = within(tiersOfKind(kind).filter((tier) => scope.tiers.includes(tier)));
@@ -115,14 +125,14 @@ export async function countByOwner(trx: Transaction, scope: Scope, max: number) 
 
 export type Counted = { value: string; count: number };
 /**
- * What is counted together: so much of each scope, the highest tiers first. `facet`: the one whose values are counted, or '' for all. `valued`: of how much of
- * each scope they are, all of it unless it says less.
+ * What is counted together: so much of each scope, the highest tiers first. `facet`: the one whose values are counted,
+ * or '' for all. `valued`: of how much of each scope they are, all of it unless it says less.
  */
 export type Count = { facet: SearchFacet | ''; scopes: Scope[]; max: number; valued?: number };
 
 /**
- * By facet that is counted, how much has each value, and under '' how much it is. A tier is not opened when those above it have enough. Of most rows each has
- * dozens of values, so what is not asked for is left out before it is grouped.
+ * By facet that is counted, how much has each value, and under '' how much it is. A tier is not opened when those above
+ * it have enough. Of most rows each has dozens of values, so what is not asked for is left out before it is grouped.
  */
 export async function countFacets(trx: Transaction, counts: Count[]): Promise<Map<Count['facet'], Counted[]>> {
   const counted = new Map(counts.map(({ facet }) => [facet, [] as Counted[]]));

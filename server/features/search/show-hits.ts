@@ -72,7 +72,10 @@ export async function showHits(db: Connection, { hits, left, clauses }: Found): 
 const mayHideWords = ({ match }: Found['hits'][number], { words, phrases }: Found['clauses']) =>
   words.length + phrases.length > 0 && !['person', 'name', 'title'].includes(match);
 
-/** `shown`: what the page shows of a hit, first its title and its text. Where that tells enough, nothing else is read for words. */
+/**
+ * `shown`: what the page shows of a hit, first its title and its text. Where that tells enough, nothing else is read
+ * for words.
+ */
 type Parts = { shown: string[]; beside: Beside };
 
 const partsOfWork = (work: FoundWork, isPuzzling: boolean): Parts => {

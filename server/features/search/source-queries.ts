@@ -55,9 +55,10 @@ const publicWork = (written?: string[]) =>
     .orderBy('projects.id');
 
 /**
- * Those among these people whom Discover may list, with what their own document says, and their public work, newest first: all of it, or so
- * much. One statement, since whoever changes something waits for it. `written`: the works whose own documents are written; of the others no description is
- * read, which of two hundred is nearly all that there is to read.
+ * Those among these people whom Discover may list, with what their own document says, and their public work, newest
+ * first: all of it, or so much. One statement, since whoever changes something waits for it. `written`: the works whose
+ * own documents are written; of the others no description is read, which of two hundred is nearly all that there is to
+ * read.
  */
 export const readPeople = (db: Connection, ids: string[], max?: number, written?: string[]) =>
   db
@@ -92,7 +93,10 @@ export const readWorks = (db: Connection, owner: string, ids: string[]): Promise
 
 const hasApproved = sql<boolean>`exists (select from projects as w where w.user_id = given.id and w.status = 'approved')`;
 
-/** One of these people who can be found or may have been until now: with approved work, whatever is left of the documents. */
+/**
+ * One of these people who can be found or may have been until now: with approved work, whatever is left of the
+ * documents.
+ */
 export async function findablePerson(db: Connection, ids: string[]) {
   const { rows } = await sql<{ id: string }>`select id from unnest(${ids}::uuid[]) as given (id)
     where exists (select from findable_profiles as p where p.id = given.id)

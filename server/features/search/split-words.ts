@@ -37,7 +37,10 @@ export function splitWords(text: string): Word[] {
   return words;
 }
 
-/** Several words written as one: "front-end" and "Front end" as "frontend", "ASP.NET" as "aspnet"; "C#" and ".NET" keep what makes them names. */
+/**
+ * Several words written as one: "front-end" and "Front end" as "frontend", "ASP.NET" as "aspnet"; "C#" and ".NET" keep
+ * what makes them names.
+ */
 export const joinWords = (words: Pick<Word, 'word'>[]) =>
   words.map(({ word }, at) => (at === 0 ? word : word.replace(/^\./, ''))).join('');
 

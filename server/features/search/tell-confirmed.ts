@@ -5,12 +5,15 @@ import { tiersOfKind } from './tiers.ts';
 // Written out, so that the plan leaves the other tiers out.
 const ofWorks = sql.join(tiersOfKind('project').map((tier) => sql.lit(tier)));
 
-/** `count`: how much of somebody's work is confirmed; `strongest`: the id of what stands highest of it, with its language. */
+/**
+ * `count`: how much of somebody's work is confirmed; `strongest`: the id of what stands highest of it, with its
+ * language.
+ */
 export type Confirmed = { count: number; strongest: string; written_in: string | null };
 
 /**
- * Of each of these people who has confirmed work, as their documents have it: whoever is listed is found by these. Told from the confirmations
- * themselves, a page of prolific people takes thousands of pages of the database.
+ * Of each of these people who has confirmed work, as their documents have it: whoever is listed is found by these. Told
+ * from the confirmations themselves, a page of prolific people takes thousands of pages of the database.
  */
 export async function tellConfirmed(db: Connection, people: string[]): Promise<Map<string, Confirmed>> {
   if (people.length === 0) return new Map();

@@ -2,8 +2,9 @@ import { readText } from './read-text.ts';
 import { conceptTerm } from './terms.ts';
 
 /**
- * What `askForWords` asks for of these texts, once each, for whoever keeps the stems of words: the words as they are written, what they mean, and after a hyphen
- * those that stand there in parts as one, of which the stems alone are kept.
+ * What `askForWords` asks for of these texts, once each, for whoever keeps the stems of words: the words as they are
+ * written, what they mean, and after a hyphen those that stand there in parts as one, of which the stems alone are
+ * kept.
  */
 export const termsOfTexts = (texts: string[]): string[] => [
   ...new Set(

@@ -3,9 +3,14 @@ import { cutText } from '#shared/text/cut-text.ts';
 import { foldName, foldText } from './split-words.ts';
 import { conceptsOf } from './vocabulary.ts';
 
-/** A chosen value as the term that documents with it have; spelled alike whatever its case, accents, spaces and hyphens, and a skill in either language. */
+/**
+ * A chosen value as the term that documents with it have; spelled alike whatever its case, accents, spaces and hyphens,
+ * and a skill in either language.
+ */
 export const facetTerm = (facet: SearchFacet, value: string) => `=${facet}:${foldValue(facet, value)}`;
-/** What values have in common that are the same. Without words (a flag, a script we cannot split) it is still a value. */
+/**
+ * What values have in common that are the same. Without words (a flag, a script we cannot split) it is still a value.
+ */
 export function foldValue(facet: SearchFacet, value: string) {
   // As `joinWords` does it.
   const joined = foldName(value).replaceAll(/ \.?/g, '');
@@ -26,8 +31,9 @@ export const conceptTerm = (concept: string) => `=v:${concept}`;
 
 const pairs = 2 ** 18;
 /**
- * One of so many terms for two words of which one stands so far behind the other, with stop words alone between them: what has it and both words has
- * them as a phrase, but for one document in some five thousand. How many have a pair is not counted: there would be more pairs than words.
+ * One of so many terms for two words of which one stands so far behind the other, with stop words alone between them:
+ * what has it and both words has them as a phrase, but for one document in some five thousand. How many have a pair is
+ * not counted: there would be more pairs than words.
  */
 export function pairTerm(first: string, second: string, distance = 1) {
   let hash = 0x811c9dc5;

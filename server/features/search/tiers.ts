@@ -1,14 +1,20 @@
 export const kinds = ['person', 'project'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** How many documents of its kind a tier has from the highest down; one that has twice as many gives its lowest away. The last has the rest. */
+/**
+ * How many documents of its kind a tier has from the highest down; one that has twice as many gives its lowest away.
+ * The last has the rest.
+ */
 export const tierSizes = [1_000, 4_000, 16_000, 64_000] as const;
 
 /** As the migration that made them has called all tiers of a kind. */
 export const tiersOfKind = (kind: Kind) => [...tierSizes, 'rest'].map((_, level) => `${kind}${level}`);
 
 const perRank = 256;
-/** Where a document stands in the order of ranks, as far as whole numbers tell: among equal ranks the id decides, and this tells its first two digits. */
+/**
+ * Where a document stands in the order of ranks, as far as whole numbers tell: among equal ranks the id decides, and
+ * this tells its first two digits.
+ */
 export const placeOf = ({ rank, id }: { rank: number; id: string }) =>
   rank * perRank + Number.parseInt(id.slice(0, 2), 16);
 
@@ -21,8 +27,8 @@ export type Shares = Partial<Record<Kind, number>>;
 export type Reach = { tiers: string[]; least: number; expected: number };
 
 /**
- * How far to read from a place downwards until so many hits are to be expected. The order of both kinds is one: down to where one tier ends, those
- * of the other kind that reach above it are read, too.
+ * How far to read from a place downwards until so many hits are to be expected. The order of both kinds is one: down to
+ * where one tier ends, those of the other kind that reach above it are read, too.
  */
 export function reachFor(all: Tier[], shares: Shares, from: number, wanted: number): Reach {
   const asked = all.flatMap((tier) => {

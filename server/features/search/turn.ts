@@ -13,7 +13,10 @@ const tooLong = '57014';
 export const isTooCostly = (error: unknown) => error instanceof Error && 'code' in error && error.code === tooLong;
 const kindTerms = kinds.map((kind) => facetTerm('kind', kind));
 
-/** One search in its transaction: that it takes no longer than so many milliseconds in all, and how often terms occur. `terms` are counted with its first statement. */
+/**
+ * One search in its transaction: that it takes no longer than so many milliseconds in all, and how often terms occur.
+ * `terms` are counted with its first statement.
+ */
 export async function createTurn(trx: Transaction, timeout: number, terms: string[] = []) {
   let until = performance.now() + timeout - step;
   let allowed = Math.max(1, Math.round(timeout - step));
@@ -53,8 +56,8 @@ export async function createTurn(trx: Transaction, timeout: number, terms: strin
   const commonest = (kind: Kind, terms: string[]) => Math.max(0, ...terms.map((term) => having(kind, term)));
 
   /**
-   * How many hits there are likely to be, and which share of each kind's documents: forms of one word as if they stood in the same documents,
-   * parts as if they were independent of each other.
+   * How many hits there are likely to be, and which share of each kind's documents: forms of one word as if they stood
+   * in the same documents, parts as if they were independent of each other.
    */
   const expect = async ({ kinds: of, parts }: Expected) => {
     await count(parts.flat());
@@ -72,7 +75,10 @@ export async function createTurn(trx: Transaction, timeout: number, terms: strin
   return {
     run,
     count,
-    /** Does what a search can go without: null when it took longer than this share of the time that is left. What was found before stays. */
+    /**
+     * Does what a search can go without: null when it took longer than this share of the time that is left. What was
+     * found before stays.
+     */
     attempt: async <Result>(work: () => Promise<Result>, share = 1): Promise<Result | null> => {
       const before = { until, allowed };
       // Of its own name: one within another would be rolled back to otherwise, with its time and not ours.
@@ -98,7 +104,10 @@ export async function createTurn(trx: Transaction, timeout: number, terms: strin
     expect,
     /** The tiers of these kinds, all of them. */
     tiersOf: (of: Kind[]) => tiers.filter(({ kind }) => of.includes(kind)).map(({ tier }) => tier),
-    /** How far to read from a place downwards for so many hits. `factor`: how much more often they are than is to be expected. */
+    /**
+     * How far to read from a place downwards for so many hits. `factor`: how much more often they are than is to be
+     * expected.
+     */
     async reach(asked: Expected, from: number, wanted: number, factor: number) {
       const { shares } = await expect(asked);
       const corrected = Object.entries(shares).map(([kind, share]) => [kind, Math.min(1, share * factor)]);

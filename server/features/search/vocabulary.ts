@@ -26,7 +26,10 @@ for (const line of lines) {
 /** Words that a name has at the most. */
 export const longestName = longest;
 
-/** What a name means, by the word of each concept that stays the same in every language; most names mean nothing that is listed. */
+/**
+ * What a name means, by the word of each concept that stays the same in every language; most names mean nothing that is
+ * listed.
+ */
 export const conceptsOf = (joined: string): readonly string[] => concepts.get(joined) ?? [];
 
 /** Names that mean more than so much would find too much. */

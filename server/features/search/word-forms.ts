@@ -3,8 +3,9 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import { foldText, foldWord, type Word } from './split-words.ts';
 
 /**
- * `keys`: what a document has of a word beside the word itself, its stems, or the word where that is its stem. `any`: what it is asked for by in any form, the
- * same of whichever word. One that says nothing by itself, in either language, is a stop word.
+ * `keys`: what a document has of a word beside the word itself, its stems, or the word where that is its stem. `any`:
+ * what it is asked for by in any form, the same of whichever word. One that says nothing by itself, in either language,
+ * is a stop word.
  */
 export type Forms = { keys: string[]; any: string[]; stop: boolean };
 
@@ -19,7 +20,10 @@ export function formsWith(word: string, stems: string[], stop = false): Forms {
 }
 const stemTerm = (stem: string) => `~${stem}`;
 
-/** What a document has of a word that stands there in parts ("front-end"): as a stem, for in quotes it is asked for as it is written. */
+/**
+ * What a document has of a word that stands there in parts ("front-end"): as a stem, for in quotes it is asked for as
+ * it is written.
+ */
 export const keysInParts = ({ keys }: Forms) => keys.map((key) => (key.startsWith('~') ? key : stemTerm(key)));
 
 /** Never changes for a word, so processes remember it; texts of a field have some ten thousand words. */
@@ -27,8 +31,9 @@ const maxKept = 100_000;
 const kept = new Map<string, Forms>();
 
 /**
- * The forms of words by their accented spelling. PostgreSQL's dictionaries stem them in both languages, with accents and without:
- * "programación", "programaciones" and "programacion" have a stem in common, which stemming after unaccent loses.
+ * The forms of words by their accented spelling. PostgreSQL's dictionaries stem them in both languages, with accents
+ * and without: "programación", "programaciones" and "programacion" have a stem in common, which stemming after unaccent
+ * loses.
  */
 export async function formsOf(db: Connection, words: Pick<Word, 'raw'>[]): Promise<Map<string, Forms>> {
   const found = new Map<string, Forms>();

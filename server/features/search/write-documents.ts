@@ -24,8 +24,9 @@ export async function writeAllOf(trx: Transaction, owners: string[]) {
 }
 
 /**
- * Writes what a change of one person shows elsewhere. Gives false when there are too many works for one transaction: then the person is
- * written, whoever may not be found any more is gone with everything, and that they are available for work with all, but the works have to follow (`writeAllOf`).
+ * Writes what a change of one person shows elsewhere. Gives false when there are too many works for one transaction:
+ * then the person is written, whoever may not be found any more is gone with everything, and that they are available
+ * for work with all, but the works have to follow (`writeAllOf`).
  */
 export async function writePerson(trx: Transaction, owner: string): Promise<boolean> {
   const [person] = await readPeople(trx, [owner], maxAtOnce + 1);

@@ -3,7 +3,9 @@ import { drawCard } from './draw-card.ts';
 
 const max = 200;
 
-/** Pictures by what they show, the oldest of two hundred dropped; one that is asked for by many at once is drawn once. */
+/**
+ * Pictures by what they show, the oldest of two hundred dropped; one that is asked for by many at once is drawn once.
+ */
 export function keepCards(draw: (card: Card) => Promise<Buffer> = drawCard) {
   const kept = new Map<string, Promise<Buffer>>();
   return (card: Card) => {

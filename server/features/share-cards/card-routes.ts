@@ -23,8 +23,8 @@ const params = z.object({
 });
 
 /**
- * Pictures beside shared links. Only what anybody may see is drawn, and its name alone comes from the address; a picture whose
- * content has changed leads to the one that shows it now.
+ * Pictures beside shared links. Only what anybody may see is drawn, and its name alone comes from the address; a
+ * picture whose content has changed leads to the one that shows it now.
  */
 export function cardRoutes(app: App, { db, env }: Deps) {
   const picture = keepCards();
@@ -39,7 +39,10 @@ export function cardRoutes(app: App, { db, env }: Deps) {
     return { card: cardOfProject(project, locale), tags: [`projects:${project.id}`, `profiles:${project.owner.id}`] };
   };
 
-  /** Kept as a page is: whoever has it asks whether it still stands, for a name on it can be hidden and a project removed. */
+  /**
+   * Kept as a page is: whoever has it asks whether it still stands, for a name on it can be hidden and a project
+   * removed.
+   */
   const send = async (request: FastifyRequest, reply: FastifyReply, card: Card, tags: string[]) => {
     const etag = `"${hashOf(card)}"`;
     // And it is made for other sites to show.

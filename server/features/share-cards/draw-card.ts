@@ -84,7 +84,9 @@ let read: ReturnType<typeof readFonts> | undefined;
 /** Read with the first picture, not with the start. */
 const fonts = () => (read ??= readFonts());
 
-/** Static files: of a variable one the bold is imitated. The extension has a name of its own, or it is not looked at. */
+/**
+ * Static files: of a variable one the bold is imitated. The extension has a name of its own, or it is not looked at.
+ */
 function readFonts() {
   const at = createRequire(import.meta.url).resolve;
   const font = (name: string, file: string, weight: 400 | 600) => ({

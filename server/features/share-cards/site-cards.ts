@@ -28,8 +28,8 @@ const pages: Record<string, (words: Catalogue) => string> = {
 };
 
 /**
- * Picture of a page of ours, by the address of the picture: its title in one language, a text's with what it is one of. No line is signed on
- * it, for nobody confirmed it. Any other page has the one of the home page.
+ * Picture of a page of ours, by the address of the picture: its title in one language, a text's with what it is one of.
+ * No line is signed on it, for nobody confirmed it. Any other page has the one of the home page.
  */
 export function siteCard(flags: Env['flags'], locale: Locale, address: string): Card {
   const { site } = words[locale];

@@ -32,10 +32,11 @@ import { tellOwner } from './tell-owner.ts';
 import { takeCodeTry, useMailboxCode } from './use-mailbox-code.ts';
 
 /**
- * Takes a signer's answer. The first one counts: a repeat of it gets its result, and another one, from a second tab, is told that it was
- * not taken (409 `answered_confirmed`, `answered_changes_requested` or `answered_declined`). Throws `project_changed` (409) when what is on the screen is not the present state, and
- * `request_expired`, `request_cancelled`, `request_opted_out` or `answer_withdrawn` when nothing is asked any more. A code
- * that was typed with a confirmation has to be right, or nothing is taken (422 at `code`).
+ * Takes a signer's answer. The first one counts: a repeat of it gets its result, and another one, from a second tab, is
+ * told that it was not taken (409 `answered_confirmed`, `answered_changes_requested` or `answered_declined`). Throws
+ * `project_changed` (409) when what is on the screen is not the present state, and `request_expired`,
+ * `request_cancelled`, `request_opted_out` or `answer_withdrawn` when nothing is asked any more. A code that was typed
+ * with a confirmation has to be right, or nothing is taken (422 at `code`).
  */
 export async function answerRequest(
   { db, env }: Pick<Deps, 'db' | 'env'>,

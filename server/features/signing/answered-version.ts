@@ -8,8 +8,8 @@ import { findShownProject, type RequestRow, type ShownProject } from './signing-
 type Answered = Pick<RequestRow, 'content_sha256' | 'answered_version' | 'signer_removed_at'>;
 
 /**
- * The work as a signer answered to it, whatever became of it later; null when that is not kept: for an answer from before
- * it was, to a text that has changed since, and where its owner was erased.
+ * The work as a signer answered to it, whatever became of it later; null when that is not kept: for an answer from
+ * before it was, to a text that has changed since, and where its owner was erased.
  */
 export async function answeredText(
   db: Connection,

@@ -5,7 +5,10 @@ const activeSigners = sql`from signers s where s.project_id = p.id and s.removed
 /** How many signers a project asks; goes into a query over `projects as p`. */
 export const askedNow = sql<number>`(select count(*)::int ${activeSigners})`;
 
-/** How many of them have confirmed the text as it stands. `p` may be locked in the same statement, and be newer than the view. */
+/**
+ * How many of them have confirmed the text as it stands. `p` may be locked in the same statement, and be newer than the
+ * view.
+ */
 export const confirmedNow = sql<number>`(select count(*)::int ${activeSigners} and exists (
   select from current_confirmations c where c.signer_id = s.id and c.project_version = p.version))`;
 

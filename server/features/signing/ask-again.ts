@@ -11,8 +11,9 @@ import { takeStep } from './project-steps.ts';
 import { decidedByAdmin } from './signing-queries.ts';
 
 /**
- * Asks a signer once more with a new link, in the language of the last request; every older link is dead. A project that
- * a signer had rejected waits for an answer again. Throws notFound, a 409 with the reason, or `mail_limit_reached` (429).
+ * Asks a signer once more with a new link, in the language of the last request; every older link is dead. A project
+ * that a signer had rejected waits for an answer again. Throws notFound, a 409 with the reason, or `mail_limit_reached`
+ * (429).
  */
 export function askAgain({ db, env }: Pick<Deps, 'db' | 'env'>, ownerId: string, signerId: string) {
   return announcing(db, async (trx) => {

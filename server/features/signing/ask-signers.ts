@@ -9,10 +9,10 @@ import { type Asked, openRequest } from './open-request.ts';
 
 /**
  * Asks every active signer of a project who has neither an open request nor confirmed the text as it stands, in the
- * transaction that creates or changes the project. Who asked never to be written to is left alone when the mail is due, and
- * who said that they do not know the owner while there is anybody else to ask: that address was another's. So is who refused an
- * admin as well.
- * `only`: just the one at this mailbox. Throws `mail_limit_reached` (429): then nothing of the transaction may stay.
+ * transaction that creates or changes the project. Who asked never to be written to is left alone when the mail is due,
+ * and who said that they do not know the owner while there is anybody else to ask: that address was another's. So is
+ * who refused an admin as well. `only`: just the one at this mailbox. Throws `mail_limit_reached` (429): then nothing
+ * of the transaction may stay.
  */
 export async function askSigners(
   trx: Transaction,

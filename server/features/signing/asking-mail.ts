@@ -23,7 +23,9 @@ export type Asking = {
 export const mailDay = (locale: Locale, date: Date) =>
   new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 
-/** The mail that asks: who it is, what they say, how they say the reader knows it, and how they come to write to them. */
+/**
+ * The mail that asks: who it is, what they say, how they say the reader knows it, and how they come to write to them.
+ */
 export function askingMail({ kind, request, project, asker, url }: Asking, locale: Locale, env: Env): MailContent {
   const t = mailWords(locale, 'signing');
   const { full_name, username, headline, location, is_public } = asker;

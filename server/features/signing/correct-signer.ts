@@ -15,7 +15,8 @@ import { decidedByAdmin } from './signing-queries.ts';
 
 /**
  * Corrects who is asked, until they act: every link sent so far dies and the corrected address is asked anew. The audit
- * row keeps the domains, not the addresses. Throws notFound, 409 with the reason, 422 for a field, 429 `mail_limit_reached`.
+ * row keeps the domains, not the addresses. Throws notFound, 409 with the reason, 422 for a field, 429
+ * `mail_limit_reached`.
  */
 export async function correctSigner(
   { db, env }: Pick<Deps, 'db' | 'env'>,

@@ -2,7 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '#server/platform/database/schema.ts';
 import { eraseMailsOfRequests } from '#server/platform/mail/erase-mails.ts';
 
-/** Erases who was asked about a person's projects and did not answer, and the person from what the others were shown. */
+/**
+ * Erases who was asked about a person's projects and did not answer, and the person from what the others were shown.
+ */
 export async function eraseSigning(trx: Transaction<DB>, userId: string) {
   const own = trx.selectFrom('projects').select('id').where('user_id', '=', userId);
   await trx
@@ -32,7 +34,9 @@ export async function eraseSigning(trx: Transaction<DB>, userId: string) {
   await eraseSigned(trx, userId);
 }
 
-/** Takes the owner out of what signers were shown and of their answers; what nobody stands by any more goes as a whole. */
+/**
+ * Takes the owner out of what signers were shown and of their answers; what nobody stands by any more goes as a whole.
+ */
 async function eraseSigned(trx: Transaction<DB>, userId: string) {
   const { rows } = await sql<{ content_sha256: Buffer; stands: boolean }>`
     select c.content_sha256, bool_or(a.id is not null) as stands

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
 
-/** Takes a collaborator who was erased out of what signers were shown; that there was one, and by which id, stays as evidence. */
+/**
+ * Takes a collaborator who was erased out of what signers were shown; that there was one, and by which id, stays as
+ * evidence.
+ */
 export const forgetCollaborator = (trx: Transaction, userId: string) =>
   sql`update signed_contents
          set content = jsonb_set(content, '{project,collaborators}', (

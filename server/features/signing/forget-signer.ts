@@ -27,7 +27,10 @@ export async function lockSigners(trx: Transaction, mailbox: string): Promise<Fo
   return rows;
 }
 
-/** Their answers, what they talked over with the owner, and their name in what they were shown where nobody else was shown the very same. */
+/**
+ * Their answers, what they talked over with the owner, and their name in what they were shown where nobody else was
+ * shown the very same.
+ */
 export async function forgetAnswers(trx: Transaction, ids: string[]) {
   await sql`update signed_contents k set content = content || '{"signer": {}}'
      where content_sha256 in (select content_sha256 from confirmations where signer_id = any(${ids}::uuid[]))

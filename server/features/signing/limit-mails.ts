@@ -7,13 +7,15 @@ import { domainOf } from '#shared/text/email-address.ts';
 /** Signers whom one owner may ask in 24 hours, wherever they are. */
 export const ownersDay = 20;
 
-/** Mails of 24 hours for one signer of a project, whoever wants them: the request, asking again, a corrected address. */
+/**
+ * Mails of 24 hours for one signer of a project, whoever wants them: the request, asking again, a corrected address.
+ */
 export const signersDay = 4;
 
 /**
  * What one mailbox, or one organisation, is asked in 24 hours. `own`: by one owner. `all`: by everybody, at which this
- * owner waits for their turn (send-waiting.ts), so that what lies above is kept for those who are better known. A newcomer has no
- * standing confirmation. One owner alone fills none of the steps.
+ * owner waits for their turn (send-waiting.ts), so that what lies above is kept for those who are better known. A
+ * newcomer has no standing confirmation. One owner alone fills none of the steps.
  */
 export const placesDay = {
   mailbox: { newcomer: { own: 2, all: 3 }, confirmed: { own: 3, all: 4 }, known: { own: 4, all: 5 } },
@@ -23,12 +25,16 @@ export const placesDay = {
 /** Mails to one mailbox in 24 hours from which on nobody asks it again; who has not asked it yet still may. */
 export const mailboxMails = 8;
 
-/** Signers of newcomers, together, that may be asked at a mailbox that has said of one of them: "I don't know this person". */
+/**
+ * Signers of newcomers, together, that may be asked at a mailbox that has said of one of them: "I don't know this
+ * person".
+ */
 export const warnedDay = 1;
 
 /**
  * Signers asked at one place within 24 hours, and whether anybody there has answered this owner before, other than by a
- * decline. `again`: this signer was asked there already, or at an address that is corrected now: that uses no more of it.
+ * decline. `again`: this signer was asked there already, or at an address that is corrected now: that uses no more of
+ * it.
  */
 type Place = { own: number; all: number; answered: boolean; again?: boolean };
 export type AskingFacts = {
@@ -81,9 +87,10 @@ async function lockCounts(trx: Transaction, mail: AskingMail) {
 }
 
 /**
- * What the policy weighs. Only mails that ask count, of the last 24 hours, that could be handed over. A signer counts once at
- * a place however often they are asked; from their third address there on, each counts like a signer of its own. What waits uses up the
- * owner's own share alone; what went out late, nothing of a company's. `except`: a mail that is not counted.
+ * What the policy weighs. Only mails that ask count, of the last 24 hours, that could be handed over. A signer counts
+ * once at a place however often they are asked; from their third address there on, each counts like a signer of its
+ * own. What waits uses up the owner's own share alone; what went out late, nothing of a company's. `except`: a mail
+ * that is not counted.
  */
 export async function gatherAskingFacts(
   trx: Transaction,
@@ -143,8 +150,8 @@ export async function reachedNow(trx: Transaction, mail: AskingMail, except: str
 }
 
 /**
- * Whether one more mail has to wait for its turn at a place that others have used up. Throws `mail_limit_reached` (429), with the seconds
- * until the first mail of a day is a day old, when it would be too many of this owner.
+ * Whether one more mail has to wait for its turn at a place that others have used up. Throws `mail_limit_reached`
+ * (429), with the seconds until the first mail of a day is a day old, when it would be too many of this owner.
  */
 export async function mustWait(trx: Transaction, mail: AskingMail): Promise<boolean> {
   const reached = await reachedNow(trx, mail);

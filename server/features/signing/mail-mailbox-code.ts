@@ -9,8 +9,8 @@ import { findRequest, lockProject } from './signing-queries.ts';
 const mails: Limit = { name: 'mailbox-code-mail', max: 5, minutes: 60 };
 
 /**
- * Promises the signer of an open request a code, which shows that the mailbox is open while they answer. The codes of earlier
- * mails end. Throws `request_expired` and the like (410) when nothing is asked any more, and 429.
+ * Promises the signer of an open request a code, which shows that the mailbox is open while they answer. The codes of
+ * earlier mails end. Throws `request_expired` and the like (410) when nothing is asked any more, and 429.
  */
 export async function mailMailboxCode({ db, env }: Pick<Deps, 'db' | 'env'>, requestId: string): Promise<void> {
   const asked = await findRequest(db, requestId);

@@ -5,7 +5,8 @@ import type { Browser } from '#server/testing/browser.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import { addProject, sendAnswer, signingLink } from '#server/testing/signing.ts';
 
-// The third thing that can back an answer: six digits from the mailbox, typed at the moment of answering. Never required.
+// The third thing that can back an answer: six digits from the mailbox, typed at the moment of answering. Never
+// required.
 const { server, visits } = await openSigning();
 
 let count = 0;

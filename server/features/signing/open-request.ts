@@ -15,7 +15,8 @@ export type Asked = { id: string; project_id: string; email: string; mailbox: st
 
 /**
  * Asks one signer: closes what was open, kills its links, opens a new request and promises its mail. The link is made
- * when the mail is sent. Receipts of earlier answers keep working. Returns the request's id; throws `mail_limit_reached`.
+ * when the mail is sent. Receipts of earlier answers keep working. Returns the request's id; throws
+ * `mail_limit_reached`.
  */
 export async function openRequest(trx: Transaction, signer: Asked, { ownerId, locale, cause, renewedFrom }: Asking) {
   const { email, mailbox } = signer;

@@ -10,7 +10,10 @@ import { tellOwner } from './tell-owner.ts';
 
 type Within = { trx: AnnouncingTransaction; env: Env };
 
-/** "Don't ask me again": nobody may ask this mailbox any more, and an open request ends unanswered. A repeat changes nothing. */
+/**
+ * "Don't ask me again": nobody may ask this mailbox any more, and an open request ends unanswered. A repeat changes
+ * nothing.
+ */
 export const optOut = ({ db, env }: Pick<Deps, 'db' | 'env'>, requestId: string) =>
   announcing(db, (trx) => optOutWithin({ trx, env }, requestId));
 

@@ -8,7 +8,10 @@ import { ownConfirmationsLink } from './own-confirmations-link.ts';
 import { stateOf } from './signing-policy.ts';
 import { findRequest, findShownProject } from './signing-queries.ts';
 
-/** The code that a signer types with a confirmation. None when the request has closed, or the code was asked for too long ago. */
+/**
+ * The code that a signer types with a confirmation. None when the request has closed, or the code was asked for too
+ * long ago.
+ */
 export const prepareMailboxCode: PrepareMail = async (db, { locale, data }, env) => {
   const { request_id } = data as { request_id: string };
   const request = await findRequest(db, request_id);

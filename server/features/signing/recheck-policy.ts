@@ -12,15 +12,16 @@ export const mayBeRechecked = <Each extends Story>(signers: Each[], rechecked: s
   signers.filter((signer) => isRefusal(signer) && !rechecked.includes(signer.id));
 
 /**
- * Whether another signer could still bring the project on: somebody refused, nobody is waited for, and not everybody who was
- * named has to confirm.
+ * Whether another signer could still bring the project on: somebody refused, nobody is waited for, and not everybody
+ * who was named has to confirm.
  */
 export const canGoOnWithAnother = (signers: Pick<Story, 'state' | 'answer'>[], rule: 'any' | 'all') =>
   rule === 'any' && signers.some(isRefusal) && !signers.some(({ state }) => state === 'waiting' || state === 'queued');
 
 /**
- * Whether a question of an admin's that has ended without an answer brings its project back to them: enough have confirmed, so
- * that its owner can do nothing, and nobody else decides. `over`: removed, or its owner gone; `asked`: it is open still.
+ * Whether a question of an admin's that has ended without an answer brings its project back to them: enough have
+ * confirmed, so that its owner can do nothing, and nobody else decides. `over`: removed, or its owner gone; `asked`: it
+ * is open still.
  */
 export const returnsToAdmin = (facts: {
   status: ProjectStatus;

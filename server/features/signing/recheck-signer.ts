@@ -6,8 +6,9 @@ import { openRequest } from './open-request.ts';
 import type { LockedProject } from './signing-queries.ts';
 
 /**
- * Has an admin ask once more whoever refused, in words that take no side. The answer before stays what it is, and counts until
- * there is another. The caller holds the project's lock and has checked that they may. Throws `signer_opted_out` (409).
+ * Has an admin ask once more whoever refused, in words that take no side. The answer before stays what it is, and
+ * counts until there is another. The caller holds the project's lock and has checked that they may. Throws
+ * `signer_opted_out` (409).
  */
 export async function recheckSigner(
   { trx, env }: { trx: AnnouncingTransaction; env: Env },

@@ -8,8 +8,9 @@ const day = 86_400_000;
 type Told = { mailbox: string; email: string; locale: Locale };
 
 /**
- * Promises each of an owner's signers a mail about the owner's new name: one a day at most, and never none. What it says is
- * read when it is sent, so a mail that waits already will tell the newest name; else the next one waits for its day.
+ * Promises each of an owner's signers a mail about the owner's new name: one a day at most, and never none. What it
+ * says is read when it is sent, so a mail that waits already will tell the newest name; else the next one waits for its
+ * day.
  */
 export async function promiseRenameMails(trx: Transaction, ownerId: string, signers: Told[]) {
   const { rows } = await sql<{ mailbox: string; waits: boolean; last: Date | null }>`

@@ -15,15 +15,16 @@ import { findRequest, lockProject } from './signing-queries.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /**
- * Mails a signer whose link has expired a new one, to the mailbox on record and nowhere else, and kills the old one. A repeat
- * within the hour gets the same answer and sends nothing. Throws notFound, 409 with the reason, or `mail_limit_reached` (429).
+ * Mails a signer whose link has expired a new one, to the mailbox on record and nowhere else, and kills the old one. A
+ * repeat within the hour gets the same answer and sends nothing. Throws notFound, 409 with the reason, or
+ * `mail_limit_reached` (429).
  */
 export function requestNewLink({ db, env }: Pick<Deps, 'db' | 'env'>, requestId: string) {
   return announcing(db, async (trx): Promise<NewLink> => {
     const projectId = (await findRequest(trx, requestId))?.project_id;
     const project = projectId && (await lockProject(trx, projectId));
-    // Read again under the lock: of two at once, the second finds what the first has done. A request that is still open is
-    // its signer's newest: asking again closes every other.
+    // Read again under the lock: of two at once, the second finds what the first has done. A request that is still open
+    // is its signer's newest: asking again closes every other.
     const request = project && (await findRequest(trx, requestId));
     if (!project || !request) throw notFound();
     const { signer_id: signerId, mailbox, email } = request;

@@ -14,7 +14,10 @@ export async function returnRechecked(db: Database) {
 
 const unanswered = sql<boolean>`r.cause = 'recheck' and r.state = 'open' and r.expires_at > now() and r.bounced_at is null`;
 
-/** Projects that wait, and whose last question of an admin's has ended: by time, by the signer's wish, or since no mail arrives. */
+/**
+ * Projects that wait, and whose last question of an admin's has ended: by time, by the signer's wish, or since no mail
+ * arrives.
+ */
 const endedRechecks = async (db: Connection) => {
   const rows = await db
     .selectFrom('projects as p')

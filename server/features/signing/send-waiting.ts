@@ -20,7 +20,10 @@ type Waiting = {
   open: boolean;
 };
 
-/** The job: sends mails that waited for their turn. Whoever has asked least at a place comes first there, then whoever waits longest. */
+/**
+ * The job: sends mails that waited for their turn. Whoever has asked least at a place comes first there, then whoever
+ * waits longest.
+ */
 export async function sendWaiting({ db, env }: Stores) {
   for (const mail of await waitingMails(db))
     await db.transaction().execute((trx) => sendIfItsTurn({ db: trx, env }, mail));
@@ -36,7 +39,10 @@ async function sendIfItsTurn({ db: trx, env }: { db: Transaction; env: Stores['e
   if (reached === null || late) await sendInTurn(trx, id, late || !mail.open);
 }
 
-/** A run looks at so many, of each company and of each mailbox there in turn: what is stuck at one place holds nothing up at another. */
+/**
+ * A run looks at so many, of each company and of each mailbox there in turn: what is stuck at one place holds nothing
+ * up at another.
+ */
 async function waitingMails(db: Connection): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     with waiting as (

@@ -17,8 +17,8 @@ export type Settlement = ProjectState & {
 const actions = { approved: 'approve_project', rejected: 'reject_project', pending: 'reopen_project' } as const;
 
 /**
- * Brings a locked project into the state that an answer, its withdrawal or a review gives it: the row, what holds it, the
- * other requests, the audit row. The owner is told by the caller, who knows what happened.
+ * Brings a locked project into the state that an answer, its withdrawal or a review gives it: the row, what holds it,
+ * the other requests, the audit row. The owner is told by the caller, who knows what happened.
  */
 export async function settleProject(trx: AnnouncingTransaction, project: LockedProject, settlement: Settlement) {
   const { status, held, findings = [], confirmationId = null, actor } = settlement;

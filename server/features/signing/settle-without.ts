@@ -10,8 +10,9 @@ import { tellOwner } from './tell-owner.ts';
 type Gone = { projectId: string; signerId: string; waited: boolean };
 
 /**
- * A forgotten signer has gone from a project that the caller has locked, and who is left may be enough. Then it is settled as the
- * last confirmation of theirs would have settled it. What is held, decided or removed stays as it is. Its owner is told either way.
+ * A forgotten signer has gone from a project that the caller has locked, and who is left may be enough. Then it is
+ * settled as the last confirmation of theirs would have settled it. What is held, decided or removed stays as it is.
+ * Its owner is told either way.
  */
 export async function settleWithout(trx: AnnouncingTransaction, { projectId, signerId, waited }: Gone) {
   const project = await lockProject(trx, projectId);

@@ -6,7 +6,8 @@ import { openSigning } from '#server/testing/open-server.ts';
 import { addProject, type Owner, sendAnswer, signingLink, timePasses } from '#server/testing/signing.ts';
 import type { SigningPage } from '#shared/signing/signing-page.ts';
 
-// Several are asked: the owner says beforehand whether one is enough, and cannot say otherwise once somebody has answered.
+// Several are asked: the owner says beforehand whether one is enough, and cannot say otherwise once somebody has
+// answered.
 const { server, visits } = await openSigning();
 let owner: Owner;
 

@@ -6,7 +6,8 @@ import type { SignedContent } from '#shared/signing/signed-content.ts';
 import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { contentHash } from './shown-content.ts';
 
-// What is on the signer's screen is what is signed: the owner and the signer as they are named there, not the text alone.
+// What is on the signer's screen is what is signed: the owner and the signer as they are named there, not the text
+// alone.
 const { server, visits } = await openSigning();
 const owner = await signUpMember(server, { full_name: 'Anna Old' });
 

@@ -61,8 +61,8 @@ export const shownText = (project: ShownProject): SignedContent['project'] => ({
 export const contentHash = (content: KeptContent) => sha256(signedContentText(content));
 
 /**
- * What is shown at this moment, under the lock of the project and its owner. Throws `project_changed` (409) when it is not
- * what the signer has on the screen.
+ * What is shown at this moment, under the lock of the project and its owner. Throws `project_changed` (409) when it is
+ * not what the signer has on the screen.
  */
 export async function contentOnScreen(
   trx: Transaction,

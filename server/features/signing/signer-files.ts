@@ -6,8 +6,8 @@ import { stateOf } from './signing-policy.ts';
 import { findRequest, findShownProject } from './signing-queries.ts';
 
 /**
- * Whether this browser may read a project's file as a signer: any of it while the signer is asked, and after that those of
- * the version they answered.
+ * Whether this browser may read a project's file as a signer: any of it while the signer is asked, and after that those
+ * of the version they answered.
  */
 export async function mayReadAsSigner(
   request: FastifyRequest,

@@ -14,7 +14,9 @@ import { findToken, liveTokenHashes } from './signing-queries.ts';
 const cookieName = (projectId: string) => `signing_${projectId}` as const;
 const lifetime = signingTimes.cookieMinutes * 60_000;
 
-/** Bound to the token it came from without holding it: when the token is revoked, no cookie made from it opens anything. */
+/**
+ * Bound to the token it came from without holding it: when the token is revoked, no cookie made from it opens anything.
+ */
 const seal = (secretKey: string, requestId: string, expires: string, tokenHash: Buffer) =>
   keyedHash(secretKey, 'signing-cookie', `${requestId}.${expires}.${tokenHash.toString('hex')}`);
 
@@ -43,8 +45,8 @@ export const requestOfCookie = (request: FastifyRequest, deps: Pick<Deps, 'db' |
   sealedRequest(request, deps, projectId, liveTokenHashes);
 
 /**
- * Request that this browser's cookie opened until its signer asked for a new link, within the hour. It opens nothing any
- * more: it is known again only to be told the same once more.
+ * Request that this browser's cookie opened until its signer asked for a new link, within the hour. It opens nothing
+ * any more: it is known again only to be told the same once more.
  */
 export const renewedRequestOfCookie = (request: FastifyRequest, deps: Pick<Deps, 'db' | 'env'>, projectId: string) =>
   sealedRequest(request, deps, projectId, renewedTokenHashes);
@@ -76,7 +78,10 @@ export async function projectOfToken({ db }: Pick<Deps, 'db'>, token: string): P
   return (await findToken(db, sha256(token)))?.project_id ?? null;
 }
 
-/** The browser an answer comes from. It is marked when it was not: who signs in there later has been there when it answered. */
+/**
+ * The browser an answer comes from. It is marked when it was not: who signs in there later has been there when it
+ * answered.
+ */
 export const browserOf = (request: FastifyRequest, reply: FastifyReply, deps: Deps): AnsweringBrowser => ({
   ...whereaboutsOf(request, deps.env),
   deviceHash: markDevice(request, reply, deps),

@@ -16,7 +16,8 @@ import { threadOfRequest } from './thread-queries.ts';
 
 /**
  * What a signer is shown for a request: the work as it stands while they are asked, as they answered it after that, and
- * nothing of it where nothing is asked any more. `named`: with collaborators, who could not leave while that feature is off.
+ * nothing of it where nothing is asked any more. `named`: with collaborators, who could not leave while that feature is
+ * off.
  */
 export async function signingPage(db: Connection, requestId: string, named = true): Promise<SigningPage | null> {
   const request = await findRequest(db, requestId);

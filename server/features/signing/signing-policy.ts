@@ -29,7 +29,10 @@ type Weighed = {
 /** `asked`: signers of the project. `confirmed`: those of them whose confirmation of the text as it stands stands. */
 export type Approval = { rule: ApprovalRule; asked: number; confirmed: number };
 
-/** Whether as many have confirmed as the owner's rule wants. An open question never counts, nor does a project that asks nobody. */
+/**
+ * Whether as many have confirmed as the owner's rule wants. An open question never counts, nor does a project that asks
+ * nobody.
+ */
 export const isEnough = ({ rule, asked, confirmed }: Approval) =>
   confirmed > 0 && (rule === 'any' || confirmed >= asked);
 
@@ -49,8 +52,9 @@ export function outcomeOf(
 }
 
 /**
- * What taking an answer back makes of the project it was given to. Null: nothing changes. A decision of an admin stands, and
- * so does a hold. Taking back a decline never approves by itself: where others have confirmed, an admin looks.
+ * What taking an answer back makes of the project it was given to. Null: nothing changes. A decision of an admin
+ * stands, and so does a hold. Taking back a decline never approves by itself: where others have confirmed, an admin
+ * looks.
  */
 export function withdrawalOutcome(
   answer: Answer,

@@ -33,9 +33,9 @@ export async function liveTokenHashes(db: Connection, request: NamedRequest) {
 }
 
 /**
- * Locks a project for a change of its state. Every change of an answer takes this lock first. Its owner's profile is locked
- * before it: nobody is renamed between what is checked and what is written, and answers to one owner come one after the other,
- * so that each is weighed with what the others have told.
+ * Locks a project for a change of its state. Every change of an answer takes this lock first. Its owner's profile is
+ * locked before it: nobody is renamed between what is checked and what is written, and answers to one owner come one
+ * after the other, so that each is weighed with what the others have told.
  */
 export async function lockProject(trx: Transaction, id: string) {
   const row = await trx
@@ -159,7 +159,10 @@ export type ShownProject = NonNullable<Awaited<ReturnType<typeof findShownProjec
 export const countOtherAnswers = (db: Connection, { projectId, requestId }: { projectId: string; requestId: string }) =>
   answersTo(db, projectId).where('c.request_id', '<>', requestId).executeTakeFirstOrThrow();
 
-/** The same of others than one signer, who may come round; but whoever did not know the owner does not come to know them. */
+/**
+ * The same of others than one signer, who may come round; but whoever did not know the owner does not come to know
+ * them.
+ */
 export const countOthersAnswers = (
   db: Connection,
   { projectId, requestId, signerId }: { projectId: string; requestId: string; signerId: string },

@@ -10,7 +10,10 @@ import { findRequest } from './signing-queries.ts';
 type Stores = Pick<Deps, 'db' | 'env'>;
 const purpose = 'stop-asking';
 
-/** A link of a request's mail that means "Don't ask me again" and can do nothing else: it neither shows nor answers the request. */
+/**
+ * A link of a request's mail that means "Don't ask me again" and can do nothing else: it neither shows nor answers the
+ * request.
+ */
 export const stopAskingUrl = (env: Env, requestId: string) =>
   env.publicUrl + paths.stopAsking(linkToken(env.secretKey, purpose, requestId));
 

@@ -11,7 +11,10 @@ export type ThreadFacts = {
   over: boolean;
 };
 
-/** Whether there is something to talk about: a signer has asked for changes, and they have neither been made nor become idle. */
+/**
+ * Whether there is something to talk about: a signer has asked for changes, and they have neither been made nor become
+ * idle.
+ */
 export const isOpen = ({ answer, withdrawn, outdated, status, held, over }: ThreadFacts) =>
   answer === 'changes_requested' && !withdrawn && !outdated && status === 'pending' && !held && !over;
 

@@ -11,8 +11,9 @@ import { findRequest } from './signing-queries.ts';
 const perMailbox: Limit = { name: 'mailbox-code', max: 20, minutes: 24 * 60 };
 
 /**
- * Counts one try at a code before the answer's transaction, which would take it back with itself. A request that is not open
- * any more costs none: its result is told. Throws 422 at `code` when no try is left, the time is over, or today's are spent.
+ * Counts one try at a code before the answer's transaction, which would take it back with itself. A request that is not
+ * open any more costs none: its result is told. Throws 422 at `code` when no try is left, the time is over, or today's
+ * are spent.
  */
 export async function takeCodeTry(stores: Pick<Deps, 'db' | 'env'>, requestId: string) {
   const taken = await takeTry(stores.db, requestId);

@@ -19,8 +19,8 @@ type Stores = { trx: Transaction; env: Deps['env'] };
 const mailsToSigner: Limit = { name: 'thread-mail', max: 10, minutes: 24 * 60 };
 
 /**
- * Writes a message about changes that a signer asked for, and mails the other side; a repeat changes nothing. Throws notFound,
- * 409 `thread_closed`, `thread_full` or `signer_opted_out`, and 429 when a mailbox had too many.
+ * Writes a message about changes that a signer asked for, and mails the other side; a repeat changes nothing. Throws
+ * notFound, 409 `thread_closed`, `thread_full` or `signer_opted_out`, and 429 when a mailbox had too many.
  */
 export function writeMessage(
   { db, env }: Pick<Deps, 'db' | 'env'>,

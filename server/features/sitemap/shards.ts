@@ -1,6 +1,6 @@
 /**
- * A shard is what has ids that begin with the same digits, so that it holds much the same from one day to the next. Three addresses
- * a page make 50,000, the most that a sitemap may hold, some way off.
+ * A shard is what has ids that begin with the same digits, so that it holds much the same from one day to the next.
+ * Three addresses a page make 50,000, the most that a sitemap may hold, some way off.
  */
 const maxInShard = 10_000;
 const digits = '0123456789abcdef';

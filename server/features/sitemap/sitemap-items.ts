@@ -5,7 +5,9 @@ import { locales } from '#shared/i18n/locales.ts';
 import { inLanguage } from '#shared/language-paths.ts';
 import { paths } from '#shared/paths.ts';
 
-/** The addresses of one page, each with all of them. `changed` is when its content did, and left out where nobody knows. */
+/**
+ * The addresses of one page, each with all of them. `changed` is when its content did, and left out where nobody knows.
+ */
 export function itemsOf(path: string, changed?: Date | string): SitemapItemLoose[] {
   const links = [{ lang: 'x-default', url: path }, ...locales.map((lang) => ({ lang, url: inLanguage(lang, path) }))];
   const lastmod = changed instanceof Date ? changed.toISOString() : changed;

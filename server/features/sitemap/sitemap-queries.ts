@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 
-/** Three addresses a thing make 48,000; a sitemap may hold 50,000. A shard that the index names stays under it (shards.ts). */
+/**
+ * Three addresses a thing make 48,000; a sitemap may hold 50,000. A shard that the index names stays under it
+ * (shards.ts).
+ */
 const maxListed = 16_000;
 type Ids = { first: string; last: string };
 /** What stands in a sitemap: the name in its address and when what it shows last changed. */

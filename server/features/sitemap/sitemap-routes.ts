@@ -19,7 +19,9 @@ const kinds = {
 };
 const params = z.object({ kind: z.enum(['people', 'projects', 'jobs']), shard: line(20) });
 
-/** What search engines ask for: robots.txt, and an index of sitemaps that never names what is not everybody's to find. */
+/**
+ * What search engines ask for: robots.txt, and an index of sitemaps that never names what is not everybody's to find.
+ */
 export function sitemapRoutes(app: App, deps: Deps) {
   const { db, env } = deps;
   const rateLimit = rateLimitNetwork(deps, 'sitemaps', 120);
@@ -61,8 +63,9 @@ export function sitemapRoutes(app: App, deps: Deps) {
 }
 
 /**
- * What is nobody's to find is guarded by what it answers; this only saves visits. A rule bars whatever begins with it, and a user name may
- * begin with one of these words: the page itself and what lies under it are barred, each by a rule of its own.
+ * What is nobody's to find is guarded by what it answers; this only saves visits. A rule bars whatever begins with it,
+ * and a user name may begin with one of these words: the page itself and what lies under it are barred, each by a rule
+ * of its own.
  */
 const barred = ['/dashboard', '/settings', '/admin'].flatMap((path) => [`${path}$`, `${path}?`, `${path}/`]);
 const robots = (publicUrl: string) =>

@@ -16,9 +16,9 @@ import { tellMentioned } from './tell-mentioned.ts';
 import { limitOf } from './writing-limits.ts';
 
 /**
- * Says something under a project, or answers what was said; once, however often its form is sent. Its owner hears of it, who
- * is answered, and who is named. Throws notFound for work that others do not see, 429, and 409: `profile_not_seen`, `discussion_closed`,
- * `comment_gone`, `comment_full`, `comment_sent`.
+ * Says something under a project, or answers what was said; once, however often its form is sent. Its owner hears of
+ * it, who is answered, and who is named. Throws notFound for work that others do not see, 429, and 409:
+ * `profile_not_seen`, `discussion_closed`, `comment_gone`, `comment_full`, `comment_sent`.
  */
 export const addComment = (
   { db, env }: Pick<Deps, 'db' | 'env'>,

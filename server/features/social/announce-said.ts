@@ -2,7 +2,9 @@ import type { AnnouncingTransaction } from '#server/platform/changes/announcing.
 import { findWritten } from './comment-queries.ts';
 import { lookingAt } from './discussed-work.ts';
 
-/** Has everybody who looks at the work under which a comment stands ask again, whoever sees that work at this moment. */
+/**
+ * Has everybody who looks at the work under which a comment stands ask again, whoever sees that work at this moment.
+ */
 export async function announceSaid(trx: AnnouncingTransaction, commentId: string) {
   const found = await findWritten(trx, commentId);
   if (!found) return;

@@ -28,8 +28,8 @@ export async function noteChange(trx: AnnouncingTransaction, userId: string, fou
 }
 
 /**
- * Changes one's own comment within ten minutes, and tells whom it names anew. A repeat changes nothing. Throws notFound, 409 `comment_old` or
- * `comment_hidden`, and 429.
+ * Changes one's own comment within ten minutes, and tells whom it names anew. A repeat changes nothing. Throws
+ * notFound, 409 `comment_old` or `comment_hidden`, and 429.
  */
 export const editComment = ({ db, env }: Stores, userId: string, id: string, body: string) =>
   announcing(db, async (trx) => {
@@ -59,7 +59,10 @@ export const editComment = ({ db, env }: Stores, userId: string, id: string, bod
     if (there.body !== body) throw new Problem(409, there.hidden_at ? 'comment_hidden' : 'comment_old');
   });
 
-/** Takes one's own comment back; its place stays for the answers. A repeat is answered alike, and a block keeps nobody from it. Throws notFound. */
+/**
+ * Takes one's own comment back; its place stays for the answers. A repeat is answered alike, and a block keeps nobody
+ * from it. Throws notFound.
+ */
 export const removeComment = ({ db }: Stores, userId: string, id: string) =>
   announcing(db, async (trx) => {
     const found = await findComment(trx, id, null, { removed: true });

@@ -5,7 +5,10 @@ import { notFound } from '#server/platform/http/problem.ts';
 import { requireAct } from './change-comment.ts';
 import { findDiscussed, lookingAt } from './discussed-work.ts';
 
-/** Has one's own work take no more comments, or take them again; what was said stays. A repeat changes nothing. Throws notFound and 429. */
+/**
+ * Has one's own work take no more comments, or take them again; what was said stays. A repeat changes nothing. Throws
+ * notFound and 429.
+ */
 export const closeDiscussion = (
   { db, env }: Pick<Deps, 'db' | 'env'>,
   userId: string,

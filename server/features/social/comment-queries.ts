@@ -7,8 +7,8 @@ export const takenDown = (id: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from annulled_acts x where x.comment_id = ${id})`;
 
 /**
- * A comment under work that everybody may see, before somebody whom nothing keeps apart from its owner; one that was taken back
- * or down only where its answers are meant.
+ * A comment under work that everybody may see, before somebody whom nothing keeps apart from its owner; one that was
+ * taken back or down only where its answers are meant.
  */
 export const findComment = (db: Connection, id: string, readerId: string | null, { removed = false } = {}) =>
   db

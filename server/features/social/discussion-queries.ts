@@ -5,7 +5,9 @@ import { firstAnswers, maxCommentsCounted, threadsPerPage } from '#shared/social
 import { mentionsIn } from '#shared/social/mentions.ts';
 import { takenDown } from './comment-queries.ts';
 
-/** Who reads: nobody in particular, or one who sees what they wrote and what is under their work although it is hidden. */
+/**
+ * Who reads: nobody in particular, or one who sees what they wrote and what is under their work although it is hidden.
+ */
 export type Reader = { id: string | null; owner: boolean };
 
 export type CommentRow = {
@@ -38,8 +40,8 @@ const columns = ({
   ${blockedPair(id, sql.ref('c.user_id'))} as apart, ${blocks(id, sql.ref('c.user_id'))} as blocked`;
 
 /**
- * Of project_comments `c` and its author in public_profiles `a`: there is something to read. Whoever is blocked stays in sight of the
- * owner of the work, who looks after what everybody else reads there.
+ * Of project_comments `c` and its author in public_profiles `a`: there is something to read. Whoever is blocked stays
+ * in sight of the owner of the work, who looks after what everybody else reads there.
  */
 const readable = ({ id, owner }: Reader, c = sql.ref('c'), a = sql.ref('a')) =>
   sql`(${c}.removed_at is null and ${a}.id is not null and not ${takenDown(sql`${c}.id`)}
@@ -85,7 +87,10 @@ export async function listAnswers(db: Connection, ids: string[], reader: Reader,
   return rows;
 }
 
-/** How many comments this reader sees of those that everybody does, counted up to `maxCommentsCounted` and one, how many like it, whether this reader does, and whether it takes no more comments. */
+/**
+ * How many comments this reader sees of those that everybody does, counted up to `maxCommentsCounted` and one, how many
+ * like it, whether this reader does, and whether it takes no more comments.
+ */
 export async function countDiscussion(db: Connection, projectId: string, { id, owner }: Reader) {
   const { rows } = await sql<{ comments: number; likes: number; mine: boolean; closed: boolean }>`
     select (select count(*)::int from (select from shown_comments s

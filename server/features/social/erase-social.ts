@@ -3,8 +3,8 @@ import { forgetActor } from '#server/features/notifications/published.ts';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 
 /**
- * Takes back what somebody said, so that the answers to it keep their place, and their name out of what others were told; what was
- * said under their own work goes whole.
+ * Takes back what somebody said, so that the answers to it keep their place, and their name out of what others were
+ * told; what was said under their own work goes whole.
  */
 export async function eraseSocial(trx: AnnouncingTransaction, userId: string) {
   const { rows } = await sql<{ project_id: string; owner_id: string }>`

@@ -8,8 +8,8 @@ import { shownTexts } from '#shared/text/clean-text.ts';
 import { findDiscussed } from './discussed-work.ts';
 
 /**
- * Whom somebody may name under a project, by the beginning of a user name: who takes part there by any part of their name too, and
- * first. Nobody whom they or its owner are kept apart from. Throws notFound.
+ * Whom somebody may name under a project, by the beginning of a user name: who takes part there by any part of their
+ * name too, and first. Nobody whom they or its owner are kept apart from. Throws notFound.
  */
 export async function findMentionable(db: Connection, userId: string, typed: string, q: string): Promise<Mentionable> {
   const project = await findDiscussed(db, typed, userId);

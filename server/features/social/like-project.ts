@@ -10,8 +10,9 @@ import { requireParticipant } from './require-participant.ts';
 import { limitOf } from './writing-limits.ts';
 
 /**
- * Likes somebody's work, or no longer does; a repeat changes nothing, and the answer counts. Its owner hears of it once until they have
- * read it. Throws notFound for work that others do not see, 429, and 409 `own_work` and `profile_not_seen`.
+ * Likes somebody's work, or no longer does; a repeat changes nothing, and the answer counts. Its owner hears of it once
+ * until they have read it. Throws notFound for work that others do not see, 429, and 409 `own_work` and
+ * `profile_not_seen`.
  */
 export const likeProject = (
   { db, env }: Pick<Deps, 'db' | 'env'>,

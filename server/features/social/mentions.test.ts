@@ -157,7 +157,7 @@ test('keeps what the owner and who was answered were told until the last such co
   expect([await events(owner), await events(named)]).toEqual([[], []]);
 });
 
-test('a name leads to its profile, but for one in code or within a link, and the kept page says whose it shows', async () => {
+test('a name leads to its profile, but for one in code or within a link, and the cached page says whose it shows', async () => {
   await say('Thanks **@zoe-named**, `@zoe-named` [@zoe-named](https://x.example) @nobody-here');
   const { threads } = await read(writer);
   expect(threads[0]?.comment.html).toBe(

@@ -5,7 +5,10 @@ import { notFound } from '#server/platform/http/problem.ts';
 import { noteChange, requireAct, type Stores } from './change-comment.ts';
 import { findComment } from './comment-queries.ts';
 
-/** Keeps a comment under one's own work from all but its author, or shows it again. Throws notFound, also for one's own comment. */
+/**
+ * Keeps a comment under one's own work from all but its author, or shows it again. Throws notFound, also for one's own
+ * comment.
+ */
 export const hideComment = ({ db, env }: Stores, userId: string, id: string, hidden: boolean) =>
   announcing(db, async (trx) => {
     const found = await findComment(trx, id, userId);
@@ -24,8 +27,8 @@ export const hideComment = ({ db, env }: Stores, userId: string, id: string, hid
   });
 
 /**
- * Puts one comment above all others under one's own work, in the place of the one before, or takes it from there. Throws notFound, also
- * for one that is hidden and is to go there.
+ * Puts one comment above all others under one's own work, in the place of the one before, or takes it from there.
+ * Throws notFound, also for one that is hidden and is to go there.
  */
 export const pinComment = ({ db, env }: Stores, userId: string, id: string, pinned: boolean) =>
   announcing(db, async (trx) => {

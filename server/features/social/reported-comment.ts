@@ -16,8 +16,8 @@ export async function findReportable(db: Connection, id: string) {
 }
 
 /**
- * What an admin reads of a comment, hidden or not; without words once it was taken back. `said` is what it said to those who reported it:
- * what is another text by now is given beside it.
+ * What an admin reads of a comment, hidden or not; without words once it was taken back. `said` is what it said to
+ * those who reported it: what is another text by now is given beside it.
  */
 export async function showReported(db: Connection, id: string, said: string[]) {
   const row = await db

@@ -13,8 +13,8 @@ type Named = {
 };
 
 /**
- * Tells those whom a comment names, each once for ever and five at most: people whom its writer reaches and who can see the place. Of
- * anybody else nothing is told or kept, so that the writer cannot tell who blocks them.
+ * Tells those whom a comment names, each once for ever and five at most: people whom its writer reaches and who can see
+ * the place. Of anybody else nothing is told or kept, so that the writer cannot tell who blocks them.
  */
 export async function tellMentioned(trx: AnnouncingTransaction, { comment, writer, project, told = [] }: Named) {
   const names = mentionsIn(comment.body);

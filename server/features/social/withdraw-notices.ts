@@ -5,8 +5,9 @@ import type { AnnouncingTransaction } from '#server/platform/changes/announcing.
 import type { Change } from '#server/platform/changes/change-line.ts';
 
 /**
- * Takes back what people were told of comments that they do not read any more, in the transaction that changes it: edited so that it names
- * them no longer, taken back, hidden or taken down, or of somebody who is blocked or whom nobody sees. Mails ask for the notification when they are sent.
+ * Takes back what people were told of comments that they do not read any more, in the transaction that changes it:
+ * edited so that it names them no longer, taken back, hidden or taken down, or of somebody who is blocked or whom
+ * nobody sees. Mails ask for the notification when they are sent.
  */
 export async function withdrawNotices(trx: AnnouncingTransaction, changes: readonly Change[]) {
   const projects = idsOf(changes, ['social']);

@@ -20,7 +20,8 @@ export const browserRules = {
     const size = crowd <= sharedNetwork.few ? 'few' : crowd <= sharedNetwork.some ? 'some' : 'many';
     return { points: sharedNetwork[grade][size], detail: { bits, crowd } };
   },
-  // Somebody who lives there may have such a browser, and another may answer for the first time: all of it at once is one desk.
+  // Somebody who lives there may have such a browser, and another may answer for the first time: all of it at once is
+  // one desk.
   same_machine: ({ browser, mailbox, network: { shared, strangers } }) =>
     browser.agent &&
     mailbox.fresh &&

@@ -8,8 +8,8 @@ const maxSteps = 4;
 const maxPeople = 300;
 
 /**
- * The shortest way from the owner over whom they confirmed, whom those confirmed and so on, to somebody from whom the signer's
- * accounts were confirmed: with this answer it is a circle. Looked for from both ends.
+ * The shortest way from the owner over whom they confirmed, whom those confirmed and so on, to somebody from whom the
+ * signer's accounts were confirmed: with this answer it is a circle. Looked for from both ends.
  */
 export async function circleOf(trx: Transaction, owner: string, accounts: string[]): Promise<Facts['circle']> {
   const { rows } = await sql<{ steps: number | null; outside: number }>`

@@ -8,8 +8,8 @@ import { printOf } from './work-print.ts';
 import { findWork, keepPrint, rewriteText } from './work-queries.ts';
 
 /**
- * Makes evidence of answers that came from elsewhere than a signer's page: given before there was any, or written by a seed.
- * Runs at each start, and finds nothing on the second.
+ * Makes evidence of answers that came from elsewhere than a signer's page: given before there was any, or written by a
+ * seed. Runs at each start, and finds nothing on the second.
  */
 export async function completeEvidence({ db, env }: Pick<Deps, 'db' | 'env'>) {
   for (;;) {
@@ -39,7 +39,10 @@ export async function completeEvidence({ db, env }: Pick<Deps, 'db' | 'env'>) {
   for (const { id } of unnoted) await ownMailboxes(db, env, id);
 }
 
-/** What texts can be recognised by, of versions that were answered before it was kept, as far as it is known what they said. */
+/**
+ * What texts can be recognised by, of versions that were answered before it was kept, as far as it is known what they
+ * said.
+ */
 async function completeTexts({ db, env }: Pick<Deps, 'db' | 'env'>) {
   for (let after = { id: noId, version: 0 }; ; ) {
     const { rows } = await sql<{ id: string; version: number; owner_id: string; work: Written | null }>`

@@ -11,8 +11,8 @@ import { findWork, keepPrint, ownersOfLikeTexts } from './work-queries.ts';
 export type Outcome = ReviewOutcome;
 
 /**
- * Ends what holds a project by an admin's decision, and keeps the decision itself: it is weighed when the same work or a copy
- * of it comes back. The caller holds the project's lock.
+ * Ends what holds a project by an admin's decision, and keeps the decision itself: it is weighed when the same work or
+ * a copy of it comes back. The caller holds the project's lock.
  */
 export async function decideHolds(
   { trx, env }: { trx: Transaction; env: Env },

@@ -24,8 +24,9 @@ type Asked = {
 const most = 50;
 
 /**
- * Whether the work is told in words of somebody else's that were confirmed before, or declined by another client, which domain that has answered here before the
- * signer's may be taken for, and for how many owners the signer has spoken as somebody else. Who was confirmed by the same client, or stands on the other's work, writes of the same thing.
+ * Whether the work is told in words of somebody else's that were confirmed before, or declined by another client, which
+ * domain that has answered here before the signer's may be taken for, and for how many owners the signer has spoken as
+ * somebody else. Who was confirmed by the same client, or stands on the other's work, writes of the same thing.
  */
 export async function dressedAs(
   trx: Transaction,

@@ -1,6 +1,9 @@
 import type { MailboxStanding } from '#shared/signing/signing.ts';
 
-/** What is known about one confirmation, when it is given or later, by whoever looks. Pure data: rules.ts reads nothing else. */
+/**
+ * What is known about one confirmation, when it is given or later, by whoever looks. Pure data: rules.ts reads nothing
+ * else.
+ */
 export type Facts = {
   mailbox: {
     /** The owner has named it as theirs, at any time. */
@@ -17,12 +20,14 @@ export type Facts = {
     /** Other mailboxes of its domain that confirmed this owner and are called the same but for figures. */
     numbered: number;
     /**
-     * A domain that answered here before, which its own may be taken for (domains/domain-forms.ts); `meant` when the work is said to be
-     * for the house of that one, or a signer there is called the same.
+     * A domain that answered here before, which its own may be taken for (domains/domain-forms.ts); `meant` when the
+     * work is said to be for the house of that one, or a signer there is called the same.
      */
     lookalike: { domain: string; meant: boolean } | null;
   };
-  /** Somebody else's work was confirmed with much of this text before, and the two have nothing to do with each other. */
+  /**
+   * Somebody else's work was confirmed with much of this text before, and the two have nothing to do with each other.
+   */
   copied: boolean;
   /** Somebody of another house has declined somebody else's work that was told in much of this text before. */
   refused: boolean;
@@ -32,8 +37,8 @@ export type Facts = {
     /** Used by the owner's account, or by one that is linked to it, before or after. */
     owners: boolean;
     /**
-     * Other mailboxes that answered this owner from it, without those that are plainly the same person's at a house that changed
-     * its domain (domains/former-address.ts).
+     * Other mailboxes that answered this owner from it, without those that are plainly the same person's at a house
+     * that changed its domain (domains/former-address.ts).
      */
     mailboxesForOwner: number;
     /** It calls itself what a browser of the owner's calls itself. */
@@ -42,9 +47,14 @@ export type Facts = {
     mailboxes: number;
   };
   network: {
-    /** Narrowest prefix that the owner has used around that time, with how many parties were seen there; null for none. */
+    /**
+     * Narrowest prefix that the owner has used around that time, with how many parties were seen there; null for none.
+     */
     shared: { bits: number; crowd: number } | null;
-    /** Parties seen there who are neither the owner nor have answered them; counted to where it makes no difference any more. */
+    /**
+     * Parties seen there who are neither the owner nor have answered them; counted to where it makes no difference any
+     * more.
+     */
     strangers: number;
     /** Other mailboxes that answered this owner from the same network, where few are. */
     signers: number;
@@ -73,8 +83,9 @@ export type Facts = {
     /** Other works of this owner, or of an account linked to theirs, on which a hold was open when this answer came. */
     openBefore: number;
     /**
-     * What others said of other works of this owner lately, where they have not come round and no admin has looked since: that they
-     * do not know the owner; a no or a wish for changes, whose work the owner has removed; or one whose work is still there.
+     * What others said of other works of this owner lately, where they have not come round and no admin has looked
+     * since: that they do not know the owner; a no or a wish for changes, whose work the owner has removed; or one
+     * whose work is still there.
      */
     against: 'unknown' | 'dropped' | 'open' | null;
     /** An admin found another answer to this owner, or to an account linked to theirs, not credible. */
@@ -84,9 +95,9 @@ export type Facts = {
     /** The same work, or a copy of it, is held or was found not credible. */
     work: 'held' | 'not_credible' | null;
     /**
-     * Somebody else declined this work, wanted it changed, or took a confirmation of it back, and no admin has settled that since; `colleague`
-     * when it is one person alone, with a mailbox of the same registered domain; `mistyped` when that one did not know the owner
-     * and the address was this signer's but for one slip.
+     * Somebody else declined this work, wanted it changed, or took a confirmation of it back, and no admin has settled
+     * that since; `colleague` when it is one person alone, with a mailbox of the same registered domain; `mistyped`
+     * when that one did not know the owner and the address was this signer's but for one slip.
      */
     dissent: 'mistyped' | 'colleague' | 'others' | null;
     /** This signer declined an earlier version of it. */

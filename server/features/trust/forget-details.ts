@@ -7,8 +7,8 @@ export const forgetDetailsOfOwner = (trx: Transaction, userId: string) =>
      where project_id in (select id from projects where user_id = ${userId})`.execute(trx);
 
 /**
- * What the texts of somebody's works can be recognised by goes, but for those that somebody said something against or that were held:
- * leaving and coming back undoes no refusal. For an erasure.
+ * What the texts of somebody's works can be recognised by goes, but for those that somebody said something against or
+ * that were held: leaving and coming back undoes no refusal. For an erasure.
  */
 export const forgetTextsOfOwner = (trx: Transaction, userId: string) =>
   trx

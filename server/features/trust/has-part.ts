@@ -4,7 +4,10 @@ import { exactBits } from './network-grade.ts';
 import { isOwnWork, type Ties } from './part-policy.ts';
 import { networkDays, sharedNetwork } from './weights.ts';
 
-/** Whether somebody has a part in a project, by all that links them to its owner, to who stands on it and to who answered it (part-policy.ts). */
+/**
+ * Whether somebody has a part in a project, by all that links them to its owner, to who stands on it and to who
+ * answered it (part-policy.ts).
+ */
 export const hasPart = async (db: Connection, personId: string, projectId: string): Promise<boolean> =>
   (await partsIn(db, personId, [projectId])).has(projectId);
 

@@ -135,7 +135,10 @@ export async function historyOf(
 const absolvedAt = (owners: string[]) => sql`coalesce((select max(r.decided_at) from project_holds r
   where r.owner_id = any(${owners}::uuid[]) and r.outcome in ('approved', 'released')), '-infinity')`;
 
-/** What was said against works of these owners lately, where whoever said it has not come round and no admin has let anything pass since. */
+/**
+ * What was said against works of these owners lately, where whoever said it has not come round and no admin has let
+ * anything pass since.
+ */
 const saidAgainst = (
   owners: string[],
   at: Date,
@@ -151,8 +154,8 @@ const saidAgainst = (
                  where f.signer = e.signer and f.owner_id = e.owner_id and f.answered_at > e.answered_at)))`;
 
 /**
- * Without the one that was written to by a slip: whoever was meant has confirmed, from a mailbox that is called the same but for a letter. A
- * slip is made once; at a provider, whoever wants the neighbouring address has it.
+ * Without the one that was written to by a slip: whoever was meant has confirmed, from a mailbox that is called the
+ * same but for a letter. A slip is made once; at a provider, whoever wants the neighbouring address has it.
  */
 function withoutSlip(said: Against[], confirmed: Mailbox[]) {
   const meant = confirmed.filter(({ provider }) => provider === false);
@@ -179,8 +182,8 @@ type Found = PastWork['print'] & Omit<PastWork, 'print'>;
 const pastWork = ({ answers, holds, ...print }: Found): PastWork => ({ print, answers, holds });
 
 /**
- * Those with a word, the client, a file or much of the text in common, and each that somebody said something against or that was held:
- * these come first, so that nobody writes them out of memory. same-work.ts says which are the same.
+ * Those with a word, the client, a file or much of the text in common, and each that somebody said something against or
+ * that was held: these come first, so that nobody writes them out of memory. same-work.ts says which are the same.
  */
 const worksOf = (
   owners: string[],

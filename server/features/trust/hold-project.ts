@@ -17,8 +17,9 @@ export type Hold = {
 };
 
 /**
- * Opens a hold for each rule that is not open for this answer already, and tells the admins who have no part in it. From then on the project is
- * pending until one of them decides; nobody else ends a hold. The caller holds the project's lock. Gives how many were new.
+ * Opens a hold for each rule that is not open for this answer already, and tells the admins who have no part in it.
+ * From then on the project is pending until one of them decides; nobody else ends a hold. The caller holds the
+ * project's lock. Gives how many were new.
  */
 export async function holdProject(
   trx: AnnouncingTransaction,
@@ -77,7 +78,10 @@ export const hasOpenAppeal = (projectId: string) => sql<boolean>`exists (
 /** Whether a project of `projects as p` waits for an admin because of that. */
 export const appealed = sql<boolean>`(p.held_at is not null and ${hasOpenAppeal('p.id')})`;
 
-/** Whether an admin has last left a refused project to its signers, which settles nothing: what they say comes back to an admin. */
+/**
+ * Whether an admin has last left a refused project to its signers, which settles nothing: what they say comes back to
+ * an admin.
+ */
 export async function isLeftToSigners(trx: Transaction, projectId: string): Promise<boolean> {
   const last = await trx
     .selectFrom('project_holds')

@@ -131,16 +131,16 @@ const around = (
   and ${sql.ref(`${table}.last_seen`)} > ${at}::timestamptz - make_interval(days => ${networkDays})`;
 
 /**
- * How many parties were seen at a place around a time, counted to where it makes no difference any more. Accounts of one browser
- * are no crowd.
+ * How many parties were seen at a place around a time, counted to where it makes no difference any more. Accounts of
+ * one browser are no crowd.
  */
 const crowdOf = (hash: string, at: Date) => sql`(select count(*) from (
   select from traces x where x.hash = ${sql.ref(hash)} and x.party not in (select id from twins)
   and ${around('x', at)} limit ${sharedNetwork.some + 1}) many)`;
 
 /**
- * Of them, those who are neither the owner nor have answered them, and who came in a browser of another kind or have been here for a month:
- * whoever makes several mailboxes or accounts at one desk is no crowd either.
+ * Of them, those who are neither the owner nor have answered them, and who came in a browser of another kind or have
+ * been here for a month: whoever makes several mailboxes or accounts at one desk is no crowd either.
  */
 const strangersOf = (
   hash: string,

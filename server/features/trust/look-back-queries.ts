@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 
-/** What is looked at again: the confirmations for and by a person, those by a mailbox and for whose it is, or a single one. */
+/**
+ * What is looked at again: the confirmations for and by a person, those by a mailbox and for whose it is, or a single
+ * one.
+ */
 export type Looked = { user_id: string } | { mailbox: string } | { confirmation: string };
 
 export async function confirmationsOf(db: Connection, looked: Looked): Promise<string[]> {

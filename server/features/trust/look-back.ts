@@ -18,9 +18,9 @@ import { findWork } from './work-queries.ts';
 const batchSize = 1_000;
 
 /**
- * Looks again at confirmations that stand when something about their owner or signer has come to light: an address, a browser,
- * a network, another hold. What would have held them then holds them now. A repeat finds nothing new. One that cannot be weighed
- * keeps none of the others; it throws at the end.
+ * Looks again at confirmations that stand when something about their owner or signer has come to light: an address, a
+ * browser, a network, another hold. What would have held them then holds them now. A repeat finds nothing new. One that
+ * cannot be weighed keeps none of the others; it throws at the end.
  */
 export async function lookBack({ db, env }: Pick<Deps, 'db' | 'env'>, looked: Looked, max = batchSize) {
   if ('user_id' in looked) await ownMailboxes(db, env, looked.user_id);

@@ -14,8 +14,8 @@ export async function lookFurther(trx: Transaction, { ownerId, mailbox }: { owne
 }
 
 /**
- * A member who confirms may close a circle with an answer that is given in the same moment, and neither sees the other. Once both
- * stand, they do.
+ * A member who confirms may close a circle with an answer that is given in the same moment, and neither sees the other.
+ * Once both stand, they do.
  */
 export async function lookAgainAtMember(
   trx: Transaction,

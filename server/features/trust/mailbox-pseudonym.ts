@@ -2,8 +2,8 @@ import { keyedHash } from '#server/platform/http/keyed-hash.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
 
 /**
- * The id under which a mailbox is known here, in whatever spelling its address comes: a UUID (version 8) made from the keyed
- * hash of it. The same for ever, also after the person and the address are forgotten, and leads back to neither.
+ * The id under which a mailbox is known here, in whatever spelling its address comes: a UUID (version 8) made from the
+ * keyed hash of it. The same for ever, also after the person and the address are forgotten, and leads back to neither.
  */
 export function mailboxPseudonym(secretKey: string, email: string): string {
   const bytes = keyedHash(secretKey, 'mailbox', mailboxOf(email)).subarray(0, 16);

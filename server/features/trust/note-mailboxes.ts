@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 
-/** Notes that mailboxes are somebody's; what was proved once stays so. A repeat changes nothing. True when something is new. */
+/**
+ * Notes that mailboxes are somebody's; what was proved once stays so. A repeat changes nothing. True when something is
+ * new.
+ */
 export async function noteMailboxes(db: Connection, userId: string, noted: { mailbox: string; proved: boolean }[]) {
   const { rows } = await sql`
     insert into owned_mailboxes (user_id, mailbox, proved)

@@ -7,8 +7,8 @@ import { mailboxPseudonym } from './mailbox-pseudonym.ts';
 import { noteMailboxes } from './note-mailboxes.ts';
 
 /**
- * Every address that is, or is said to be, a person's own: their list with what is still to be proved, and what the ways
- * in through others gave. For the rules against signing one's own work, never to write to.
+ * Every address that is, or is said to be, a person's own: their list with what is still to be proved, and what the
+ * ways in through others gave. For the rules against signing one's own work, never to write to.
  */
 export const ownAddresses = async (db: Connection, userId: string): Promise<string[]> =>
   (await namedAddresses(db, userId)).map(({ email }) => email);
@@ -31,8 +31,8 @@ export async function namedAddresses(db: Connection, userId: string) {
 }
 
 /**
- * Keeps that an address, and its domain, was somebody's, without keeping either. Called before it leaves the list; `proved` where it
- * was theirs beyond doubt, which no job may have noted yet.
+ * Keeps that an address, and its domain, was somebody's, without keeping either. Called before it leaves the list;
+ * `proved` where it was theirs beyond doubt, which no job may have noted yet.
  */
 export async function noteFormerAddress(trx: Transaction, env: Env, userId: string, email: string, proved = false) {
   await noteMailboxes(trx, userId, [{ mailbox: mailboxPseudonym(env.secretKey, email), proved }]);

@@ -13,13 +13,16 @@ export type Ties = {
   mailbox: boolean;
   /** A browser that both have used. */
   browser: boolean;
-  /** Of a household's own prefixes where both were within two months the one with the fewest parties, and how many those are. */
+  /**
+   * Of a household's own prefixes where both were within two months the one with the fewest parties, and how many those
+   * are.
+   */
   network: { bits: number; crowd: number } | null;
 };
 
 /**
- * Whether somebody has a part in a project and decides nothing about it. What anybody may claim of themselves, a phone number or a
- * photo, keeps no admin from deciding, nor does a network where many are.
+ * Whether somebody has a part in a project and decides nothing about it. What anybody may claim of themselves, a phone
+ * number or a photo, keeps no admin from deciding, nor does a network where many are.
  */
 export const isOwnWork = ({ owner, collaborator, answered, mailbox, browser, network }: Ties) =>
   owner ||

@@ -20,8 +20,9 @@ const textIs = { share: 0.4, common: 4, whole: 2 } as const;
 const lettersAre = { share: 0.5, common: 8 } as const;
 
 /**
- * Whether two texts claim the same piece of work: another version of a project, or a copy of it. A file, a linked page or much of
- * the text in common says so alone, and so does a whole title; most words of one need the time, many of them the organisation.
+ * Whether two texts claim the same piece of work: another version of a project, or a copy of it. A file, a linked page
+ * or much of the text in common says so alone, and so does a whole title; most words of one need the time, many of them
+ * the organisation.
  */
 export function isSameWork(a: WorkPrint, b: WorkPrint): boolean {
   if (a.project_id === b.project_id) return true;
@@ -32,8 +33,8 @@ export function isSameWork(a: WorkPrint, b: WorkPrint): boolean {
   if (titles === 1 && Math.min(a.words.length, b.words.length) >= 3) return true;
   if (titles >= 0.75 && overlaps(a, b)) return true;
   if (titles >= 0.6 && client === 'same') return true;
-  // Another title over the same work: the same client, or one that is not named, in the same weeks. In another language the client may
-  // have another name, while figures, names and skills stay.
+  // Another title over the same work: the same client, or one that is not named, in the same weeks. In another language
+  // the client may have another name, while figures, names and skills stay.
   const ended = a.ended_on === null || b.ended_on === null ? a.ended_on === b.ended_on : isNear(a.ended_on, b.ended_on);
   if (!ended || !isNear(a.started_on, b.started_on)) return false;
   return client !== 'other' || (a.text !== null && b.text !== null && isTranslated(a.text, b.text));
@@ -63,7 +64,9 @@ function clientsOf(a: WorkPrint, b: WorkPrint): 'same' | 'unnamed' | 'other' {
 /** Two weeks: moved by days, a work is no other. */
 const isNear = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other)) <= 14 * 86_400_000;
 
-/** Shared part of the shorter title: one with words added is still that title. A single word is no title to be part of. */
+/**
+ * Shared part of the shorter title: one with words added is still that title. A single word is no title to be part of.
+ */
 function overlap(a: string[], b: string[]) {
   const [shorter, longer] = [Math.min(a.length, b.length), Math.max(a.length, b.length)];
   const of = shorter < 2 ? longer : shorter;

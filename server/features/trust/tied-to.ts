@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { linkedTo, ownAccounts } from './same-person.ts';
 
-/** Who has to do with which work: wrote it, stands on it or did, or answered it, as an account or as a mailbox alone. */
+/**
+ * Who has to do with which work: wrote it, stands on it or did, or answered it, as an account or as a mailbox alone.
+ */
 const involved = sql`(
   select id as project_id, user_id as person from projects
   union all select project_id, user_id from collaborations where state in ('accepted', 'left')
@@ -11,8 +13,8 @@ const involved = sql`(
               join owned_mailboxes m on m.mailbox = e.signer and m.proved)`;
 
 /**
- * Within a statement: everybody who has a work in common with somebody, with whichever accounts of either. What becomes of them is not
- * theirs to judge.
+ * Within a statement: everybody who has a work in common with somebody, with whichever accounts of either. What becomes
+ * of them is not theirs to judge.
  */
 export const colleaguesOf = (personId: string) => sql<string[]>`array(
   with near as materialized (

@@ -29,16 +29,16 @@ export type GivenAnswer = {
 };
 
 /**
- * Weighs an answer in the transaction that takes it, and keeps what was known: from then on it is evidence, whatever becomes of
- * the answer. Gives what the rules say of a confirmation, and nothing for other answers. The confirmation's own row is written
- * by the caller before `keep` is called.
+ * Weighs an answer in the transaction that takes it, and keeps what was known: from then on it is evidence, whatever
+ * becomes of the answer. Gives what the rules say of a confirmation, and nothing for other answers. The confirmation's
+ * own row is written by the caller before `keep` is called.
  */
 export async function weighAnswer({ trx, env }: { trx: Transaction; env: Env }, given: GivenAnswer) {
   const { confirmationId, answer, projectId, owner, signer, mailedAt, from } = given;
   const party = mailboxPseudonym(env.secretKey, signer.email);
   const { meets } = await recordTraces(trx, party, from);
-  // Who confirms while signed in holds that mailbox; the owner's own browser is a rule of its own. A link may be forwarded to somebody
-  // who says no, and whom it must not tie to the mailbox.
+  // Who confirms while signed in holds that mailbox; the owner's own browser is a rule of its own. A link may be
+  // forwarded to somebody who says no, and whom it must not tie to the mailbox.
   const isTheirs =
     answer === 'confirmed' &&
     from.viewerId !== null &&

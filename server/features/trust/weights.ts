@@ -1,6 +1,6 @@
 /**
- * What each rule weighs. From 100 on, a person looks before anything is public: a strong rule does that alone, weak ones
- * together. Tuned with `npm run bench -- trust` on one seed and reported on another (bench/trust).
+ * What each rule weighs. From 100 on, a person looks before anything is public: a strong rule does that alone, weak
+ * ones together. Tuned with `npm run bench -- trust` on one seed and reported on another (bench/trust).
  */
 export const threshold = 100;
 /** Rises with every change of a rule or a weight, and stands with each answer that was weighed by it. */
@@ -27,7 +27,9 @@ export const weak = {
   signersNetwork: 25,
   sameAddress: 70,
   sameName: 40,
-  /** Alone or together, a prompt answer stays far below the threshold: clients do answer while one is still with them. */
+  /**
+   * Alone or together, a prompt answer stays far below the threshold: clients do answer while one is still with them.
+   */
   withinMinute: 25,
   withinQuarter: 20,
   ownerPresent: 20,
@@ -47,15 +49,21 @@ export const weak = {
   numberedInHouse: 20,
   anotherHouse: 75,
   /**
-   * With what a network of few, one kind of browser and a new mailbox at a provider weigh by themselves, it holds. One of a house needs
-   * something more: who works at a client's is confirmed from there.
+   * With what a network of few, one kind of browser and a new mailbox at a provider weigh by themselves, it holds. One
+   * of a house needs something more: who works at a client's is confirmed from there.
    */
   sameMachine: 30,
 } as const;
 
-/** Up to how many strangers, seen where owner and signer both are, a place counts as one desk: a library or an office has more. */
+/**
+ * Up to how many strangers, seen where owner and signer both are, a place counts as one desk: a library or an office
+ * has more.
+ */
 export const strangersAtDesk = 1;
-/** From how long on somebody with the owner's kind of browser is a stranger there, and not an account that was opened for it. */
+/**
+ * From how long on somebody with the owner's kind of browser is a stranger there, and not an account that was opened
+ * for it.
+ */
 export const settledDays = 30;
 
 /** Other owners in 30 days: [from how many, points]; a mailbox of a known organisation may confirm far more. */
@@ -79,8 +87,8 @@ export const ownersDomainKnownFrom = 2;
 export const circle = { pair: 50, three: 60, longer: 55, nobodyOutside: 50, oneOutside: 20 } as const;
 
 /**
- * Half or more of the earlier confirmations came the way this one does: on the spot, or from the owner's own network. Once may be
- * chance, twice hardly; one of each says little.
+ * Half or more of the earlier confirmations came the way this one does: on the spot, or from the owner's own network.
+ * Once may be chance, twice hardly; one of each says little.
  */
 export const pattern = { alike: 60, unlike: 25, nearFrom: 25 } as const;
 

@@ -40,8 +40,8 @@ export const sameAs = (print: WorkPrint, past: PastWork[]): SameWork[] =>
     .map((each) => ({ ...each, byText: !isSameWork({ ...print, text: null }, { ...each.print, text: null }) }));
 
 /**
- * What is remembered of a work when `signer` answers it: dissent belongs to the work, not to the row of a signer, and a hold
- * or a rejection to its copies as well: `same` has all of them. What an admin has settled since weighs no more.
+ * What is remembered of a work when `signer` answers it: dissent belongs to the work, not to the row of a signer, and a
+ * hold or a rejection to its copies as well: `same` has all of them. What an admin has settled since weighs no more.
  */
 export function workHistory(
   same: SameWork[],
@@ -88,8 +88,8 @@ export function workHistory(
 }
 
 /**
- * When an admin last let a work, or a copy of it, pass. Not what is merely like the work that is weighed now: one that is like
- * two others would carry the admin's word from the one they saw to the one they did not.
+ * When an admin last let a work, or a copy of it, pass. Not what is merely like the work that is weighed now: one that
+ * is like two others would carry the admin's word from the one they saw to the one they did not.
  */
 const settledAt = (work: PastWork, works: PastWork[]) =>
   Math.max(
@@ -100,8 +100,8 @@ const settledAt = (work: PastWork, works: PastWork[]) =>
   );
 
 /**
- * One no may be corrected by somebody of the same house, who knows the work; two are more than a mistake. Who was written to
- * by a slip, and says so, tells nothing of the work: once.
+ * One no may be corrected by somebody of the same house, who knows the work; two are more than a mistake. Who was
+ * written to by a slip, and says so, tells nothing of the work: once.
  */
 function dissentOf(
   dissenters: PastAnswer[],
@@ -122,8 +122,8 @@ const isAbsolved = ({ outcome }: PastHold) => outcome === 'approved' || outcome 
 export const isDissent = ({ answer, withdrawn }: PastAnswer) => (answer === 'confirmed') === withdrawn;
 
 /**
- * Whoever dissented has confirmed a version of it since, of their own accord, and what is weighed now says what that one says. Who did not
- * know the owner cannot.
+ * Whoever dissented has confirmed a version of it since, of their own accord, and what is weighed now says what that
+ * one says. Who did not know the owner cannot.
  */
 const takenBack = (
   dissent: PastAnswer,
@@ -140,7 +140,9 @@ const takenBack = (
       ),
   );
 
-/** Whether a text claims what was confirmed, and not what was refused: the same part in it, told no more like the other. */
+/**
+ * Whether a text claims what was confirmed, and not what was refused: the same part in it, told no more like the other.
+ */
 function isNearer(text: WorkText | null, { yes, no }: { yes: WorkText | null; no: WorkText | null }) {
   if (!text || !yes || !no) return true;
   const isRole =

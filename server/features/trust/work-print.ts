@@ -12,7 +12,9 @@ export type Work = Written & {
   files: string[];
 };
 
-/** Words in one spelling: without case, accents and what is no letter or digit; those of one or two letters say nothing. */
+/**
+ * Words in one spelling: without case, accents and what is no letter or digit; those of one or two letters say nothing.
+ */
 export const wordsOf = (text: string) => [
   ...new Set(
     spelled(text)

@@ -28,7 +28,9 @@ async function find<Row>(db: Connection, projectId: string, more: RawBuilder<unk
   return found;
 }
 
-/** Keeps what the present version of a project can be told by, for when a copy of it turns up. A repeat changes nothing. */
+/**
+ * Keeps what the present version of a project can be told by, for when a copy of it turns up. A repeat changes nothing.
+ */
 export async function keepPrint(
   trx: Transaction,
   { project_id, version, user_id }: Pick<Found, 'project_id' | 'version' | 'user_id'>,
@@ -56,7 +58,10 @@ export async function keepPrint(
     .execute();
 }
 
-/** The same of a text alone, whose print is there; what was kept of it by an earlier reading goes, and it was told when it was. */
+/**
+ * The same of a text alone, whose print is there; what was kept of it by an earlier reading goes, and it was told when
+ * it was.
+ */
 export const rewriteText = (
   db: Database,
   of: { project_id: string; project_version: number; owner_id: string },

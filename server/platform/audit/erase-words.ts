@@ -6,8 +6,8 @@ import type { AuditSubject } from './record-audit.ts';
 export type Subjects = { [Subject in AuditSubject]?: ((userId: string) => RawBuilder<unknown>) | null };
 
 /**
- * Who did what, to what and when stays; the words of what the person did go, and of what was done with their account. What
- * somebody did as an admin to the work of others is the others' story.
+ * Who did what, to what and when stays; the words of what the person did go, and of what was done with their account.
+ * What somebody did as an admin to the work of others is the others' story.
  */
 export const eraseWordsOfPerson = (trx: Transaction, id: string) =>
   trx

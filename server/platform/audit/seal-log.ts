@@ -5,9 +5,10 @@ import { chainLink, type LoggedRow, loggedColumns, noLink, wordsHash } from './c
 const batchSize = 1000;
 
 /**
- * Makes links for the rows of the log that have none, in the order of their ids as far as they are known: a row whose transaction
- * commits late comes later. One at a time does it, and nobody who writes to the log waits. Ids that somebody noted past the log, of
- * no row or of one that has its link, hold nothing up: `checkLog` tells of them. Gives how many.
+ * Makes links for the rows of the log that have none, in the order of their ids as far as they are known: a row whose
+ * transaction commits late comes later. One at a time does it, and nobody who writes to the log waits. Ids that
+ * somebody noted past the log, of no row or of one that has its link, hold nothing up: `checkLog` tells of them. Gives
+ * how many.
  */
 export async function sealLog(db: Database, secretKey: string): Promise<number> {
   let sealed = 0;

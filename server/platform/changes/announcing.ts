@@ -5,9 +5,14 @@ import { type Change, changeLine } from './change-line.ts';
 
 /** A transaction of which the servers hear when it has committed, and nothing when it has not. */
 export type AnnouncingTransaction = Transaction & {
-  /** Says that something changed, to those who may know: over their event streams, and to what is kept of it in memory. */
+  /**
+   * Says that something changed, to those who may know: over their event streams, and to what is kept of it in memory.
+   */
   publish(topic: Topic, id: string, userIds: readonly string[]): void;
-  /** Has the servers look after the commit, also when nothing else is announced: for a row that announces itself, as notifications do. */
+  /**
+   * Has the servers look after the commit, also when nothing else is announced: for a row that announces itself, as
+   * notifications do.
+   */
   wake(): void;
 };
 
@@ -24,14 +29,17 @@ const listeners = new WeakMap<Database, Set<Listener>>();
 export type Follower = (trx: AnnouncingTransaction, changes: readonly Change[]) => Promise<void>;
 const followers = new WeakMap<Database, Set<Follower>>();
 
-/** Calls `follower` before each commit of `announcing` on this database that changed something. What it throws undoes the transaction. */
+/**
+ * Calls `follower` before each commit of `announcing` on this database that changed something. What it throws undoes
+ * the transaction.
+ */
 export function followAnnounced(db: Database, follower: Follower) {
   followers.set(db, (followers.get(db) ?? new Set()).add(follower));
 }
 
 /**
- * Calls `listener` after each commit of `announcing` on this database with what was announced, before whoever wrote it is
- * answered. Gives the way to stop.
+ * Calls `listener` after each commit of `announcing` on this database with what was announced, before whoever wrote it
+ * is answered. Gives the way to stop.
  */
 export function onAnnounced(db: Database, listener: Listener) {
   const own = listeners.get(db) ?? new Set();
@@ -40,9 +48,9 @@ export function onAnnounced(db: Database, listener: Listener) {
 }
 
 /**
- * Runs `work` in a transaction that can announce what it changes: the one way to do so. What was announced is written as rows of
- * `changes` before the commit, and this process looks at once after it and wakes the others. Gives what `work` gives, and
- * throws what it throws.
+ * Runs `work` in a transaction that can announce what it changes: the one way to do so. What was announced is written
+ * as rows of `changes` before the commit, and this process looks at once after it and wakes the others. Gives what
+ * `work` gives, and throws what it throws.
  */
 export async function announcing<T>(db: Database, work: (trx: AnnouncingTransaction) => Promise<T>): Promise<T> {
   const { given, changes, wakes } = await db.transaction().execute(async (plain) => {

@@ -12,8 +12,8 @@ const keptInMemory = 20_000;
 export type Batch = { changes: WrittenChange[]; gap: boolean };
 
 /**
- * Follows `changes` for this process, each row exactly once, by polling from a cursor. A lost connection costs nothing but
- * time: the next poll goes on from the same cursor.
+ * Follows `changes` for this process, each row exactly once, by polling from a cursor. A lost connection costs nothing
+ * but time: the next poll goes on from the same cursor.
  */
 export async function followChanges(config: pg.PoolConfig, deliver: (batch: Batch) => void) {
   const recent = createRecentChanges(keptInMemory);

@@ -13,7 +13,9 @@ export const changeLine = ({ topic, id, userIds }: Change) => `${topic} ${id} ${
 /** What is kept so that the table is never empty, and tells of nothing. */
 export const emptyLine = 'nothing 00000000-0000-0000-0000-000000000000 ';
 
-/** Reads lines of the table, each after its transaction. What it does not know, another version wrote: that is left out. */
+/**
+ * Reads lines of the table, each after its transaction. What it does not know, another version wrote: that is left out.
+ */
 export const readLines = (text: string) => text.split('\n').flatMap(readLine);
 
 function readLine(text: string): WrittenChange[] {

@@ -4,8 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 const throttleInterval = 50;
 
 /**
- * Runs `work` at once when asked and never twice at a time. However often it is asked meanwhile, that is one more run, after
- * a rest (a throttle): each run costs every process something. The promise is that of a run which began after asking.
+ * Runs `work` at once when asked and never twice at a time. However often it is asked meanwhile, that is one more run,
+ * after a rest (a throttle): each run costs every process something. The promise is that of a run which began after
+ * asking.
  */
 export function coalesce(work: () => Promise<void>) {
   let running = false;

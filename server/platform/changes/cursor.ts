@@ -1,6 +1,6 @@
 /**
- * How far somebody has read `changes`: a PostgreSQL snapshot (`xmin:xmax:xip,…`), which says of each transaction whether it
- * was seen. Ids of rows would not do, because a row with a lower id may commit later.
+ * How far somebody has read `changes`: a PostgreSQL snapshot (`xmin:xmax:xip,…`), which says of each transaction
+ * whether it was seen. Ids of rows would not do, because a row with a lower id may commit later.
  */
 export type Cursor = { xmin: number; xmax: number; xip: readonly number[] };
 
@@ -25,8 +25,9 @@ export const covers = (cursor: Cursor, other: Cursor) =>
   other.xmax <= cursor.xmax && cursor.xip.every((xid) => !sees(other, xid));
 
 /**
- * The snapshot as far as the newest change that was read. Beyond it stand only transactions that wrote none; after a crash of
- * the database their numbers can be given again, to one that does, and a cursor that counted them as seen would skip it.
+ * The snapshot as far as the newest change that was read. Beyond it stand only transactions that wrote none; after a
+ * crash of the database their numbers can be given again, to one that does, and a cursor that counted them as seen
+ * would skip it.
  */
 export function upTo(snapshot: Cursor, newest: number): Cursor {
   const xmax = Math.min(snapshot.xmax, newest + 1);

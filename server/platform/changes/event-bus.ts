@@ -15,8 +15,9 @@ export type EventBus = {
   /** Calls `listener` with all changes of all processes as they are read. Gives the way to stop. */
   subscribe(listener: (batch: Batch) => void): () => void;
   /**
-   * Calls `listener` with what this process itself has changed, before it answers whoever asked for it: for what would else show
-   * for a moment what was just changed. The same changes come to subscribers once more. Gives the way to stop.
+   * Calls `listener` with what this process itself has changed, before it answers whoever asked for it: for what would
+   * else show for a moment what was just changed. The same changes come to subscribers once more. Gives the way to
+   * stop.
    */
   onOwn(listener: (changes: Change[]) => void): () => void;
   /** How far this process has read, and told its subscribers. */
@@ -30,8 +31,8 @@ export type EventBus = {
 };
 
 /**
- * What changes, from all processes, in this one: it polls after each commit of its own (`announcing`), when another process wakes
- * it, and once in a while.
+ * What changes, from all processes, in this one: it polls after each commit of its own (`announcing`), when another
+ * process wakes it, and once in a while.
  */
 export async function listenToChanges({ db, pool }: { db: Database; pool: pg.Pool }): Promise<EventBus> {
   const subscribers = new Set<(batch: Batch) => void>();

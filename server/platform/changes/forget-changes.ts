@@ -18,8 +18,8 @@ export async function forgetChanges(db: Connection) {
 }
 
 /**
- * Forgets changes that this database has not come to yet: they were restored from another one, whose numbers of transactions
- * were higher, and would hide everything new until ours have caught up.
+ * Forgets changes that this database has not come to yet: they were restored from another one, whose numbers of
+ * transactions were higher, and would hide everything new until ours have caught up.
  */
 export async function dropForeignChanges(pool: pg.Pool) {
   await pool.query(

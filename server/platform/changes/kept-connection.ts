@@ -19,8 +19,8 @@ export type KeptConnection = {
 };
 
 /**
- * One connection beside the pool that comes back by itself. `prepare` runs on each new one before it is handed out. Throws
- * when the first cannot be opened.
+ * One connection beside the pool that comes back by itself. `prepare` runs on each new one before it is handed out.
+ * Throws when the first cannot be opened.
  */
 export async function keepConnection(
   config: pg.ClientConfig,

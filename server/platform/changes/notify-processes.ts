@@ -14,9 +14,10 @@ export type ProcessNotifier = {
 };
 
 /**
- * Wakes the other processes after a commit of this one by NOTIFY, on a connection of its own: it takes a lock of the whole database
- * at commit, which in the writers' transactions made them wait for each other's disk. It carries nothing and may get lost: the
- * truth is the table, which every process also polls. Calls `onNotify` when another process wakes this one.
+ * Wakes the other processes after a commit of this one by NOTIFY, on a connection of its own: it takes a lock of the
+ * whole database at commit, which in the writers' transactions made them wait for each other's disk. It carries nothing
+ * and may get lost: the truth is the table, which every process also polls. Calls `onNotify` when another process wakes
+ * this one.
  */
 export async function startNotifier(config: pg.PoolConfig, onNotify: () => void): Promise<ProcessNotifier> {
   const kept = await keepConnection(withTimeout(config), async (client) => {

@@ -2,20 +2,25 @@ import type pg from 'pg';
 import { readLines } from './change-line.ts';
 import { type Cursor, cursorText, parseCursor, upTo } from './cursor.ts';
 
-/** Settings of a connection that only reads changes: always by their key, whatever the statistics say of tables that grow. */
+/**
+ * Settings of a connection that only reads changes: always by their key, whatever the statistics say of tables that
+ * grow.
+ */
 export const readerSettings = `set enable_seqscan = off; set enable_bitmapscan = off; set jit = off;
   set plan_cache_mode = force_generic_plan; set default_transaction_read_only = on`;
 
 /**
- * Everything that announces a change: lines of `changes`, and notifications. So many of these are written that the new row has
- * to speak for itself.
+ * Everything that announces a change: lines of `changes`, and notifications. So many of these are written that the new
+ * row has to speak for itself.
  */
 const announced = (which: string) => `
   (select xid, created_at, line from changes ${which})
   union all
   (select xid, created_at, 'notifications ' || id || ' ' || user_id from notifications ${which})`;
 
-/** All rows as one text: to have each of them as a row costs the database and us several times as much as to find it. */
+/**
+ * All rows as one text: to have each of them as a row costs the database and us several times as much as to find it.
+ */
 const lines = `string_agg(xid::text || ' ' || line, e'\n' order by xid, created_at)`;
 
 const snapshotOf = (text = '') => parseCursor(text) as Cursor;
@@ -34,8 +39,8 @@ export async function readChanges(client: pg.Client, cursor: Cursor) {
 }
 
 /**
- * The newest `most` changes in order, with the snapshot they were read in as far as the newest row, and the oldest transaction
- * they are complete from.
+ * The newest `most` changes in order, with the snapshot they were read in as far as the newest row, and the oldest
+ * transaction they are complete from.
  */
 export async function readNewest(client: pg.Client, max: number) {
   const { rows } = await client.query<{ snapshot: string; lines: string | null }>({
@@ -57,7 +62,10 @@ export async function readNewest(client: pg.Client, max: number) {
   };
 }
 
-/** Whether all that `cursor` has not seen is still there, and the database the one (or the life of it) that it was read in. */
+/**
+ * Whether all that `cursor` has not seen is still there, and the database the one (or the life of it) that it was read
+ * in.
+ */
 export async function canResume(client: pg.Client, cursor: Cursor): Promise<boolean> {
   const { rows } = await client.query<{ resumes: boolean }>(
     `select coalesce((select min(xid) from changes) <= pg_snapshot_xmin($1::pg_snapshot), true)

@@ -3,8 +3,8 @@ import type { WrittenChange } from './change-line.ts';
 import { type Cursor, sees } from './cursor.ts';
 
 /**
- * The newest changes in memory, by person, so that streams resume without a query: after a restart of a server ten thousand
- * of them come back within seconds. `most` is how many are kept.
+ * The newest changes in memory, by person, so that streams resume without a query: after a restart of a server ten
+ * thousand of them come back within seconds. `most` is how many are kept.
  */
 export function createRecentChanges(max: number) {
   let changes: WrittenChange[] = [];

@@ -18,7 +18,10 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 /** Whoever waits longer for a connection is told that the database is away: one that swallows packets never answers. */
 const connectTimeout = 5_000;
 
-/** A connection that was used within this keeps what it has planned, which takes a new one some 100 ms of work; the last one used is taken first, so what is too many ends. */
+/**
+ * A connection that was used within this keeps what it has planned, which takes a new one some 100 ms of work; the last
+ * one used is taken first, so what is too many ends.
+ */
 const idleTimeout = 60_000;
 
 export function createPool(config: pg.PoolConfig) {

@@ -11,9 +11,9 @@ const defaults = {
 const tooManyConnections = '53300';
 
 /**
- * Ends the pool's connections when the database does not answer any more without having hung up, as when the network between
- * is cut: the system would wait for a quarter of an hour, and with it everybody whose statement is on its way. Asked on a
- * connection of its own; two failures in a row decide. Gives the function that stops this.
+ * Ends the pool's connections when the database does not answer any more without having hung up, as when the network
+ * between is cut: the system would wait for a quarter of an hour, and with it everybody whose statement is on its way.
+ * Asked on a connection of its own; two failures in a row decide. Gives the function that stops this.
  */
 export function cutSilentConnections(pool: pg.Pool, { every, timeout } = defaults) {
   const stopping = new AbortController();

@@ -1,13 +1,17 @@
 /** What PostgreSQL itself says when it stops, starts, recovers, was cut off or takes no more connections. */
 const states = /^(08...|57P0[1-4]|53300|25006)$/;
-/** What the system says when nobody answers at an address. ENOENT and EACCES count for a socket alone, not for a file. */
+/**
+ * What the system says when nobody answers at an address. ENOENT and EACCES count for a socket alone, not for a file.
+ */
 const unanswered = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 const noSocket = /^(ENOENT|EACCES)$/;
 /** The driver's own words; it gives these errors no code. */
 const driver =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout |Query read timeout)/;
 
-/** Whether something failed because the database cannot be reached or does not serve now, so that trying later helps. */
+/**
+ * Whether something failed because the database cannot be reached or does not serve now, so that trying later helps.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;

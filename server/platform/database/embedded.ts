@@ -11,7 +11,9 @@ import { own, owner } from './postgres-owner.ts';
 
 const run = promisify(execFile);
 
-/** What a statement failed at repeats what people typed; we are told of it, so the database's own log need not have it. */
+/**
+ * What a statement failed at repeats what people typed; we are told of it, so the database's own log need not have it.
+ */
 const logSettings = '-c log_min_messages=log';
 
 const notYet = '57P03';
@@ -28,8 +30,8 @@ export type EmbeddedPostgres = {
 };
 
 /**
- * Starts the PostgreSQL that ships inside an npm package, with its data under `dataDir`, or adopts the one still running there.
- * Throws with the server's log when it does not come up.
+ * Starts the PostgreSQL that ships inside an npm package, with its data under `dataDir`, or adopts the one still
+ * running there. Throws with the server's log when it does not come up.
  */
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const id = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
@@ -53,8 +55,8 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     if (await serves(config)) return;
     await launch().catch(async () => {
       if (await serves(config)) return;
-      // The notes of one that was killed may name a number that is another program's by now, for which PostgreSQL would wait
-      // for ever. Processes that are left of it, it still finds by their memory.
+      // The notes of one that was killed may name a number that is another program's by now, for which PostgreSQL would
+      // wait for ever. Processes that are left of it, it still finds by their memory.
       for (const note of [join(cluster, 'postmaster.pid'), join(sockets, '.s.PGSQL.5432.lock')])
         rmSync(note, { force: true });
       await launch().catch((error) => {

@@ -9,14 +9,16 @@ const retryInterval = 500;
 export type HeldPostgres = {
   /** False while PostgreSQL is away, or another server has it. */
   held(): boolean;
-  /** Starts PostgreSQL again whenever it ends, until what this gives is called and a start that is under way is over. */
+  /**
+   * Starts PostgreSQL again whenever it ends, until what this gives is called and a start that is under way is over.
+   */
   supervise(log: Pick<FastifyBaseLogger, 'error' | 'info'>): () => Promise<void>;
   release(): Promise<void>;
 };
 
 /**
- * Takes the embedded PostgreSQL for one server: by a lock in it, on a connection of its own that ends with it. Two servers
- * would stop it under each other, so this throws while another has it.
+ * Takes the embedded PostgreSQL for one server: by a lock in it, on a connection of its own that ends with it. Two
+ * servers would stop it under each other, so this throws while another has it.
  */
 export async function holdPostgres(postgres: EmbeddedPostgres): Promise<HeldPostgres> {
   let lock = await takeLock(postgres);

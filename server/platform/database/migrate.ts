@@ -21,8 +21,8 @@ const sqlFiles: MigrationProvider = {
 };
 
 /**
- * Brings the database to the newest migration, each once and all in one transaction; safe with several servers starting. Throws when one
- * fails, and when the database has migrations that this version of the product does not.
+ * Brings the database to the newest migration, each once and all in one transaction; safe with several servers
+ * starting. Throws when one fails, and when the database has migrations that this version of the product does not.
  */
 export async function migrate(db: Database) {
   const { error, results } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();

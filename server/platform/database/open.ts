@@ -10,7 +10,8 @@ const closeTimeout = 5_000;
 
 /**
  * Connects to DATABASE_URL, or starts the embedded PostgreSQL.
- * `exclusive` is for a server: it alone has the embedded cluster then, and may `supervise` it until it calls what that gives.
+ * `exclusive` is for a server: it alone has the embedded cluster then, and may `supervise` it until it calls what that
+ * gives.
  */
 export async function openDatabase(env: Env, { exclusive }: { exclusive: boolean }) {
   const embedded = env.databaseUrl ? null : await startEmbeddedPostgres(env.dataDir);

@@ -10,8 +10,8 @@ const unsent = /^Client (has encountered|was closed)/;
 export const watchWrites = (call: () => void) => calls.run({ unsettled: false }, call);
 
 /**
- * Whether this call has committed something, or lost the answer to a commit or to a statement outside a transaction: then what it
- * asked for may be done, though it failed.
+ * Whether this call has committed something, or lost the answer to a commit or to a statement outside a transaction:
+ * then what it asked for may be done, though it failed.
  */
 export const mayBeSaved = () => calls.getStore()?.unsettled ?? false;
 

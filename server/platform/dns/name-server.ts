@@ -27,7 +27,9 @@ async function found<T>(asked: Promise<T[]>): Promise<T[]> {
 
 /** DNS as this machine asks it, or by the servers given, with a few seconds to answer. */
 export function systemNameServer(servers?: string[]): NameServer {
-  /** A new one each time: one that was answered quickly before gives up on a slower answer in a fraction of that time. */
+  /**
+   * A new one each time: one that was answered quickly before gives up on a slower answer in a fraction of that time.
+   */
   const newResolver = () => {
     const resolver = new Resolver({ timeout: 2_000, tries: 2 });
     if (servers?.length) resolver.setServers(servers);

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Where the bytes of files rest. Who may have them is decided by the feature, never here. A key is made by us (a UUID), never taken from a
- * person.
+ * Where the bytes of files rest. Who may have them is decided by the feature, never here. A key is made by us (a UUID),
+ * never taken from a person.
  */
 export type FileStore = {
   /** Streams a file in; it exists under `key` only when all of it is there, and stays through a crash. */
@@ -12,5 +12,7 @@ export type FileStore = {
   remove(key: string): Promise<void>;
 };
 
-/** Where a file lies in its store: the same in a folder and in a bucket, so that one is copied into the other as it is. */
+/**
+ * Where a file lies in its store: the same in a folder and in a bucket, so that one is copied into the other as it is.
+ */
 export const placeOf = (key: string) => `${key.slice(0, 2)}/${key}`;

@@ -5,11 +5,14 @@ import type { Bucket } from '#server/platform/settings/read-bucket.ts';
 import { type FileStore, placeOf } from './file-store.ts';
 
 /**
- * In milliseconds: a store that falls silent, before its answer or within it, fails the request that wants it, and holds nothing up. The
- * client's own limit of a request only writes a warning.
+ * In milliseconds: a store that falls silent, before its answer or within it, fails the request that wants it, and
+ * holds nothing up. The client's own limit of a request only writes a warning.
  */
 const defaultTimeouts = { connectionTimeout: 5_000, socketTimeout: 30_000 };
-/** Whoever reads slowly keeps a connection: with the client's own 50, so few of them would keep everybody else from all files. */
+/**
+ * Whoever reads slowly keeps a connection: with the client's own 50, so few of them would keep everybody else from all
+ * files.
+ */
 const connections = { maxSockets: 2_000 };
 
 /** Files in a bucket that speaks S3. They go through this server, so that whoever may see one is asked each time. */

@@ -34,9 +34,9 @@ type Asked = {
 };
 
 /**
- * Lets `work` decode a picture when its turn comes; `size` is that of the upright picture, as its header says. What does not lie
- * on the disk in clear is read when its turn has come. Throws 422 `damaged` and `picture_too_large`, before anything is decoded,
- * and 503 `unavailable` when the person has too many waiting.
+ * Lets `work` decode a picture when its turn comes; `size` is that of the upright picture, as its header says. What
+ * does not lie on the disk in clear is read when its turn has come. Throws 422 `damaged` and `picture_too_large`,
+ * before anything is decoded, and 503 `unavailable` when the person has too many waiting.
  */
 export async function workOffPicture<T>(
   source: string | (() => Promise<Buffer>),

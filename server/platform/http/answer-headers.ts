@@ -4,8 +4,8 @@ import type { Env } from '#server/env.ts';
 import { permissionsPolicy } from '#shared/pages/permissions-policy.ts';
 
 /**
- * What every answer tells a browser. It is strict by default: an answer is data, in which nothing runs, loads or is framed, even
- * where it is opened by itself. Pages say what they may instead (web/content-security-policy.ts).
+ * What every answer tells a browser. It is strict by default: an answer is data, in which nothing runs, loads or is
+ * framed, even where it is opened by itself. Pages say what they may instead (web/content-security-policy.ts).
  */
 export const answerHeaders = fastifyPlugin<{ env: Env }>(async (app, { env }) => {
   await app.register(helmet, {

@@ -18,7 +18,9 @@ declare module 'fastify' {
     viewer: Viewer | null;
     /** Networks the request came from, narrowest first, to limit by; none where an address identifies nobody. */
     networks: NetworkPrefix[];
-    /** Hash of the network (address) the request came from; null where an address identifies nobody (loopback, private). */
+    /**
+     * Hash of the network (address) the request came from; null where an address identifies nobody (loopback, private).
+     */
     networkHash: Buffer | null;
     /** Hash of this browser's device cookie; null when it carries none. */
     deviceHash: Buffer | null;

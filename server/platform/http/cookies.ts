@@ -4,7 +4,10 @@ import type { CookieName } from '#shared/cookies/storage-keys.ts';
 
 type How = { maxAge: number | null; readable?: boolean };
 
-/** On https only the prefixed name counts: a browser lets nobody but this host set it, no subdomain and no plain address. */
+/**
+ * On https only the prefixed name counts: a browser lets nobody but this host set it, no subdomain and no plain
+ * address.
+ */
 export const cookieName = ({ publicUrl }: Pick<Env, 'publicUrl'>, name: string) =>
   publicUrl.startsWith('https:') ? `__Host-${name}` : name;
 
@@ -16,8 +19,8 @@ export const setCookie = (reply: FastifyReply, env: Env, name: CookieName, value
   set(reply, env, cookieName(env, name), value, how);
 
 /**
- * Sets a choice of how things look, under its plain name: whoever else sets it changes nothing but that. `maxAge` null: it goes
- * with the browser's session.
+ * Sets a choice of how things look, under its plain name: whoever else sets it changes nothing but that. `maxAge` null:
+ * it goes with the browser's session.
  */
 export const setPreference = (reply: FastifyReply, env: Env, name: CookieName, value: string, maxAge: number | null) =>
   set(reply, env, name, value, { maxAge, readable: true });

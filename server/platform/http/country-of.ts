@@ -6,7 +6,10 @@ import { visitorAddress } from './network-prefixes.ts';
 /** The library knows MaxMind's records only; this table has one field. */
 let countries: Reader<CountryResponse> | undefined;
 
-/** ISO 3166 code of the country an address is registered in, or null. From a public-domain table that comes with the install. */
+/**
+ * ISO 3166 code of the country an address is registered in, or null. From a public-domain table that comes with the
+ * install.
+ */
 export function countryOf(address: string): string | null {
   const visitor = visitorAddress(address)?.toString();
   if (!visitor) return null;

@@ -12,8 +12,9 @@ export const csrfCookie = 'csrf';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * The token of this browser, which forms and calls repeat (double submit). Its cookie is set when there is none, and anew in
- * the second half of its life. The cookie says when that was, "token.seconds"; the token stays, since open pages hold it.
+ * The token of this browser, which forms and calls repeat (double submit). Its cookie is set when there is none, and
+ * anew in the second half of its life. The cookie says when that was, "token.seconds"; the token stays, since open
+ * pages hold it.
  */
 export function csrfToken(request: FastifyRequest, reply: FastifyReply, env: Env): string {
   const present = partsOf(readCookie(request, env, csrfCookie));
@@ -28,7 +29,8 @@ export function csrfToken(request: FastifyRequest, reply: FastifyReply, env: Env
 
 /**
  * Refuses a changing request that another site caused. Two independent signs: where the browser says it comes from,
- * and, for calls of our own client, the token that only our pages can read. Forms without script carry the token as a field.
+ * and, for calls of our own client, the token that only our pages can read. Forms without script carry the token as a
+ * field.
  */
 export function refuseForeignOrigin(request: FastifyRequest, env: Env) {
   if (safeMethods.has(request.method)) return;

@@ -21,8 +21,9 @@ export type DescribedError = {
 } & { [fact in (typeof facts)[number]]?: string | number };
 
 /**
- * An error as the log may have it. Messages repeat what they are about ("Unexpected token", "invalid input syntax", "Key
- * (email)=..."), so of a message stays what is neither quoted nor `typed`, and of its other properties what is named here.
+ * An error as the log may have it. Messages repeat what they are about ("Unexpected token", "invalid input syntax",
+ * "Key (email)=..."), so of a message stays what is neither quoted nor `typed`, and of its other properties what is
+ * named here.
  */
 export function describeError(error: unknown, typed: string[] = [], depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };

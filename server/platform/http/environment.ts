@@ -16,8 +16,9 @@ export function environmentNames(env: Parameters<typeof environmentOf>[1]) {
 const maxKnown = 100;
 
 /**
- * Where a visitor stands, by the name they asked for: it decides what is shown and opens nothing. Null for a name that is none
- * of ours, which is believed in nothing. Only the Host header counts: what a proxy says of an earlier one is anybody's word.
+ * Where a visitor stands, by the name they asked for: it decides what is shown and opens nothing. Null for a name that
+ * is none of ours, which is believed in nothing. Only the Host header counts: what a proxy says of an earlier one is
+ * anybody's word.
  */
 export function environmentOf(
   host: string | undefined,

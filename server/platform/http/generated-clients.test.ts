@@ -12,8 +12,8 @@ import { submission } from '#server/testing/projects.ts';
 import { signingLink, timePasses } from '#server/testing/signing.ts';
 
 /**
- * Clients that others generate from our document, as their users have them: compiled by the strictest rules, and walking from a
- * sign-in to a confirmed project. Each is a module with the four calls of `Client`.
+ * Clients that others generate from our document, as their users have them: compiled by the strictest rules, and
+ * walking from a sign-in to a confirmed project. Each is a module with the four calls of `Client`.
  */
 const clients = {
   'openapi-typescript with openapi-fetch': `

@@ -7,8 +7,8 @@ const forwarding =
   /^(forwarded|via|x-forwarded.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.*|fly-.*)$/;
 
 /**
- * Whether somebody at this machine asks: the address of the socket itself counts, the name must be this machine's own (another
- * one can be made to lead here), and nothing may say that the request was passed on.
+ * Whether somebody at this machine asks: the address of the socket itself counts, the name must be this machine's own
+ * (another one can be made to lead here), and nothing may say that the request was passed on.
  */
 export function isFromThisMachine({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>) {
   const near = /^(::1|(::ffff:)?127\.)/.test(socket.remoteAddress ?? '');

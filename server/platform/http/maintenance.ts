@@ -10,7 +10,10 @@ const always = ['/api/health', '/__manifest'];
 const isUnder = (path: string, folder: string) =>
   path === folder || path === `${folder}.data` || path.startsWith(`${folder}/`);
 
-/** Throws 503 `maintenance` for everybody but admins, and but for what goes on (addresses, by features). Register it where it is known who asks. */
+/**
+ * Throws 503 `maintenance` for everybody but admins, and but for what goes on (addresses, by features). Register it
+ * where it is known who asks.
+ */
 export function refuseInMaintenance(
   { url, viewer }: Pick<FastifyRequest, 'url' | 'viewer'>,
   env: Env,

@@ -4,7 +4,9 @@ import ipaddr from 'ipaddr.js';
 /** One network that an address lies in; `prefix` in CIDR notation ("2001:db8:1:200::/56"). */
 export type NetworkPrefix = { bits: number; prefix: string };
 
-/** What providers hand out: an IPv6 household gets a /64 to /56, a site a /48; of IPv4, one address or its neighbours. */
+/**
+ * What providers hand out: an IPv6 household gets a /64 to /56, a site a /48; of IPv4, one address or its neighbours.
+ */
 const lengths = { ipv4: [32, 24], ipv6: [64, 56, 48] };
 
 /** Ranges of addresses that many unrelated people share, or that nobody's packets come from. */
@@ -22,8 +24,8 @@ const ofNobody = new Set([
 ]);
 
 /**
- * The networks that an address lies in, narrowest first: none for what identifies nobody (this machine, private networks,
- * a carrier's shared range) and for what is no address at all.
+ * The networks that an address lies in, narrowest first: none for what identifies nobody (this machine, private
+ * networks, a carrier's shared range) and for what is no address at all.
  */
 export function networkPrefixes(address: string): NetworkPrefix[] {
   const visitor = visitorAddress(address);
@@ -35,7 +37,10 @@ export function networkPrefixes(address: string): NetworkPrefix[] {
 /** Whether an address says nothing about who somebody is; also what is no address at all. */
 export const isSharedAddress = (address: string) => networkPrefixes(address).length === 0;
 
-/** An address without its zone; the IPv4 address that an IPv6 one carries, where it only wraps that. Null for anything else. */
+/**
+ * An address without its zone; the IPv4 address that an IPv6 one carries, where it only wraps that. Null for anything
+ * else.
+ */
 export function visitorAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   if (!isIP(text)) return null;
   const address = ipaddr.parse(text.replace(/%.*/, ''));

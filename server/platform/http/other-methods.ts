@@ -24,8 +24,8 @@ export const pageMethods = ['GET', 'HEAD', 'POST'] as const;
 export const isCall = (path: string) => path.startsWith('/api/');
 
 /**
- * Knows which methods each path has, by the router that Fastify has. Made before the first route is declared, it answers what
- * nothing else did: `mayBeKnown` says to whom a path is there.
+ * Knows which methods each path has, by the router that Fastify has. Made before the first route is declared, it
+ * answers what nothing else did: `mayBeKnown` says to whom a path is there.
  */
 export function otherMethods(app: App, { pages }: { pages: boolean }) {
   const router = findMyWay({ maxParamLength: longestPath });
@@ -58,7 +58,10 @@ export function otherMethods(app: App, { pages }: { pages: boolean }) {
 }
 export type OtherMethods = ReturnType<typeof otherMethods>;
 
-/** Lets pages of any origin read what is public. Never with credentials, so that no page of others reads what is somebody's. */
+/**
+ * Lets pages of any origin read what is public. Never with credentials, so that no page of others reads what is
+ * somebody's.
+ */
 export function letAnyOriginRead({ routeOptions }: FastifyRequest, reply: FastifyReply) {
   if (routeOptions.config.anyOrigin) reply.header('access-control-allow-origin', '*');
 }

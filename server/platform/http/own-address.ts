@@ -8,9 +8,10 @@ const nothing = '/-/-';
 const nothingOfApi = '/api/-/-';
 
 /**
- * The address as everything behind is to see it: what stands in the request or, for what is no address of this server in any
- * reading (another origin, an empty part, a step up or on the spot, bytes that are no text, control characters), one that nothing
- * has. So no two parts of the server can read one address as two. What others hang on to links to count visitors is left out.
+ * The address as everything behind is to see it: what stands in the request or, for what is no address of this server
+ * in any reading (another origin, an empty part, a step up or on the spot, bytes that are no text, control characters),
+ * one that nothing has. So no two parts of the server can read one address as two. What others hang on to links to
+ * count visitors is left out.
  */
 export function ownAddress(url: string): string {
   const path = url.split('?', 1)[0] ?? '';

@@ -7,8 +7,9 @@ import type { Theme } from '#shared/pages/page-context.ts';
 type Asked = Pick<FastifyRequest, 'url' | 'cookies' | 'headers'>;
 
 /**
- * Language of an answer: the one its address names or asks for (`?lang=es`), else the one of the page that calls, whose words the mails that follow are to be
- * in, else the cookie, then the first of Accept-Language that we have, then Spanish.
+ * Language of an answer: the one its address names or asks for (`?lang=es`), else the one of the page that calls, whose
+ * words the mails that follow are to be in, else the cookie, then the first of Accept-Language that we have, then
+ * Spanish.
  */
 export function localeOf({ url, cookies, headers }: Asked): Locale {
   // Of calls alone: a page is kept, by us or a network in front, by what browsers send of themselves.

@@ -8,7 +8,10 @@ import { headsForNetworks } from './share-or-set.ts';
 
 export type FieldError = { path: string; code: string };
 
-/** An expected failure. `code` is the one of shared/http/problem.ts, so that the reader gets its words in their language. */
+/**
+ * An expected failure. `code` is the one of shared/http/problem.ts, so that the reader gets its words in their
+ * language.
+ */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
@@ -54,7 +57,9 @@ const titles: Record<number, string> = {
   503: 'Unavailable',
 };
 
-/** In seconds, where the refusal itself does not know: about as long as a database takes to come back, or a daily limit. */
+/**
+ * In seconds, where the refusal itself does not know: about as long as a database takes to come back, or a daily limit.
+ */
 export const retryAfter: Record<number, number> = { 429: 3600, 503: 5 };
 
 /** What to say while the database is away. Only a changing call that may have got through is told so. */

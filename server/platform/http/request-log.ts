@@ -9,7 +9,9 @@ const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]?.replace(tokenI
 /** Under the address of a language too. */
 const tokenInPath = /(\/unsubscribe\/|\/newsletter\/confirm\/|\/write\/prove\/|\/report\/receipt\/).+/;
 
-/** Lines leave together, at the latest after a second, and before the process ends: a write for each cost every request. */
+/**
+ * Lines leave together, at the latest after a second, and before the process ends: a write for each cost every request.
+ */
 const gathered = () => pino.destination({ sync: false, minLength: 12_288, periodicFlush: 1000 });
 
 /** Settings of the log; `stream` is where its lines go, by default the standard output. */
@@ -36,7 +38,10 @@ export function logAnswers(app: FastifyInstance) {
 
 const told = new WeakSet<object>();
 
-/** A line for what failed and should not have, with where it was and without anything that the request brought. Once each. */
+/**
+ * A line for what failed and should not have, with where it was and without anything that the request brought. Once
+ * each.
+ */
 export function logFailure(request: FastifyRequest, error: unknown, message: string, facts: object = {}) {
   if (typeof error === 'object' && error !== null) {
     if (told.has(error)) return;

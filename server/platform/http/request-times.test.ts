@@ -7,7 +7,10 @@ import type { Browser } from '#server/testing/browser.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { requestTimes } from './request-times.ts';
 
-/** As in life, some thirty times faster: no faster, so that a machine that is busy for a moment cuts nothing that goes on. */
+/**
+ * As in life, some thirty times faster: no faster, so that a machine that is busy for a moment cuts nothing that goes
+ * on.
+ */
 const times = {
   head: 1_000,
   body: 1_000,

@@ -7,7 +7,9 @@ export const requestTimes = {
   head: 30_000,
   /** The body of a call or form. */
   body: 30_000,
-  /** In each of these spans a file has to come on by so many bytes: a bad line goes on for long, a stopped one does not. */
+  /**
+   * In each of these spans a file has to come on by so many bytes: a bad line goes on for long, a stopped one does not.
+   */
   upload: { span: 30_000, bytes: 16 * 1024 },
   /** A whole request, whatever it brings; an upload that is cut is resumed. */
   whole: 20 * 60_000,

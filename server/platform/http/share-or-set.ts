@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 export const headsForNetworks = ['cdn-cache-control', 'surrogate-control', 'surrogate-key', 'cache-tag'];
 
 /**
- * An answer is kept for everybody or brings a cookie, never both: a cache between would give one visitor's cookie to all.
- * One that would be both goes out for its visitor alone, and the log says which route made it. Registered after the cookies'
- * plugin, which writes them down at the end.
+ * An answer is kept for everybody or brings a cookie, never both: a cache between would give one visitor's cookie to
+ * all. One that would be both goes out for its visitor alone, and the log says which route made it. Registered after
+ * the cookies' plugin, which writes them down at the end.
  */
 export function shareOrSetCookie(app: FastifyInstance) {
   app.addHook('onSend', (request, reply, _payload, done) => {

@@ -3,8 +3,9 @@ import type { Env } from '#server/env.ts';
 import { isSharedAddress } from './network-prefixes.ts';
 
 /**
- * Says once in the log that a proxy seems to stand in front while the settings know of none: then all visitors look like that
- * proxy, and what is limited by network is limited for nobody or for all together. The header itself is never believed.
+ * Says once in the log that a proxy seems to stand in front while the settings know of none: then all visitors look
+ * like that proxy, and what is limited by network is limited for nobody or for all together. The header itself is never
+ * believed.
  */
 export function warnAboutProxy(app: FastifyInstance, { trustedProxies }: Pick<Env, 'trustedProxies'>) {
   if (trustedProxies > 0) return;

@@ -6,8 +6,8 @@ const backoff = { first: 500, max: 10_000 };
 const stopTimeout = 8_000;
 
 /**
- * Starts a runner of jobs, and another whenever it ends by itself, which it does when the database is away at a bad moment.
- * Throws when the first cannot be started.
+ * Starts a runner of jobs, and another whenever it ends by itself, which it does when the database is away at a bad
+ * moment. Throws when the first cannot be started.
  */
 export async function keepRunning(start: () => Promise<JobRunner>, log: Pick<FastifyBaseLogger, 'warn' | 'info'>) {
   const stopping = new AbortController();
@@ -44,8 +44,8 @@ export async function keepRunning(start: () => Promise<JobRunner>, log: Pick<Fas
   return {
     stop: async () => {
       stopping.abort();
-      // A job may wait for minutes for somebody outside, as a mail server that says nothing. It is let go: its lock is given back
-      // at the next start.
+      // A job may wait for minutes for somebody outside, as a mail server that says nothing. It is let go: its lock is
+      // given back at the next start.
       await Promise.race([keeping, wait(stopTimeout, undefined, { ref: false })]);
     },
   };

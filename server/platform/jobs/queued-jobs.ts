@@ -58,8 +58,9 @@ async function lockJob(trx: Transaction, id: string) {
 }
 
 /**
- * Has a job that failed tried at once, as often as at first. Gives what it does, and with what. Throws what `lockJob` throws, and 409 `job_not_failed`
- * for one that nobody has tried: it waits for its time, as a decision does while it can be undone.
+ * Has a job that failed tried at once, as often as at first. Gives what it does, and with what. Throws what `lockJob`
+ * throws, and 409 `job_not_failed` for one that nobody has tried: it waits for its time, as a decision does while it
+ * can be undone.
  */
 export async function retryJob(trx: Transaction, id: string) {
   const { task, attempts, payload } = await lockJob(trx, id);
@@ -71,8 +72,8 @@ export async function retryJob(trx: Transaction, id: string) {
 }
 
 /**
- * Takes a job that failed out of the queue. Gives what it would have done, and with what. Throws what `lockJob` throws, and 409
- * `job_not_failed` for one that nobody has tried.
+ * Takes a job that failed out of the queue. Gives what it would have done, and with what. Throws what `lockJob` throws,
+ * and 409 `job_not_failed` for one that nobody has tried.
  */
 export async function takeJobOut(trx: Transaction, id: string) {
   const { task, attempts, payload } = await lockJob(trx, id);

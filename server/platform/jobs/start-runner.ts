@@ -22,8 +22,9 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
 }
 
 /**
- * Settles when all workers are done after the end of a job could not be noted, as when the database is lost. The library then
- * waits for the notes that are on their way, but miscounts them after a failed one: it may wait for ever for none.
+ * Settles when all workers are done after the end of a job could not be noted, as when the database is lost. The
+ * library then waits for the notes that are on their way, but miscounts them after a failed one: it may wait for ever
+ * for none.
  */
 function whenCutOff(events: EventEmitter) {
   let unnoted = false;

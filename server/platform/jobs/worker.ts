@@ -79,8 +79,8 @@ async function isDue(pool: pg.Pool, names: string[]) {
 }
 
 /**
- * Runs what is due now and returns when nothing is left: for tests. The next job is looked for while the end of the last is still being
- * noted, and none is found of a queue that seems taken; so it is looked again when that is done.
+ * Runs what is due now and returns when nothing is left: for tests. The next job is looked for while the end of the
+ * last is still being noted, and none is found of a queue that seems taken; so it is looked again when that is done.
  */
 export async function runJobsOnce(pool: pg.Pool, ofFeatures: Jobs) {
   const jobs = workerJobs(pool, ofFeatures);
@@ -96,7 +96,10 @@ export async function runJobsOnce(pool: pg.Pool, ofFeatures: Jobs) {
   while (await isDue(pool, Object.keys(jobs)));
 }
 
-/** Runs the jobs that transactions have queued. `alone` when no other worker can be at work: then every lock is a dead one's. */
+/**
+ * Runs the jobs that transactions have queued. `alone` when no other worker can be at work: then every lock is a dead
+ * one's.
+ */
 export async function startWorker(
   pool: pg.Pool,
   ofFeatures: Jobs,
@@ -110,7 +113,8 @@ export async function startWorker(
       if (atStart) await pool.query(`select graphile_worker.add_job($1, job_key := $1)`, [name]);
     }
     return startRunner({
-      // In a batch, a job whose end cannot be noted ends the runner, and another starts; alone it would end the process.
+      // In a batch, a job whose end cannot be noted ends the runner, and another starts; alone it would end the
+      // process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       pgPool: pool,
       concurrency,

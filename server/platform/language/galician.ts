@@ -9,8 +9,8 @@ const shared = wordsIn('da das do ao aos na nas nos e foi');
 const fewestShared = 2;
 
 /**
- * Whether words that were taken for Spanish or Portuguese are Galician, which lies between them: by a word that only it has, or by
- * the small words of the one in the spelling of the other. With a word that it does not have it is not.
+ * Whether words that were taken for Spanish or Portuguese are Galician, which lies between them: by a word that only it
+ * has, or by the small words of the one in the spelling of the other. With a word that it does not have it is not.
  */
 export function isGalician(text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];

@@ -16,8 +16,8 @@ const maxOthers = 0.2;
 const neighbours = new Set(['es', 'pt']);
 
 /**
- * The language (BCP 47) in which these texts of one person are written, judged together. Null when that is not sure: for few words,
- * names, program code, and for texts in several languages, which no single language would read well.
+ * The language (BCP 47) in which these texts of one person are written, judged together. Null when that is not sure:
+ * for few words, names, program code, and for texts in several languages, which no single language would read well.
  */
 export function languageOf(texts: (string | null)[]): string | null {
   const text = texts

@@ -3,7 +3,9 @@ import { domainOf } from '#shared/text/email-address.ts';
 import { classifyDomain, type DomainKind } from './classify-domain.ts';
 import { registrableDomain, tenantOf } from './registrable-domain.ts';
 
-/** Addresses by what their domain says. Each line is a way in which one was taken for an organisation's, or could be. */
+/**
+ * Addresses by what their domain says. Each line is a way in which one was taken for an organisation's, or could be.
+ */
 const addresses: Record<DomainKind, string[][]> = {
   public_provider: [
     ['ana@gmail.com', 'ana@GoogleMail.com', 'ana@gmail.com.', 'ana+tag@gmail.com', 'ana@mail.gmail.com'],

@@ -27,9 +27,9 @@ const isSuffix = (domain: string) => getPublicSuffix(domain, { allowPrivateDomai
 const isAcademic = (domain: string) => /^edu$|^(edu|ac)\../.test(getPublicSuffix(domain) ?? '');
 
 /**
- * What a mail domain says about who has a mailbox there. `public_provider`: anybody can. `relay`: it passes mail on to a mailbox
- * that nobody sees. `disposable`: for an hour or a day. `own_domain`: none of these; whose it is, nobody knows yet. Takes any
- * spelling; names under a provider's domain are the provider's.
+ * What a mail domain says about who has a mailbox there. `public_provider`: anybody can. `relay`: it passes mail on to
+ * a mailbox that nobody sees. `disposable`: for an hour or a day. `own_domain`: none of these; whose it is, nobody
+ * knows yet. Takes any spelling; names under a provider's domain are the provider's.
  */
 export function classifyDomain(domain: string): DomainKind {
   const name = deliveredDomain(domain);
@@ -44,5 +44,7 @@ export function classifyDomain(domain: string): DomainKind {
   return !isAcademic(name) && owned.some((each) => listedProviders.has(each)) ? 'public_provider' : 'own_domain';
 }
 
-/** Whether many people have a mailbox there who have nothing to do with each other, so that none may use up their share. */
+/**
+ * Whether many people have a mailbox there who have nothing to do with each other, so that none may use up their share.
+ */
 export const isSharedDomain = (domain: string) => ['public_provider', 'relay'].includes(classifyDomain(domain));

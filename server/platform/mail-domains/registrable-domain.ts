@@ -25,9 +25,9 @@ export function tenantOf(domain: string): string | undefined {
 }
 
 /**
- * The part of a domain that somebody registered, by the public suffix list: `moll.example` of `mail.moll.example`. A name that
- * a company gives away (`studio.github.io`, `studio.onmicrosoft.com`) counts as registered. What is itself a suffix, or no
- * domain at all, is given back as it is, in lower case and ASCII.
+ * The part of a domain that somebody registered, by the public suffix list: `moll.example` of `mail.moll.example`. A
+ * name that a company gives away (`studio.github.io`, `studio.onmicrosoft.com`) counts as registered. What is itself a
+ * suffix, or no domain at all, is given back as it is, in lower case and ASCII.
  */
 export function registrableDomain(domain: string): string {
   const name = deliveredDomain(domain);

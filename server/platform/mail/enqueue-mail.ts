@@ -26,7 +26,9 @@ export type PromisedMail = {
 /** Where a mail goes, and in which language: to somebody's address. */
 export const to = ({ email, locale }: { email: string; locale: Locale }) => ({ recipient: email, locale });
 
-/** Puts a mail into the outbox and its job into the queue, in the transaction that promises it. Returns the mail's id. */
+/**
+ * Puts a mail into the outbox and its job into the queue, in the transaction that promises it. Returns the mail's id.
+ */
 export async function enqueueMail(
   db: Connection,
   {
@@ -60,7 +62,10 @@ export async function enqueueMail(
   return id;
 }
 
-/** Sends a mail whose turn has come, as if it were promised now; `late`: beyond what its place has. False for one that waits no more. */
+/**
+ * Sends a mail whose turn has come, as if it were promised now; `late`: beyond what its place has. False for one that
+ * waits no more.
+ */
 export async function sendInTurn(db: Connection, id: string, late: boolean): Promise<boolean> {
   const sent = await db
     .updateTable('mails')

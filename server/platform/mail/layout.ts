@@ -12,7 +12,9 @@ const catalogues = { en, es };
 /** What follows when a text of a mail lacks a value. In life the mail leaves all the same, and the log has it. */
 export const incomplete = { report: (error: Error): void => console.error(error.message) };
 
-/** Words of one catalogue area in the reader's language, for what a mail says: `const t = mailWords(locale, 'auth')`. */
+/**
+ * Words of one catalogue area in the reader's language, for what a mail says: `const t = mailWords(locale, 'auth')`.
+ */
 export function mailWords<Area extends keyof typeof en>(locale: Locale, area: Area) {
   const words = createTranslator<typeof en, Area>({
     locale: formatLocales[locale],
@@ -43,9 +45,9 @@ export type MailContent = {
 };
 
 /**
- * Sets one mail: paper, ink and the word Countersign, as text and as HTML. Everything given is escaped, and leads nowhere
- * unless it is a button or a link. Whoever answers it writes to `replyTo`, else to `supportEmail`, or has read that nobody would
- * hear of it.
+ * Sets one mail: paper, ink and the word Countersign, as text and as HTML. Everything given is escaped, and leads
+ * nowhere unless it is a button or a link. Whoever answers it writes to `replyTo`, else to `supportEmail`, or has read
+ * that nobody would hear of it.
  */
 export function renderMail(
   { locale, preview, ...given }: MailContent,

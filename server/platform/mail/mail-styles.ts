@@ -1,4 +1,7 @@
-/** Dark colours of the tokens (web/styles/tokens.css); mail programs that know no dark scheme keep the inline light ones. */
+/**
+ * Dark colours of the tokens (web/styles/tokens.css); mail programs that know no dark scheme keep the inline light
+ * ones.
+ */
 export const mailStyles = `
 @media (prefers-color-scheme: dark) {
 .paper{background:#0d0f15!important}

@@ -10,9 +10,9 @@ export const oneClickHeaders = (url: string) => ({
 });
 
 /**
- * Answers `POST <path>/:token` for mail programs: the token alone decides, no cookie is read and no origin asked. They must not be
- * redirected (RFC 8058); the button of our own page, which sends `from=page`, is led to `page`. `follow` is false for a token that we
- * have not made. A GET is a page's, and changes nothing.
+ * Answers `POST <path>/:token` for mail programs: the token alone decides, no cookie is read and no origin asked. They
+ * must not be redirected (RFC 8058); the button of our own page, which sends `from=page`, is led to `page`. `follow` is
+ * false for a token that we have not made. A GET is a page's, and changes nothing.
  */
 export function oneClickRoute(
   app: App,

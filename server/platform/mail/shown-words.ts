@@ -16,8 +16,8 @@ export const unlinked = (words: string) =>
   );
 
 /**
- * What people typed, as a sentence of ours may carry it: one line with nothing unseen, and in a direction of its own. `words`
- * are a quotation, which keeps its lines.
+ * What people typed, as a sentence of ours may carry it: one line with nothing unseen, and in a direction of its own.
+ * `words` are a quotation, which keeps its lines.
  */
 export const shownValues = <Values extends object>(values: Values) =>
   Object.fromEntries(

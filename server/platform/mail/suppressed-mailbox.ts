@@ -6,7 +6,9 @@ import { mailboxOf } from '#shared/text/email-address.ts';
 /** Hash by which a mailbox that asked to be left alone is known again, whatever spelling the next owner types. */
 export const suppressionHash = (secretKey: string, mailbox: string) => keyedHash(secretKey, 'mailbox', mailbox);
 
-/** Whether a mailbox asked never to be asked again, or reported our mail. One that only bounced may be tried once more. */
+/**
+ * Whether a mailbox asked never to be asked again, or reported our mail. One that only bounced may be tried once more.
+ */
 export const isSuppressed = (db: Connection, secretKey: string, mailbox: string) =>
   exists(
     db
@@ -27,7 +29,10 @@ export async function suppressionReason(db: Connection, secretKey: string, email
   return (row?.reason ?? null) as 'bounced' | 'complained' | null;
 }
 
-/** Nobody may write to a mailbox about other people's work any more, whatever became of it before. A repeat changes nothing. */
+/**
+ * Nobody may write to a mailbox about other people's work any more, whatever became of it before. A repeat changes
+ * nothing.
+ */
 export const suppressMailbox = (db: Connection, secretKey: string, mailbox: string) =>
   db
     .insertInto('mail_suppressions')

@@ -15,7 +15,10 @@ export type OutgoingMail = {
   replyTo?: string;
 };
 export type MailTransport = {
-  /** Resolves when the receiving server has taken the mail, with what it said. Throws RecipientRefused when it never will. */
+  /**
+   * Resolves when the receiving server has taken the mail, with what it said. Throws RecipientRefused when it never
+   * will.
+   */
   send(mail: OutgoingMail): Promise<string | undefined>;
   close(): void;
 };

@@ -5,8 +5,8 @@ import { withoutUnseen } from '#shared/text/clean-text.ts';
 const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true }).disable('image');
 
 /**
- * The page has the one h1 and its sections the h2: a person's own headings begin at h3, whatever level they typed first,
- * so that no level is left out above them.
+ * The page has the one h1 and its sections the h2: a person's own headings begin at h3, whatever level they typed
+ * first, so that no level is left out above them.
  */
 markdown.core.ruler.push('demote-headings', ({ tokens }) => {
   const headings = tokens.filter(({ type }) => type === 'heading_open' || type === 'heading_close');
@@ -29,7 +29,7 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 /**
- * Markdown that a person typed, as HTML that is safe to put into a page: no markup of theirs, no scripts, no pictures, and
- * nothing unseen, which `&#8238;` may stand for in text that is clean itself.
+ * Markdown that a person typed, as HTML that is safe to put into a page: no markup of theirs, no scripts, no pictures,
+ * and nothing unseen, which `&#8238;` may stand for in text that is clean itself.
  */
 export const renderMarkdown = (text: string) => withoutUnseen(sanitizeHtml(markdown.render(text), allowed)).trim();

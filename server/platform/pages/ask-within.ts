@@ -3,7 +3,9 @@ import type { FastifyRequest } from 'fastify';
 
 type Ask = (call: Request) => Promise<Response>;
 
-/** Where the pages find how to ask (web/api/ask-within.ts); by the symbol registry, as they are bundled by themselves. */
+/**
+ * Where the pages find how to ask (web/api/ask-within.ts); by the symbol registry, as they are bundled by themselves.
+ */
 const asking = new AsyncLocalStorage<Ask>();
 (globalThis as { [key: symbol]: unknown })[Symbol.for('countersign.ask-within')] = asking;
 
@@ -19,8 +21,9 @@ const told = [
 ];
 
 /**
- * Makes a page whose loaders may read the API without leaving this process: as the page's reader, by the same route, with its
- * scope, its ownership and its schema, so that what stands in the page is what the browser would have been answered.
+ * Makes a page whose loaders may read the API without leaving this process: as the page's reader, by the same route,
+ * with its scope, its ownership and its schema, so that what stands in the page is what the browser would have been
+ * answered.
  */
 export function askingWithin<T>(page: FastifyRequest, make: () => Promise<T>): Promise<T> {
   return asking.run(async (call) => {

@@ -6,7 +6,10 @@ import { awayCode, logAway, replyWithProblem } from '#server/platform/http/probl
 import type { RenderPage } from './render-page.ts';
 import { toWebRequest } from './web-request.ts';
 
-/** Error handler of all that people open or send in a browser: while the database is away, or we work on the server, they get a page, not a document. */
+/**
+ * Error handler of all that people open or send in a browser: while the database is away, or we work on the server,
+ * they get a page, not a document.
+ */
 export const answerAwayByPage =
   (render: RenderPage, { env }: { env: Env }) =>
   async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {

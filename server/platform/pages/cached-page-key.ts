@@ -7,8 +7,8 @@ import { ownPage } from './own-domains.ts';
 type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'cookies' | 'ownDomain'>;
 
 /**
- * Under which key a page may be kept: one that everybody without a session gets alike, made from what the page itself is made
- * from (server/platform/pages/render-page.ts). Null for any other request.
+ * Under which key a page may be kept: one that everybody without a session gets alike, made from what the page itself
+ * is made from (server/platform/pages/render-page.ts). Null for any other request.
  */
 export function createKeptPageKey(env: Env, hasSession: (request: Asked) => boolean) {
   const environmentNamed = environmentNames(env);

@@ -38,7 +38,7 @@ test.each<[string, Changes]>([
   ['a host that is not ours', host('evil.example')],
   ['this machine, which a public server is not', host('localhost')],
   ['no host', host('')],
-])('%s is never answered with a kept page', async (_name, changes) => {
+])('%s is never answered with a cached page', async (_name, changes) => {
   expect(await asked(changes)).toBeNull();
 });
 

@@ -10,8 +10,8 @@ import type { PageCache } from './page-cache.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * What its page is to be kept as: the page's one address, what it shows, whose it is where readers are counted, and the cache's
-     * generation when it was begun.
+     * What its page is to be kept as: the page's one address, what it shows, whose it is where readers are counted, and
+     * the cache's generation when it was begun.
      */
     keep: { path: string; tags: Set<string>; counted: string | null; since: number } | null;
     /** Tells who waits for the same page how it ended. */
@@ -23,8 +23,8 @@ declare module 'fastify' {
 type Rendering = 'kept' | 'unshared' | 'lost';
 
 /**
- * Answers with a kept page before anything but the cookies of the request was looked at; so this is registered before the
- * other plugins, and what they would add (headers) was kept with the page.
+ * Answers with a cached page before anything but the cookies of the request was looked at; so this is registered before
+ * the other plugins, and what they would add (headers) was kept with the page.
  */
 export function answerKeptPages(app: FastifyInstance, cache: PageCache, keptPageKey: KeptPageKey) {
   app.addHook('onRequest', (request, reply, done) => {
@@ -38,9 +38,9 @@ export function answerKeptPages(app: FastifyInstance, cache: PageCache, keptPage
 type Keeping = { env: Pick<Env, 'cdn'>; cache: PageCache; keptPageKey: KeptPageKey };
 
 /**
- * Keeps pages as they leave, when every hook has said its word. One that brings a cookie or was made for somebody signed in is
- * nobody else's, whatever its page says; and one is kept under its own address alone, since other spellings have no end.
- * Who asks for a page while it is being made waits for it.
+ * Keeps pages as they leave, when every hook has said its word. One that brings a cookie or was made for somebody
+ * signed in is nobody else's, whatever its page says; and one is kept under its own address alone, since other
+ * spellings have no end. Who asks for a page while it is being made waits for it.
  */
 export function keepPages(app: FastifyInstance, { env, cache, keptPageKey }: Keeping) {
   const rendering = new Map<string, Promise<Rendering>>();

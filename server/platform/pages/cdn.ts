@@ -8,18 +8,24 @@ import { pageLifetime, type TagsOfChange } from './page-cache.ts';
 
 /** Stands on every page, for what changes with the program: blog, help and how all is drawn. */
 export const everyPage = 'site';
-/** Networks cut long heads. A person's pages all have the person among their first tags, whom each change of theirs names. */
+/**
+ * Networks cut long heads. A person's pages all have the person among their first tags, whom each change of theirs
+ * names.
+ */
 const maxTags = 50;
 /** Networks refuse a purge of more: Cloudflare takes so many names at once, and a head holds few hundred. */
 const maxPurged = 30;
-/** After so many seconds what was under way while something changed has arrived, and every process has heard of the change. */
+/**
+ * After so many seconds what was under way while something changed has arrived, and every process has heard of the
+ * change.
+ */
 const secondPurgeSeconds = 10;
 const timeout = 10_000;
 const queue = 'network in front';
 
 /**
- * What lets a network that stands in front keep a page as long as we do and drop it with us. Written to be read by such networks
- * alone: any other cache has to ask us each time, since we could tell it of no change.
+ * What lets a network that stands in front keep a page as long as we do and drop it with us. Written to be read by such
+ * networks alone: any other cache has to ask us each time, since we could tell it of no change.
  */
 export function networkHeaders({ cdn }: Pick<Env, 'cdn'>, tags: Iterable<string>): Record<string, string> {
   if (!cdn) return {};
@@ -35,8 +41,8 @@ export function networkHeaders({ cdn }: Pick<Env, 'cdn'>, tags: Iterable<string>
 }
 
 /**
- * Has each change queue its purge, in its own transaction: one at once, and one for answers that were under way then and came to
- * be kept after it. Nothing without the setting.
+ * Has each change queue its purge, in its own transaction: one at once, and one for answers that were under way then
+ * and came to be kept after it. Nothing without the setting.
  */
 export function purgeWithChanges(db: Database, { cdn }: Pick<Env, 'cdn'>, tagsOfChange: TagsOfChange) {
   if (!cdn) return;
@@ -57,7 +63,9 @@ export function purgeWithChanges(db: Database, { cdn }: Pick<Env, 'cdn'>, tagsOf
   });
 }
 
-/** The job: tells the network to drop what has these tags; throws where it did not say yes, so that it is asked again. */
+/**
+ * The job: tells the network to drop what has these tags; throws where it did not say yes, so that it is asked again.
+ */
 export async function purgeNetwork({ cdn }: Pick<Env, 'cdn'>, tags: string[]) {
   if (!cdn) return;
   const { ok, status, body } = await fetch(cdn.purgeUrl, {

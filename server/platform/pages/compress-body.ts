@@ -12,8 +12,9 @@ export const compressBody = { br: (body: Buffer) => brotli(body, quality), gzip:
 const small = 1_200;
 
 /**
- * Compresses a page that is one visitor's own, and says so in its answer's head. Never where another site may have had the browser ask: what that
- * site writes into the address stands in the page beside what is the visitor's alone, and the length of both together would tell it (BREACH).
+ * Compresses a page that is one visitor's own, and says so in its answer's head. Never where another site may have had
+ * the browser ask: what that site writes into the address stands in the page beside what is the visitor's alone, and
+ * the length of both together would tell it (BREACH).
  */
 export async function compressOwnPage(request: FastifyRequest, reply: FastifyReply, body: Buffer) {
   const asker = request.headers['sec-fetch-site'];

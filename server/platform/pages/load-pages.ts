@@ -29,7 +29,8 @@ export async function loadPagesFromSource(app: App) {
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: 'custom',
   });
-  // Vite (its child for React Router) ends the process by itself on SIGTERM, before the database is closed: that is ours to do.
+  // Vite (its child for React Router) ends the process by itself on SIGTERM, before the database is closed: that is
+  // ours to do.
   process.removeAllListeners('SIGTERM');
   process.stdin.removeAllListeners('end');
   await app.register(middie);

@@ -2,8 +2,9 @@
 const nowhere = '/dashboard/-/-';
 
 /**
- * The address to answer instead where a page is not part of the product with these settings (`beginnings` of addresses): one that
- * does not exist. It is read as the router reads it, without regard to case or spelling. Undefined for all others.
+ * The address to answer instead where a page is not part of the product with these settings (`beginnings` of
+ * addresses): one that does not exist. It is read as the router reads it, without regard to case or spelling. Undefined
+ * for all others.
  */
 export function answerOff(url: string, beginnings: string[]): string | undefined {
   if (beginnings.length === 0) return undefined;

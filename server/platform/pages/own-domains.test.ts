@@ -107,7 +107,7 @@ test('what was found counts while the database is away', async () => {
   vi.useRealTimers();
 });
 
-test('a kept page is given where it was kept, and nowhere else', async () => {
+test('a cached page is given where it was kept, and nowhere else', async () => {
   const page = await keptPage({ 'content-type': 'text/html' }, Buffer.from('kept for noor.studio'), null);
   cache.set('own domain noor.studio /noor en', page, new Set(['profiles:noor']), cache.generation());
   expect((await ask('noor.studio')).body).toBe('kept for noor.studio');

@@ -4,7 +4,10 @@ import { environmentNames } from '#server/platform/http/environment.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { hostName } from '#server/platform/settings/host-name.ts';
 
-/** A name that somebody has proved to be theirs; `path`: of their page among ours; `shown`: whether it is shown there now. */
+/**
+ * A name that somebody has proved to be theirs; `path`: of their page among ours; `shown`: whether it is shown there
+ * now.
+ */
 export type OwnDomain = { name: string; path: string; shown: boolean };
 /** Gives null for a name that nobody has proved. */
 export type FindOwnDomain = (name: string) => Promise<OwnDomain | null>;
@@ -27,9 +30,10 @@ const ttl = 5_000;
 const maxKnown = 1_000;
 
 /**
- * Answers under the names of others: the one page of whoever has proved the name, and what it is made of (`parts`). Whoever asks for more is led
- * to us. Nobody is signed in there and nothing is kept in the browser: what cookies say is taken away before anybody reads it. Registered
- * behind the plugin of cookies, and before all else that looks at a request.
+ * Answers under the names of others: the one page of whoever has proved the name, and what it is made of (`parts`).
+ * Whoever asks for more is led to us. Nobody is signed in there and nothing is kept in the browser: what cookies say is
+ * taken away before anybody reads it. Registered behind the plugin of cookies, and before all else that looks at a
+ * request.
  */
 export function answerOwnDomains(app: FastifyInstance, env: Env, finders: FindOwnDomain[], parts: string[]) {
   const isPart = (url: string) => [assets, ...parts].some((each) => url.startsWith(`${each}/`));
@@ -75,7 +79,10 @@ function elsewhere(url: string, { path, shown }: OwnDomain, isPart: boolean): st
 const lead = (reply: FastifyReply, address: string) =>
   void reply.header('cache-control', 'no-store').redirect(address, 302);
 
-/** What was found counts for a while, and while the database is away: a name costs one question then, whoever asks for it how often. */
+/**
+ * What was found counts for a while, and while the database is away: a name costs one question then, whoever asks for
+ * it how often.
+ */
 function remembered(find: FindOwnDomain): FindOwnDomain {
   const known = new Map<string, { at: number; domain: Promise<OwnDomain | null> }>();
   return async (name) => {

@@ -67,7 +67,9 @@ export function createPageCache(tagsOfChange: TagsOfChange, now: () => number = 
       if (age < pageLifetime) return { ...entry, age: Math.floor(age / 1000) };
       drop(key);
     },
-    /** Call before reading what the page shows, and hand it to `set`: a change in between makes the page stale at birth. */
+    /**
+     * Call before reading what the page shows, and hand it to `set`: a change in between makes the page stale at birth.
+     */
     generation: () => generation,
     /** Gives whether the page is kept: not when something it shows changed since it was begun. */
     set(key: string, page: CachedPage, tags: Set<string>, since: number): boolean {

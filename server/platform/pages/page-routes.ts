@@ -40,7 +40,8 @@ export async function pageRoutes(app: App, options: PageOptions) {
   // In development a page changes with its source, which no event tells of.
   if (!development) keepPages(app, { env, cache, keptPageKey });
 
-  // React Router reads the body itself, and fails with what is no form: forms of ours are sent in the one way that needs no more.
+  // React Router reads the body itself, and fails with what is no form: forms of ours are sent in the one way that
+  // needs no more.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(form, { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_request, body, done) =>
     done(null, body),

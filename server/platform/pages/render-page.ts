@@ -20,8 +20,8 @@ export type PageRendering = {
   /** Whether somebody acts with less than their role needs (auth/require-viewer.ts). */
   owesSecondFactor: (request: FastifyRequest) => boolean;
   /**
-   * The built pages; in development a function, for Vite makes them anew. React Router works out all routes for each request where it is
-   * handed a function, which takes half as long as rendering one.
+   * The built pages; in development a function, for Vite makes them anew. React Router works out all routes for each
+   * request where it is handed a function, which takes half as long as rendering one.
    */
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** What the loaders may call of the features. */

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Notes that somebody's page was read, or a link on it followed. `page`: the person or project whose page it is. */
+    /**
+     * Notes that somebody's page was read, or a link on it followed. `page`: the person or project whose page it is.
+     */
     saw(page: string, link?: string): void;
   }
 }

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * A request as React Router takes it. `url` when it is to be answered as if another address was asked for. Where it comes from
- * is left out: our own rule has looked at that (server/platform/http/csrf.ts), and knows the names of a local server too.
+ * A request as React Router takes it. `url` when it is to be answered as if another address was asked for. Where it
+ * comes from is left out: our own rule has looked at that (server/platform/http/csrf.ts), and knows the names of a
+ * local server too.
  */
 export function toWebRequest(request: FastifyRequest, publicUrl: string, url = request.url) {
   const headers = new Headers();

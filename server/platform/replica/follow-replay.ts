@@ -6,7 +6,10 @@ export type ReplayTimes = typeof times;
 /** For whoever does not answer. */
 const queryTimeout = 2_000;
 
-/** Asks both once a second how far they are. `lag` is null until the replica has come to where the database was when it was first asked. */
+/**
+ * Asks both once a second how far they are. `lag` is null until the replica has come to where the database was when it
+ * was first asked.
+ */
 export function followReplay(primary: pg.Pool, replica: pg.Pool, { every, furthest }: ReplayTimes = times) {
   /** Where the database was, and when, as far as the replica is not there yet. */
   let ahead: { lsn: string; at: number }[] = [];

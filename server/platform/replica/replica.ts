@@ -7,8 +7,8 @@ import { followReplay, type ReplayTimes } from './follow-replay.ts';
 
 export type Replica = {
   /**
-   * Reads from the replica, or from the database itself where there is none, it is away or behind, or has not come to the last change that
-   * concerns this reader. `work` may be done a second time, so it only reads.
+   * Reads from the replica, or from the database itself where there is none, it is away or behind, or has not come to
+   * the last change that concerns this reader. `work` may be done a second time, so it only reads.
    */
   read<Result>(reader: string | null, work: (db: Database) => Promise<Result>): Promise<Result>;
   /** For how many milliseconds it has been behind; null while it is not read from. Undefined where there is none. */

@@ -1,7 +1,10 @@
 /** A setting as an admin may see it: whether it is given, and what counts where that is no secret. */
 export type DescribedSetting = { name: string; given: boolean; value: string | null };
 
-/** Whose values say nothing that has to be kept: of all others, whichever come later too, only whether they are given is told. */
+/**
+ * Whose values say nothing that has to be kept: of all others, whichever come later too, only whether they are given is
+ * told.
+ */
 const open = new Set([
   ...[
     'PORT',

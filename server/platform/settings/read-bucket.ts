@@ -13,8 +13,8 @@ export type Bucket = {
 };
 
 /**
- * What FILES_URL names, `s3://[key:secret@]bucket[/prefix]?region=…[&endpoint=https://…]`; null where files rest in DATA_DIR. Throws an
- * Error that names the setting, and no secret.
+ * What FILES_URL names, `s3://[key:secret@]bucket[/prefix]?region=…[&endpoint=https://…]`; null where files rest in
+ * DATA_DIR. Throws an Error that names the setting, and no secret.
  */
 export function readBucket(given: string | undefined): Bucket | null {
   if (!given) return null;

@@ -6,9 +6,9 @@ export type IdentityKey = { id: string; key: Buffer };
 const named = /^([a-z0-9][a-z0-9-]{0,19}):(.{32,})$/;
 
 /**
- * The keys that IDENTITY_KEYS names, `name:secret` by comma: the first one wraps what comes in, all of them open. The one made
- * from SECRET_KEY is always the last, so that what came in before any was named opens too; its name tells one SECRET_KEY from
- * another. Throws an Error that names the setting, and no secret.
+ * The keys that IDENTITY_KEYS names, `name:secret` by comma: the first one wraps what comes in, all of them open. The
+ * one made from SECRET_KEY is always the last, so that what came in before any was named opens too; its name tells one
+ * SECRET_KEY from another. Throws an Error that names the setting, and no secret.
  */
 export function readIdentityKeys(given: string | undefined, secretKey: string): IdentityKey[] {
   const pairs = (given ?? '').split(',').flatMap((pair) => pair.trim() || []);

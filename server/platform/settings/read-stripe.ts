@@ -36,7 +36,10 @@ type Given = { [key in keyof typeof rules | 'STRIPE_API_URL']?: string | undefin
   STRIPE_TAX: boolean;
 };
 
-/** The settings of Stripe, null when it is not who takes the money. Throws an Error that names what is missing or wrong, and no secret. */
+/**
+ * The settings of Stripe, null when it is not who takes the money. Throws an Error that names what is missing or wrong,
+ * and no secret.
+ */
 export function readStripe(given: Given): StripeSettings | null {
   if (given.PAYMENTS !== 'stripe') return null;
   const wrong = Object.entries(rules).flatMap(([name, [form, needs]]) => {

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { hostileValue, poisonsFor, RawJson } from './hostile-values.ts';
 
-/** Something hostile for one leaf: of the leaf's own kind, or `wild`; now and then under a name that nobody asked for. */
+/**
+ * Something hostile for one leaf: of the leaf's own kind, or `wild`; now and then under a name that nobody asked for.
+ */
 export type Change = { at: number; poison: number; wild: { value: unknown } | null; name: string | null };
 
 const change: fc.Arbitrary<Change> = fc.record({

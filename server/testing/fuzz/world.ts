@@ -51,7 +51,9 @@ const lookups: Record<string, string> = {
 };
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** A user with work, an admin and a signer with an open link, who stay who they are whatever is done to their accounts. */
+/**
+ * A user with work, an admin and a signer with an open link, who stay who they are whatever is done to their accounts.
+ */
 export async function startFuzzWorld(server: TestApp) {
   const { db, deps } = server;
   const visits = await startLinkVisits(deps);

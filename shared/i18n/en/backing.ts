@@ -1,4 +1,7 @@
-/** Standing by what somebody else can do. On screens one vouches: what stands behind an answer of a signer is called its backing. */
+/**
+ * Standing by what somebody else can do. On screens one vouches: what stands behind an answer of a signer is called its
+ * backing.
+ */
 export default {
   bar: 'Who vouches',
   loading: 'Loading who vouches for whom',

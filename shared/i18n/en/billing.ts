@@ -1,4 +1,7 @@
-/** One's own plan, what is paid for it, and the way back from paying. What mails and invoices say stands in billing-mails.ts. */
+/**
+ * One's own plan, what is paid for it, and the way back from paying. What mails and invoices say stands in
+ * billing-mails.ts.
+ */
 export default {
   bar: 'Plan and payments',
   title: 'Plan and payments',

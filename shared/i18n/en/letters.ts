@@ -1,4 +1,6 @@
-/** Writing to the owner of a profile, and what owners do with what they get. What mails say stands in letters-mails.ts. */
+/**
+ * Writing to the owner of a profile, and what owners do with what they get. What mails say stands in letters-mails.ts.
+ */
 export default {
   form: {
     title: 'Write to {owner}',

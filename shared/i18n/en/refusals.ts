@@ -1,4 +1,7 @@
-/** What a person reads when a call was refused; the keys are the codes of problem documents. Plain sentences: nothing is put into them. */
+/**
+ * What a person reads when a call was refused; the keys are the codes of problem documents. Plain sentences: nothing is
+ * put into them.
+ */
 export default {
   email_not_verified: 'Verify your email address first.',
   accent_invalid: 'Choose a colour by its six signs, like 0b5d3b.',

@@ -1,4 +1,6 @@
-/** Reporting a public page, what became of it, and the case before an admin. What mails say stands in reports-mails.ts. */
+/**
+ * Reporting a public page, what became of it, and the case before an admin. What mails say stands in reports-mails.ts.
+ */
 export default {
   categories: {
     wrong: 'Wrong',

@@ -1,6 +1,9 @@
 import type en from '../en/billing.ts';
 
-/** El plan propio, lo que se paga por él y la vuelta de la página de pago. Lo que dicen los correos y las facturas está en billing-mails.ts. */
+/**
+ * El plan propio, lo que se paga por él y la vuelta de la página de pago. Lo que dicen los correos y las facturas está
+ * en billing-mails.ts.
+ */
 export default {
   bar: 'Plan y pagos',
   title: 'Plan y pagos',

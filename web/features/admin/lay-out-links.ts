@@ -1,6 +1,8 @@
 import type { WorkLinks } from '#shared/projects/work-links.ts';
 
-/** `narrow`: everybody on the left, what links them on the right. `wide`: the owner left, what links them in the middle. */
+/**
+ * `narrow`: everybody on the left, what links them on the right. `wide`: the owner left, what links them in the middle.
+ */
 export type Shape = 'narrow' | 'wide';
 export type Box = { x: number; y: number; width: number; height: number };
 export type PlacedPerson = Box & { key: string };
@@ -19,8 +21,8 @@ const columns = {
 } as const;
 
 /**
- * Places people and what links them in columns, each link at the height of whom it joins, and draws the lines. The work stands
- * first: everybody who answered it is joined to it. Says nothing of colours or words.
+ * Places people and what links them in columns, each link at the height of whom it joins, and draws the lines. The work
+ * stands first: everybody who answered it is joined to it. Says nothing of colours or words.
  */
 export function layOutLinks({ people, links }: WorkLinks, shape: Shape): Layout {
   const others = people.slice(1).map(({ key }) => key);

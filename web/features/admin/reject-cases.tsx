@@ -12,7 +12,9 @@ import type { Rejection } from './use-decisions.ts';
 
 type RejectCasesProps = { count: number; onReject: (rejection: Rejection) => void; onClose: () => void };
 
-/** Asks for the reason of a rejection: a number chooses one, Enter sends it. Each owner reads it in their own language. */
+/**
+ * Asks for the reason of a rejection: a number chooses one, Enter sends it. Each owner reads it in their own language.
+ */
 export function RejectCases({ count, onReject, onClose }: RejectCasesProps) {
   const t = useWords('admin.queues.reject');
   const form = useId();

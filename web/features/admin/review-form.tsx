@@ -11,7 +11,10 @@ import { TextArea } from '../../ui/field.tsx';
 import { useReviewChoices } from './review-choices.ts';
 import { useReview } from './use-review.ts';
 
-/** The decision of an admin, for the text that is on the screen. Nothing is chosen beforehand; then the next case is theirs. */
+/**
+ * The decision of an admin, for the text that is on the screen. Nothing is chosen beforehand; then the next case is
+ * theirs.
+ */
 export function ReviewForm({ project }: { project: ReviewDetail }) {
   const t = useWords('admin.form');
   const choices = useReviewChoices(project);

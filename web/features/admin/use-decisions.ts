@@ -26,7 +26,10 @@ export function useDecisions() {
   const { word, message } = useErrors();
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<{ ids: string[]; projects: string[] } | null>(null);
-  /** What the last toast told of, and the way to take it off the screen: the undo that it offers may have been made elsewhere. */
+  /**
+   * What the last toast told of, and the way to take it off the screen: the undo that it offers may have been made
+   * elsewhere.
+   */
   const told = useRef({ ids: [] as string[], close: () => {} });
   const askAgain = () => queries.invalidateQueries({ queryKey: ['cases'] });
   const without = (ids: string[]) => setDecided((before) => new Set([...before].filter((id) => !ids.includes(id))));

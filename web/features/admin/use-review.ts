@@ -24,8 +24,8 @@ const told = {
 type Decided = { choice: ReviewChoice | undefined; reason: string };
 
 /**
- * Sends a decision about what is on the screen, and goes on; for some seconds it can be taken back, as from the queue. `typed` is what
- * the form holds: sent again as it was, it is the same decision.
+ * Sends a decision about what is on the screen, and goes on; for some seconds it can be taken back, as from the queue.
+ * `typed` is what the form holds: sent again as it was, it is the same decision.
  */
 export function useReview(project: ReviewDetail, typed: string) {
   const t = useWords('admin.form');

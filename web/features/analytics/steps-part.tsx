@@ -12,7 +12,10 @@ type StepsPartProps = {
   steps: (Step & { counts: (number | null)[] })[];
 };
 
-/** Counts over time: a picture of the first of them, and the table that it is drawn from. Needs the words of `analytics`. */
+/**
+ * Counts over time: a picture of the first of them, and the table that it is drawn from. Needs the words of
+ * `analytics`.
+ */
 export function StepsPart({ period, caption, heads, steps }: StepsPartProps) {
   const t = useWords('analytics');
   const nameOf = useStepName(period);

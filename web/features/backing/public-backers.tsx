@@ -10,7 +10,9 @@ import { Typed, TypedList } from '../../ui/typed.tsx';
 
 type PublicBackersProps = { of: { username: string; full_name: string }; backings: Omit<PublicBackings, 'shows'> };
 
-/** Who vouches for somebody, on their public page: apart from what was confirmed, without its mark, and without a count. */
+/**
+ * Who vouches for somebody, on their public page: apart from what was confirmed, without its mark, and without a count.
+ */
 export function PublicBackers({ of: { username, full_name }, backings: { people, asks } }: PublicBackersProps) {
   const t = useWords('backing.public');
   const ask = asks && (

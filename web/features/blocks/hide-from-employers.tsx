@@ -15,7 +15,10 @@ import { TextLink } from '../../ui/link.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import { hiddenEmployers } from './block-queries.ts';
 
-/** Organisations that never see that one looks for work: the list, and the way onto it. `available`: one's profile says that one is available for work. */
+/**
+ * Organisations that never see that one looks for work: the list, and the way onto it. `available`: one's profile says
+ * that one is available for work.
+ */
 export function HideFromEmployers({ available }: { available: boolean }) {
   const t = useWords('reach.unseen');
   const queries = useQueryClient();

@@ -9,8 +9,9 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 await loadWords('consent');
 
 /**
- * Stands until somebody has chosen: a region beside the page, which takes no focus and covers nothing that could not be scrolled
- * free, and nothing at all where something is signed (shell.css). A plain form; where the page has its script, or will have, the page stays as it is and only the banner goes.
+ * Stands until somebody has chosen: a region beside the page, which takes no focus and covers nothing that could not be
+ * scrolled free, and nothing at all where something is signed (shell.css). A plain form; where the page has its script,
+ * or will have, the page stays as it is and only the banner goes.
  */
 export function ConsentBanner() {
   const t = useTranslations('consent');

@@ -6,7 +6,10 @@ import { useRootData } from '../../root-data.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import searchHelp from './search-help.ts?worker&url';
 
-/** The field that searches the help: at once where scripts run (a page names `helpSearchScript` as its own), else by the server. */
+/**
+ * The field that searches the help: at once where scripts run (a page names `helpSearchScript` as its own), else by the
+ * server.
+ */
 export function HelpSearch({ query = '' }: { query?: string }) {
   const t = useTranslations('content.search');
   const paths = usePaths();

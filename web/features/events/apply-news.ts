@@ -11,9 +11,9 @@ function owesAnswer({ state }: Query) {
 }
 
 /**
- * Keeps what is on the screen true: each change the server tells of makes the queries whose key starts with its topic ask
- * again. Those that got no answer ask once more whenever the server is heard from, or they would show what was until the
- * next change.
+ * Keeps what is on the screen true: each change the server tells of makes the queries whose key starts with its topic
+ * ask again. Those that got no answer ask once more whenever the server is heard from, or they would show what was
+ * until the next change.
  */
 export function applyNews(queries: QueryClient, news: News) {
   if (news.kind === 'reload') void queries.invalidateQueries();

@@ -10,8 +10,8 @@ const failuresBeforePoll = 3;
 const refusedRetryDelay = 30_000;
 
 /**
- * Follows the changes from `cursor` on for as long as the page wants: by the stream with retries, or by polling where none gets
- * through. Nothing is delivered twice or left out, because each retry goes on from the last cursor.
+ * Follows the changes from `cursor` on for as long as the page wants: by the stream with retries, or by polling where
+ * none gets through. Nothing is delivered twice or left out, because each retry goes on from the last cursor.
  */
 export function followChanges({ userId, cursor: start, tell }: { userId: string; cursor: string; tell: Tell }) {
   const stopped = new AbortController();

@@ -1,6 +1,9 @@
 export type Message = { id: string | undefined; event: string; data: string };
 
-/** Takes a stream of server-sent events as it arrives, in pieces of any size, and hands on each message that is complete. */
+/**
+ * Takes a stream of server-sent events as it arrives, in pieces of any size, and hands on each message that is
+ * complete.
+ */
 export function createMessageParser(handle: (message: Message) => void) {
   let rest = '';
   let fields: Partial<Record<string, string>> = {};

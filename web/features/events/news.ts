@@ -1,8 +1,8 @@
 import type { ChangeEvent } from '#shared/changes/change-event.ts';
 
 /**
- * What is delivered to a page. `cursor` is the id of an event: what came up to there has been delivered. `reload`: something was missed and
- * nobody knows what. `refused`: the session has ended, or is another person's by now.
+ * What is delivered to a page. `cursor` is the id of an event: what came up to there has been delivered. `reload`:
+ * something was missed and nobody knows what. `refused`: the session has ended, or is another person's by now.
  */
 export type News =
   | { kind: 'changes'; changes: ChangeEvent[]; cursor: string }

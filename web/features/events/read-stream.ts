@@ -2,14 +2,17 @@ import type { ChangeEvent } from '#shared/changes/change-event.ts';
 import { createMessageParser, type Message } from './message-parser.ts';
 import type { News, Tell } from './news.ts';
 
-/** Timeout of the first word: a server says that it is ready at once; a proxy that holds its words back is as good as none. */
+/**
+ * Timeout of the first word: a server says that it is ready at once; a proxy that holds its words back is as good as
+ * none.
+ */
 const readyTimeout = 8_000;
 /** Timeout between two words: the server sends one every 20 seconds. */
 const silenceTimeout = 50_000;
 
 /**
- * `ended` after it was live; `blocked` when something in between lets no stream through; `failed` when there was no answer or
- * not a good one; `refused` when the session has ended.
+ * `ended` after it was live; `blocked` when something in between lets no stream through; `failed` when there was no
+ * answer or not a good one; `refused` when the session has ended.
  */
 export type Outcome = 'ended' | 'blocked' | 'failed' | 'refused';
 

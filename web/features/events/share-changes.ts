@@ -8,9 +8,9 @@ const checkInterval = 30_000;
 type Spoken = { from: 'leader'; news: News } | { from: 'follower' };
 
 /**
- * One stream for all tabs of a browser. The tab that holds the lock leads: it follows the changes and tells the others, each
- * of which knows the last cursor and can go on from there when the lock comes to it, which happens by itself when the leader
- * is closed or crashes. Browsers without locks or channels have a stream in each tab. Gives the way to stop.
+ * One stream for all tabs of a browser. The tab that holds the lock leads: it follows the changes and tells the others,
+ * each of which knows the last cursor and can go on from there when the lock comes to it, which happens by itself when
+ * the leader is closed or crashes. Browsers without locks or channels have a stream in each tab. Gives the way to stop.
  */
 export function shareChanges({ userId, cursor: start, tell }: { userId: string; cursor: string; tell: Tell }) {
   if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) {

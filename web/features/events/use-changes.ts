@@ -4,8 +4,8 @@ import { applyNews } from './apply-news.ts';
 import { shareChanges } from './share-changes.ts';
 
 /**
- * Follows what changes for as long as the page is open. `cursor` is where the changes stood when the page was made, so that
- * nothing between then and now is missed.
+ * Follows what changes for as long as the page is open. `cursor` is where the changes stood when the page was made, so
+ * that nothing between then and now is missed.
  */
 export function useChanges(userId: string, cursor: string) {
   const queries = useQueryClient();

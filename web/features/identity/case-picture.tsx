@@ -11,8 +11,8 @@ import { drawMarked } from './draw-marked.ts';
 type CasePictureProps = { found: IdentityCase; picture: IdentityCase['pictures'][number]; admin: string };
 
 /**
- * One picture of a case, opened by an act of the admin. It is drawn with their name and the time in its own pixels: whatever is
- * copied from the screen says whose look it was. It has no address, and goes when they close it or leave.
+ * One picture of a case, opened by an act of the admin. It is drawn with their name and the time in its own pixels:
+ * whatever is copied from the screen says whose look it was. It has no address, and goes when they close it or leave.
  */
 export function CasePicture({ found, picture: { part, came_by, width, height }, admin }: CasePictureProps) {
   const t = useTranslations('identity.case');

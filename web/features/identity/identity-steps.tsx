@@ -18,7 +18,9 @@ import { useCountryName } from './use-country-name.ts';
 type Submission = NonNullable<OwnIdentity['submission']>;
 type StepsProps = { draft: Submission | null; phone: OwnIdentity['phone'] };
 
-/** From the choice of a document to sending it: what is done rests with the server, so that it is there after any break. */
+/**
+ * From the choice of a document to sending it: what is done rests with the server, so that it is there after any break.
+ */
 export function IdentitySteps({ draft, phone }: StepsProps) {
   const t = useTranslations('identity');
   const country = useCountryName();

@@ -15,8 +15,8 @@ const edge = 28;
 const fullRim = 0.7;
 
 /**
- * Looks at a small copy of a picture, on the device alone; `shorter` is the shorter side of the whole one. A document that is cut
- * off runs over the rim of its picture; a face may.
+ * Looks at a small copy of a picture, on the device alone; `shorter` is the shorter side of the whole one. A document
+ * that is cut off runs over the rim of its picture; a face may.
  */
 export function judgePicture(part: PicturePart, pixels: Pixels, shorter: number): PictureHint[] {
   const light = lightOf(pixels);

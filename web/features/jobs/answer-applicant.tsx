@@ -13,7 +13,10 @@ import { type Follow, useMove } from './use-move.ts';
 type Asked = { applicant: Applicant; to: 'declined' | 'offered'; follow: Follow };
 export type Ask = (asked: Asked) => void;
 
-/** Asks for the words of an answer on the page itself: a card goes when its applicant is moved or withdraws, and what is typed does not. */
+/**
+ * Asks for the words of an answer on the page itself: a card goes when its applicant is moved or withdraws, and what is
+ * typed does not.
+ */
 export function useAnswers(heading: RefObject<HTMLElement | null>) {
   const [asked, ask] = useState<Asked | null>(null);
   const [ended, setEnded] = useState(0);

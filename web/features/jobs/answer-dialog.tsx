@@ -25,7 +25,10 @@ type AnswerDialogProps = {
   onClose: () => void;
 };
 
-/** Asks by naming who is answered, with the words that they will read: one's own, or ours to be changed. What was typed stays to be copied. */
+/**
+ * Asks by naming who is answered, with the words that they will read: one's own, or ours to be changed. What was typed
+ * stays to be copied.
+ */
 export function AnswerDialog({ to, name, busy, error, ended, onAnswer, onClose }: AnswerDialogProps) {
   const t = useWords('jobs.pipeline');
   const words = useWords('jobs');

@@ -22,7 +22,10 @@ type ApplyFormProps = Pick<SeenPost, 'post' | 'application'> & {
   onDone: () => void;
 };
 
-/** The note and the confirmed work that one sends. Whatever is refused, and whatever is sent elsewhere, what was typed stays. */
+/**
+ * The note and the confirmed work that one sends. Whatever is refused, and whatever is sent elsewhere, what was typed
+ * stays.
+ */
 export function ApplyForm({ post, application, heading, onDone }: ApplyFormProps) {
   const t = useWords('jobs.apply');
   const words = useWords('jobs');

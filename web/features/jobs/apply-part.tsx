@@ -14,7 +14,9 @@ import { PromisedAnswer } from './promised-answer.tsx';
 import { SentProjects } from './sent-projects.tsx';
 import { WithdrawApplication } from './withdraw-application.tsx';
 
-/** What one sent and where it stands, or the form to send it. A form that was begun stays when the post ends meanwhile. */
+/**
+ * What one sent and where it stands, or the form to send it. A form that was begun stays when the post ends meanwhile.
+ */
 export function ApplyPart({
   seen: { post, open, unseen, application },
   onSent,

@@ -4,7 +4,9 @@ import { TextLink } from '../../ui/link.tsx';
 
 type BlockLinkProps = { name: string; username: string | null };
 
-/** From whom one deals with over a post to where they are blocked or muted; whose profile nobody sees has no such page. */
+/**
+ * From whom one deals with over a post to where they are blocked or muted; whose profile nobody sees has no such page.
+ */
 export function BlockLink({ name, username }: BlockLinkProps) {
   const t = useWords('jobs.conversation');
   if (!username) return null;

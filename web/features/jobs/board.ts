@@ -40,7 +40,10 @@ export function nextColumn(from: PipelineState | 'withdrawn', by: 1 | -1, may: M
   return ahead.map((each) => to.find((state) => state === each)).find((each) => each !== undefined) ?? null;
 }
 
-/** Arrow keys go from card to card, up and down and to the columns beside; with Shift, left and right move the card itself. */
+/**
+ * Arrow keys go from card to card, up and down and to the columns beside; with Shift, left and right move the card
+ * itself.
+ */
 export function step(event: KeyboardEvent, card: HTMLElement | null, move: (by: 1 | -1) => void) {
   const by = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -1, ArrowRight: 1 }[event.key] as 1 | -1 | undefined;
   if (!by || !card) return;

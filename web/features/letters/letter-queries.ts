@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { LetterList } from '#shared/letters/letters.ts';
 import { answerOf, api } from '../../api/client.ts';
 
-/** Letters that came, those before one of them or the newest; asked anew with the profile, which says whether any may come. */
+/**
+ * Letters that came, those before one of them or the newest; asked anew with the profile, which says whether any may
+ * come.
+ */
 export const letterList = (after: string | null) =>
   queryOptions({
     queryKey: ['profiles', 'letters', after],

@@ -1,6 +1,6 @@
 /**
- * Has the newsletter's button say that it is sending also when the form is sent from its field, by Enter: of a page without script
- * only a press of the button itself can be told (web/styles/shell.css).
+ * Has the newsletter's button say that it is sending also when the form is sent from its field, by Enter: of a page
+ * without script only a press of the button itself can be told (web/styles/shell.css).
  */
 export function saySubscribing() {
   document.addEventListener('submit', ({ target }) => {

@@ -11,9 +11,9 @@ export type Change =
   | { kind: 'restoreCleared'; deletionId: string };
 
 /**
- * A page of a box as the server will answer it after a change. Counts move only by what the page itself shows: then it is
- * certain that the answer does not contain the change yet, and what is seen is never a count the server would not give.
- * So a change may be applied to an answer that has it already, and nothing happens.
+ * A page of a box as the server will answer it after a change. Counts move only by what the page itself shows: then it
+ * is certain that the answer does not contain the change yet, and what is seen is never a count the server would not
+ * give. So a change may be applied to an answer that has it already, and nothing happens.
  */
 export function applyChange(page: NotificationPage, box: Box, change: Change): NotificationPage {
   switch (change.kind) {
@@ -53,7 +53,10 @@ function markRead(page: NotificationPage, box: Box, concerns: (notification: Not
   return { ...page, notifications, unread: box === 'inbox' ? Math.max(0, page.unread - fresh) : page.unread };
 }
 
-/** What came later than the list that was looked at stands on the first page: elsewhere a newer answer says nothing about it. */
+/**
+ * What came later than the list that was looked at stands on the first page: elsewhere a newer answer says nothing
+ * about it.
+ */
 const saysNothing = (page: NotificationPage, until: string) => page.page > 1 && page.as_of > until;
 
 function markAll(page: NotificationPage, until: string) {

@@ -17,7 +17,10 @@ type RowProps = {
   onPutAway: (change: Change) => void;
 };
 
-/** One line of the list: opening it is the large target; its dot marks it read, putting it away and deleting stand beside. */
+/**
+ * One line of the list: opening it is the large target; its dot marks it read, putting it away and deleting stand
+ * beside.
+ */
 export function NotificationRow({ notification, box, focused, onOpen, onRead, onPutAway }: RowProps) {
   const t = useWords('notifications.menu');
   const button = useRef<HTMLButtonElement>(null);

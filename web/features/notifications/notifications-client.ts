@@ -35,7 +35,9 @@ export const calls: NotificationCalls = {
   },
 };
 
-/** Asked again on every return to the page, so that no count is left from before; a cut line fails instead of waiting. */
+/**
+ * Asked again on every return to the page, so that no count is left from before; a cut line fails instead of waiting.
+ */
 export const notificationsQuery = (box: Box, page: number, { page: read } = calls) =>
   queryOptions({
     queryKey: ['notifications', box, page] as const,
@@ -51,8 +53,8 @@ const mayHaveFailed = (error: unknown) =>
   error instanceof ApiError && (error.problem.status === 0 || error.problem.status >= 502);
 
 /**
- * One change at a time, in the order they were made. Until its answer and a reading of the list after it have come, it is
- * shown on top of what the server last said (`showPending`); then the server's word alone counts, however it ended.
+ * One change at a time, in the order they were made. Until its answer and a reading of the list after it have come, it
+ * is shown on top of what the server last said (`showPending`); then the server's word alone counts, however it ended.
  */
 export const changeMutation = (
   queries: QueryClient,

@@ -58,7 +58,8 @@ export function useChangeNotifications() {
   return (change: Change) => {
     if (change.kind === 'remove') {
       const { notification } = change;
-      // Several may wait for their turn, so each says what it brings back; what was not deleted after all is not said to be.
+      // Several may wait for their turn, so each says what it brings back; what was not deleted after all is not said
+      // to be.
       mutateAsync(change).catch(offerUndo({ kind: 'restore', notification }, t('done.removed'), notification.title));
     } else if (change.kind === 'clear') {
       const { deletionId } = change;

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** A page that the back button brings out of the browser's memory shows what it showed then: the lists are read anew. */
+/**
+ * A page that the back button brings out of the browser's memory shows what it showed then: the lists are read anew.
+ */
 export function useReturn() {
   const queries = useQueryClient();
   useEffect(() => {

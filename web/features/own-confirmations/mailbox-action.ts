@@ -5,7 +5,10 @@ import type { PageFeatures } from '#shared/pages/page-features.ts';
 import { paths } from '#shared/paths.ts';
 import { privateHeaders } from '../../private-headers.ts';
 
-/** Does what a form of the page asks for, then shows the page anew; or gives back why not, with the address that was typed. */
+/**
+ * Does what a form of the page asks for, then shows the page anew; or gives back why not, with the address that was
+ * typed.
+ */
 export async function actOnMailbox(features: PageFeatures, request: Request) {
   const form = await request.formData();
   const { myConfirmations } = pathsIn(languageOf(request.url));

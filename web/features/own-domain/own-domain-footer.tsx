@@ -5,7 +5,10 @@ import { useRootData } from '../../root-data.ts';
 import { Breakable } from '../../ui/breakable.tsx';
 import { TextLink } from '../../ui/link.tsx';
 
-/** Ends the page at a domain of its person's: where the original is, and the rules. It has no form: nothing is done there. */
+/**
+ * Ends the page at a domain of its person's: where the original is, and the rules. It has no form: nothing is done
+ * there.
+ */
 export function OwnDomainFooter() {
   const t = useTranslations('site');
   const { privacyPolicy, termsOfService } = usePaths();

@@ -14,8 +14,8 @@ import { ownPlanQuery } from './plan-queries.ts';
 await loadWords('planBanner');
 
 /**
- * Above every signed-in page of who has a payment that failed, or a plan that ends soon. Loaded by them alone. The plan comes with
- * the document, and is asked for again when it changes.
+ * Above every signed-in page of who has a payment that failed, or a plan that ends soon. Loaded by them alone. The plan
+ * comes with the document, and is asked for again when it changes.
  */
 export default function PlanBanner({ given }: { given: OwnPlan }) {
   const t = useTranslations('planBanner');

@@ -11,8 +11,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ownPlanQuery } from './plan-queries.ts';
 
 /**
- * Around what adds a project: when the plan has no room for one, says so instead, before anything is typed. The server decides all
- * the same, and its refusal has its words here.
+ * Around what adds a project: when the plan has no room for one, says so instead, before anything is typed. The server
+ * decides all the same, and its refusal has its words here.
  */
 export function ProjectRoom({ draft, children }: { draft: boolean; children: ReactNode }) {
   const limited = useRootData()?.flags.projectLimits === true;

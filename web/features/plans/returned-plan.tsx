@@ -9,8 +9,8 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { useOwnPlan } from './use-own-plan.ts';
 
 /**
- * Where somebody comes back from paying. What is shown comes from the server, which asks the payment provider: the address says only
- * whether to expect something.
+ * Where somebody comes back from paying. What is shown comes from the server, which asks the payment provider: the
+ * address says only whether to expect something.
  */
 export function ReturnedPlan({ expects }: { expects: 'payment' | 'nothing' }) {
   const t = useTranslations('billing.returned');

@@ -14,7 +14,10 @@ const send = (change: Change) => {
 
 export type PlanChange = ReturnType<typeof usePlanChange>;
 
-/** Changes one's subscription, and shows what the server says of it then. The button is gone by then: the focus goes to the plan. */
+/**
+ * Changes one's subscription, and shows what the server says of it then. The button is gone by then: the focus goes to
+ * the plan.
+ */
 export function usePlanChange(onDone: () => void) {
   const queries = useQueryClient();
   const toast = useToast();

@@ -5,7 +5,10 @@ import { useTypedAction, useTypedForm } from '../../forms/typed-form.ts';
 import { useRootData } from '../../root-data.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-/** Theme and language as two small forms, so that they work without script; they come back to this page, with what was typed into its form. */
+/**
+ * Theme and language as two small forms, so that they work without script; they come back to this page, with what was
+ * typed into its form.
+ */
 export function PreferenceForms() {
   const t = useTranslations('shell');
   const data = useRootData();

@@ -5,6 +5,8 @@ import type { SlashKeyState } from '#shared/search/slash-key.ts';
 
 type Preference = { theme: Theme } | { language: Locale } | { sidebar: SidebarMode } | { slash: SlashKeyState };
 
-/** Keeps a choice in its cookie, as the forms of the public pages do. A choice that could not be kept still holds here. */
+/**
+ * Keeps a choice in its cookie, as the forms of the public pages do. A choice that could not be kept still holds here.
+ */
 export const savePreference = (choice: Preference) =>
   fetch('/preferences', { method: 'POST', body: new URLSearchParams(choice), redirect: 'manual' }).catch(() => null);

@@ -10,7 +10,10 @@ type AvailableFieldProps = {
   onChange: (checked: boolean) => void;
 };
 
-/** That one is available for work. While somebody is never to see that, it can only be taken back: what is public is kept from nobody. */
+/**
+ * That one is available for work. While somebody is never to see that, it can only be taken back: what is public is
+ * kept from nobody.
+ */
 export function AvailableField({ checked, profile, onChange }: AvailableFieldProps) {
   const t = useWords('settings.profile.available');
   const { available_for_work: saved, organisations_kept_unseen: count } = profile;

@@ -14,7 +14,10 @@ type ConfirmationLineProps = {
   size?: Size;
 };
 
-/** The contract lines of a project: one for each who signed, and under them how many were asked and refused where that were several. */
+/**
+ * The contract lines of a project: one for each who signed, and under them how many were asked and refused where that
+ * were several.
+ */
 export function ConfirmationLine({ project, size = 'normal' }: ConfirmationLineProps) {
   const t = useTranslations('public');
   const { confirmations, signers_asked: asked, signers_declined: declined } = project;

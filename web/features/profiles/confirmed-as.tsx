@@ -4,7 +4,9 @@ import { classNames } from '../../ui/class-names.ts';
 
 type ConfirmedAsProps = { as: { name: string | null } | null | undefined; className?: string };
 
-/** Under which name the owner was confirmed, when they have another one now: said wherever the confirmation is shown. */
+/**
+ * Under which name the owner was confirmed, when they have another one now: said wherever the confirmation is shown.
+ */
 export function ConfirmedAs({ as, className }: ConfirmedAsProps) {
   const t = useWords('public.confirmedAs');
   if (!as) return null;

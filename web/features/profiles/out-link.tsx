@@ -8,8 +8,8 @@ import { TextLink } from '../../ui/link.tsx';
 const Counted = createContext<string | null>(null);
 
 /**
- * Around what a public page shows: links that are followed are counted for its owner, unless the owner does; with null, as at
- * a domain of its person's, where a browser tells nothing of it, they are not. */
+ * Around what a public page shows: links that are followed are counted for its owner, unless the owner does; with null,
+ * as at a domain of its person's, where a browser tells nothing of it, they are not. */
 export function CountedPage({ page, owner, children }: { page: string | null; owner: string; children: ReactNode }) {
   const own = useRootData()?.viewer?.id === owner;
   return <Counted value={own ? null : page}>{children}</Counted>;

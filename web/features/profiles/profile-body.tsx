@@ -16,8 +16,8 @@ type ProfileBodyProps = {
 };
 
 /**
- * A person's profile: who they are, what was confirmed, and what they only say, told apart. Its later parts go on with the
- * projects; what all of them come to stands with the first.
+ * A person's profile: who they are, what was confirmed, and what they only say, told apart. Its later parts go on with
+ * the projects; what all of them come to stands with the first.
  */
 export function ProfileBody({ profile, projectPath, order = profileSections }: ProfileBodyProps) {
   const t = useWords('public.profile');

@@ -40,7 +40,10 @@ export const valuesOf = (profile: OwnProfile): ProfileValues => ({
   available_for_work: profile.available_for_work,
 });
 
-/** What would be sent for a field; a row without an address and a name is none, and a domain is the same however it is written. */
+/**
+ * What would be sent for a field; a row without an address and a name is none, and a domain is the same however it is
+ * written.
+ */
 const sent = (values: ProfileValues, field: ProfileField) =>
   field === 'links'
     ? values.links.filter(({ url, label }) => url || label).map(({ label, url }) => ({ label, url: asciiLink(url) }))

@@ -8,7 +8,9 @@ import { usePeriod } from './use-period.ts';
 
 type ProjectEntryProps = { project: ProfileProject; path?: string | null };
 
-/** One project of a profile, signed on its line; it leads to its public page unless told otherwise; with null nowhere. */
+/**
+ * One project of a profile, signed on its line; it leads to its public page unless told otherwise; with null nowhere.
+ */
 export function ProjectEntry({ project, path }: ProjectEntryProps) {
   const t = useWords('public.project');
   const paths = usePaths();

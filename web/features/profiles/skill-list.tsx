@@ -8,8 +8,8 @@ import { useSignerNames } from './use-signer-name.tsx';
 type SkillListProps = { work: Pick<WorkOverview, 'skills' | 'more_skills'>; named: string[] };
 
 /**
- * Skills with how often, how lately and by whom work that used them was confirmed. What a person only says gets a bare line and
- * the word for it.
+ * Skills with how often, how lately and by whom work that used them was confirmed. What a person only says gets a bare
+ * line and the word for it.
  */
 export function SkillList({ work: { skills, more_skills: more }, named }: SkillListProps) {
   const t = useTranslations('public.profile');

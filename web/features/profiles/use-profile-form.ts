@@ -10,8 +10,9 @@ import { changedFields, clashes, editOf, type ProfileField, type ProfileValues, 
 export type Clash = { now: OwnProfile; fields: ProfileField[] };
 
 /**
- * What is typed over a profile, and saving it. Saved elsewhere meanwhile: other fields are kept, the same ones are shown
- * beside each other (`clash`) until the person chooses. What changes elsewhere while nothing is typed is taken over.
+ * What is typed over a profile, and saving it. Saved elsewhere meanwhile: other fields are kept, the same ones are
+ * shown beside each other (`clash`) until the person chooses. What changes elsewhere while nothing is typed is taken
+ * over.
  */
 export function useProfileForm(profile: OwnProfile) {
   const queries = useQueryClient();

@@ -11,7 +11,10 @@ import { Typed } from '../../ui/typed.tsx';
 type AskedSigner = Pick<SignerStory, 'id' | 'request_id' | 'name' | 'may' | 'remind_from'>;
 type Props = { signers: AskedSigner[]; variant?: 'primary' | 'secondary' | 'bare' };
 
-/** Writes once more to everybody who is waited for: a reminder, or a new link. Where it is too soon, it says from when on instead. */
+/**
+ * Writes once more to everybody who is waited for: a reminder, or a new link. Where it is too soon, it says from when
+ * on instead.
+ */
 export function AskAction({ signers, variant = 'secondary' }: Props) {
   const t = useWords('dashboard.actions');
   const format = useFormatter();

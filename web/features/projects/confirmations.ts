@@ -21,7 +21,10 @@ export function latestConfirmation(projects: ProjectRow[]): LatestConfirmation |
 
 const recent = 3 * 86_400_000;
 
-/** A confirmation stands on top of the dashboard while it is news: it came in just now or lately, or nothing else is to be done. */
+/**
+ * A confirmation stands on top of the dashboard while it is news: it came in just now or lately, or nothing else is to
+ * be done.
+ */
 export const isNews = (
   { signer }: LatestConfirmation,
   { arrived, open, now }: { arrived: boolean; open: number; now: Date },

@@ -7,7 +7,9 @@ import { previewedRequest } from './previewed-request.ts';
 
 await loadWords('exampleWork', 'public', 'signing');
 
-/** What a client would see of an invented piece of work, asked for by whoever looks. Loaded apart: few ever come here. */
+/**
+ * What a client would see of an invented piece of work, asked for by whoever looks. Loaded apart: few ever come here.
+ */
 export default function ExampleRequest({ viewer }: { viewer: Viewer }) {
   const t = useTranslations('exampleWork');
   const now = useNow();

@@ -10,7 +10,10 @@ const pageOf = (query: Wanted) => answerOf(api.GET('/api/projects', { params: { 
 /** The project that a next page comes after; undefined where this page is the last. */
 const lastOf = (page: ProjectRow[]) => (page.length < projectPageSize ? undefined : page.at(-1)?.id);
 
-/** Every one of one's own projects, newest first: what needs somebody may be old. Realtime events of `projects` make it ask again, as all here. */
+/**
+ * Every one of one's own projects, newest first: what needs somebody may be old. Realtime events of `projects` make it
+ * ask again, as all here.
+ */
 export const ownProjects = queryOptions({
   queryKey: ['projects', 'own'],
   queryFn: async () => {

@@ -19,7 +19,10 @@ type SignersViewProps = {
   descriptionHtml: string | null;
 };
 
-/** The form, and beside it what its first signer will read, as it is typed; where there is no room, a `SignersViewButton` shows it. */
+/**
+ * The form, and beside it what its first signer will read, as it is typed; where there is no room, a
+ * `SignersViewButton` shows it.
+ */
 export function BesideSignersView({ children, ...typed }: SignersViewProps & { children: ReactNode }) {
   const t = useTranslations('projects.preview');
   return (

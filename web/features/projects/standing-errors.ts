@@ -9,8 +9,8 @@ const alsoAbout: Record<string, (values: FormValues) => unknown> = {
 };
 
 /**
- * Errors by field, without those whose field has changed since the form was refused as `refused`. An error of a row goes with its
- * row, wherever that stands by now.
+ * Errors by field, without those whose field has changed since the form was refused as `refused`. An error of a row
+ * goes with its row, wherever that stands by now.
  */
 export const standingErrors = (errors: FieldError[], refused: FormValues | undefined, values: FormValues) =>
   refused

@@ -5,7 +5,9 @@ import { savePreference } from '../preferences/save-preference.ts';
 const debounceDelay = 200;
 /** After it the old results are dimmed, with a word. */
 const slow = 400;
-/** What is said twice is announced twice only when there was nothing in between, for as long as it takes to be noticed. */
+/**
+ * What is said twice is announced twice only when there was nothing in between, for as long as it takes to be noticed.
+ */
 const silence = 50;
 
 /** Begins for the form of this page, and gives the way to stop. */
@@ -77,7 +79,8 @@ function begin({ form, field, found, status }: Parts, stopped: AbortSignal) {
       );
     } catch {
       if (signal.aborted) return;
-      // What is there is of other words, which is said; it may stay for long, so it is as easy to read as ever. The form still asks the server by itself.
+      // What is there is of other words, which is said; it may stay for long, so it is as easy to read as ever. The
+      // form still asks the server by itself.
       leave();
       asked = null;
       say(failed);

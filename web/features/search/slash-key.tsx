@@ -1,7 +1,10 @@
 import { useWords } from '../../i18n/use-words.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 
-/** Single keys can be put to rest, for those whose software types what it hears. Shown where the script runs that has the key (search-as-typed.ts). */
+/**
+ * Single keys can be put to rest, for those whose software types what it hears. Shown where the script runs that has
+ * the key (search-as-typed.ts).
+ */
 export function SlashKey() {
   const t = useWords('search');
   return (

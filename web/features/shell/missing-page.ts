@@ -13,14 +13,18 @@ const page = globalThis as {
 };
 const written = ({ pathname, search, hash }: Address) => pathname + search + hash;
 
-/** Told to a page that stays since another could not be reached. Whoever says so prevents its default: a document that is not there. */
+/**
+ * Told to a page that stays since another could not be reached. Whoever says so prevents its default: a document that
+ * is not there.
+ */
 export const pageOutOfReach = 'countersign:page-out-of-reach';
 const answerTimeout = 5_000;
 
 /**
- * A page whose script does not arrive, as after a deployment, is loaded as a document: the one that was asked for. Should that one's
- * script not come either, it says so by itself (missing-script.tsx), since it sees that this was tried. Where the server is out of
- * reach a document would not come either: the page stays, with what was typed, and the script is asked for again at the next press.
+ * A page whose script does not arrive, as after a deployment, is loaded as a document: the one that was asked for.
+ * Should that one's script not come either, it says so by itself (missing-script.tsx), since it sees that this was
+ * tried. Where the server is out of reach a document would not come either: the page stays, with what was typed, and
+ * the script is asked for again at the next press.
  */
 async function load(again: () => Promise<Script>): Promise<Script> {
   await wait(reloadDelay);

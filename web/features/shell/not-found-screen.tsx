@@ -4,7 +4,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
-/** Said of what does not exist and of what this reader may not see, in the same words; of what was public and is `removed`, so. */
+/**
+ * Said of what does not exist and of what this reader may not see, in the same words; of what was public and is
+ * `removed`, so.
+ */
 export function NotFoundScreen({ why = 'notFound' }: { why?: 'notFound' | 'removed' }) {
   const t = useTranslations('shell');
   const paths = usePaths();

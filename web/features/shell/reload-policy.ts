@@ -26,7 +26,10 @@ export function mayReload(storage: Pick<Storage, 'getItem'>, now: number) {
 export const rememberReload = (storage: Pick<Storage, 'setItem'>, now: number) =>
   storage.setItem(reloadedAt, String(now));
 
-/** Whether this page may reload by itself now, which it then counts as having done. Without storage nothing would stop a loop. */
+/**
+ * Whether this page may reload by itself now, which it then counts as having done. Without storage nothing would stop a
+ * loop.
+ */
 export function claimReload() {
   try {
     if (!mayReload(sessionStorage, Date.now())) return false;

@@ -6,8 +6,8 @@ import { savePreference } from '../preferences/save-preference.ts';
 const dropdownOpen = () => document.querySelector('[aria-haspopup][aria-expanded="true"]') !== null;
 
 /**
- * How the sidebar stands. On hover (or with the keyboard inside) it opens, but not while a dropdown is open; it closes a little
- * after it was left.
+ * How the sidebar stands. On hover (or with the keyboard inside) it opens, but not while a dropdown is open; it closes
+ * a little after it was left.
  */
 export function useSidebar(initial: SidebarMode) {
   const [mode, setMode] = useState(initial);

@@ -40,7 +40,9 @@ type AnswerFormProps = {
   returned?: { failure?: FormFailure; typed: TypedAnswer } | undefined;
 };
 
-/** Nothing is chosen and no box ticked beforehand. A plain form first; with script it is sent without leaving the page. */
+/**
+ * Nothing is chosen and no box ticked beforehand. A plain form first; with script it is sent without leaving the page.
+ */
 export function AnswerForm({ page, now, returned }: AnswerFormProps) {
   const { t, owner, signer, relationship, day } = useSigningWords(page);
   const form = useRef<HTMLFormElement>(null);

@@ -49,8 +49,8 @@ export function ClosedRequest({ page }: { page: SigningPage }) {
 }
 
 /**
- * A link that opens nothing: said of a wrong, an old and an altered one in the same words. `cookieless`: this browser has no cookie of
- * ours at all, and a good link opens nothing without one.
+ * A link that opens nothing: said of a wrong, an old and an altered one in the same words. `cookieless`: this browser
+ * has no cookie of ours at all, and a good link opens nothing without one.
  */
 export function UnknownLink({ why }: { why: 'unknown' | 'cookieless' }) {
   const t = useWords(`signing.states.${why}`);

@@ -14,7 +14,10 @@ export const mailCode = 'mail_code';
 
 type MailboxCodeProps = { page: SigningPage; mail: ReturnType<typeof useMailCode>; typed?: string; error?: string };
 
-/** The optional step of a confirmation, seen once "Confirm" is chosen. Part of the form, so that it works without script. */
+/**
+ * The optional step of a confirmation, seen once "Confirm" is chosen. Part of the form, so that it works without
+ * script.
+ */
 export function MailboxCode({ page, mail, typed, error }: MailboxCodeProps) {
   const { t } = useSigningWords(page);
   const { message } = useErrors();

@@ -24,7 +24,10 @@ type MessageFormProps = {
   onSettled: () => Promise<unknown>;
 };
 
-/** The next message to somebody. Whatever is refused, what was typed stays, and can be copied when no more can be written. */
+/**
+ * The next message to somebody. Whatever is refused, what was typed stays, and can be copied when no more can be
+ * written.
+ */
 export function MessageForm({ of, name, left, ended, send: sendIt, onSettled }: MessageFormProps) {
   const t = useWords('threads');
   const keeps = useWords('ui');

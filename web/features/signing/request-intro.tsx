@@ -13,7 +13,9 @@ import { useSigningWords } from './signing-words.ts';
 
 const icon = { size: 20, strokeWidth: 1.6, 'aria-hidden': true, className: 'mt-0.5 shrink-0' } as const;
 
-/** Who asks for what, and what opening this page did not do: above everything else. A preview is no page, and has no h1. */
+/**
+ * Who asks for what, and what opening this page did not do: above everything else. A preview is no page, and has no h1.
+ */
 export function RequestIntro({ page, preview }: { page: SigningPage; preview?: boolean }) {
   const { t, day, signer } = useSigningWords(page);
   const heading = t('request.heading', { owner: page.owner.full_name });

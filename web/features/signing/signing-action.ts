@@ -11,7 +11,10 @@ import { commentFieldOf } from './signing-forms.ts';
 /** Why a form was refused, and what was typed into it. Without a failure: what a button asked for is done. */
 type Returned = { failure?: FormFailure; typed?: TypedAnswer; message?: string };
 
-/** Does what a form of the signer's page asks for. Gives it back with what was typed when it was refused; else it goes on. */
+/**
+ * Does what a form of the signer's page asks for. Gives it back with what was typed when it was refused; else it goes
+ * on.
+ */
 export async function actOnRequest(context: Readonly<RouterContextProvider>, projectId: string, request: Request) {
   const features = context.get(pageFeatures);
   const form = await request.formData();

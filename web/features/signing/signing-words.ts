@@ -3,7 +3,10 @@ import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { shortName } from '#shared/text/short-name.ts';
 import { useWords } from '../../i18n/use-words.ts';
 
-/** Names and dates as the signer's texts use them: people by first name after the heading, dates in UTC on every machine. */
+/**
+ * Names and dates as the signer's texts use them: people by first name after the heading, dates in UTC on every
+ * machine.
+ */
 export function useSigningWords(page: SigningPage) {
   const t = useWords('signing');
   const format = useFormatter();

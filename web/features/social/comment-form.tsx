@@ -22,8 +22,8 @@ type CommentFormProps = {
 };
 
 /**
- * Says something. The form has the id that its comment will have, until that is there: sent twice, it is once. What was typed stays to
- * be copied when nothing more can be said.
+ * Says something. The form has the id that its comment will have, until that is there: sent twice, it is once. What was
+ * typed stays to be copied when nothing more can be said.
  */
 export function CommentForm({ to, ended, onDone }: CommentFormProps) {
   const t = useWords('social.form');

@@ -6,7 +6,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Clause } from '../../ui/clause.tsx';
 import { CommentText } from './comment-text.tsx';
 
-/** What people say of a project, on its public page: the same for everybody, and without script. Who takes part goes elsewhere. */
+/**
+ * What people say of a project, on its public page: the same for everybody, and without script. Who takes part goes
+ * elsewhere.
+ */
 export function SaidOfProject({ discussion }: { discussion: Discussion }) {
   const t = useWords('social.public');
   const { project, likes, closed, pinned, threads, next } = discussion;

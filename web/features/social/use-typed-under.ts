@@ -4,8 +4,9 @@ import type { Thread } from '#shared/social/comments.ts';
 type Begun = { thread: Thread; at: number };
 
 /**
- * Threads to show: those that are there, and one that has left the page while somebody types under it, at its place. Its words may
- * have been taken back, so they are not shown; whether it can still be answered is told when the answer is sent.
+ * Threads to show: those that are there, and one that has left the page while somebody types under it, at its place.
+ * Its words may have been taken back, so they are not shown; whether it can still be answered is told when the answer
+ * is sent.
  */
 export function useTypedUnder(there: Thread[]) {
   const [begun, setBegun] = useState<Begun[]>([]);

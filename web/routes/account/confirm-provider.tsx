@@ -19,8 +19,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Leads on to the provider by itself, without script. A redirect of the form that led here would need the content security
- * policy to let forms go there, and to every other site a provider passes people on to.
+ * Leads on to the provider by itself, without script. A redirect of the form that led here would need the content
+ * security policy to let forms go there, and to every other site a provider passes people on to.
  */
 export default function ProviderDoor({ loaderData: { provider, url } }: Route.ComponentProps) {
   const t = useTranslations('providers.door');

@@ -9,7 +9,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return null;
 }
 
-/** Within the app each screen of the admin panel asks who may be there, too. Where no answer comes the screen says so by itself. */
+/**
+ * Within the app each screen of the admin panel asks who may be there, too. Where no answer comes the screen says so by
+ * itself.
+ */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

@@ -20,7 +20,10 @@ export { RouteError as ErrorBoundary };
 
 export const meta = () => [{ title: 'Parts · Countersign' }, { name: 'robots', content: 'noindex' }];
 
-/** For developers: every part in every state, in both themes. Its sample text is invented and stays out of the catalogues. */
+/**
+ * For developers: every part in every state, in both themes. Its sample text is invented and stays out of the
+ * catalogues.
+ */
 export default function UiParts() {
   return (
     <ToastProvider>

@@ -35,7 +35,9 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
   return answered(pipeline(postId));
 }
 
-/** Who applied to one's own post, by where they stand: columns beside each other, on a phone one list below the other. */
+/**
+ * Who applied to one's own post, by where they stand: columns beside each other, on a phone one list below the other.
+ */
 export default function Applicants({ params: { postId } }: Route.ComponentProps) {
   const t = useWords('jobs.pipeline');
   const words = useWords('jobs');

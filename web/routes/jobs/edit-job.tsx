@@ -38,7 +38,8 @@ export default function EditJob({ params }: Route.ComponentProps) {
   const post = useQuery(ownPostOf(params.postId));
   const details = useQuery(ownDetails);
   const queries = useQueryClient();
-  // A form that began with what was read before would undo what was saved since. `gcTime` does not forget what came with the document.
+  // A form that began with what was read before would undo what was saved since. `gcTime` does not forget what came
+  // with the document.
   useEffect(() => () => queries.removeQueries({ queryKey: ['own-job-post', params.postId] }), [queries, params.postId]);
   const title = t(post.data?.published ? 'form.edit' : 'form.new');
   return (

@@ -70,7 +70,10 @@ export default function Job({ params }: Route.ComponentProps) {
   );
 }
 
-/** The post before what is sent to it; what was sent already comes first. The form of that stays where it is until it is done with. */
+/**
+ * The post before what is sent to it; what was sent already comes first. The form of that stays where it is until it is
+ * done with.
+ */
 function Seen({ seen }: { seen: SeenPost }) {
   const t = useWords('jobs');
   const head = useRef<HTMLHeadingElement>(null);

@@ -24,7 +24,7 @@ await loadWords('jobs');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 
-/** Kept for everybody only while it stays open longer than a kept page lives. */
+/** Kept for everybody only while it stays open longer than a cached page lives. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await context.get(pageFeatures).publicJob(params.shortId);
   if (!found) throw data(null, { status: 404 });

@@ -32,7 +32,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const address = paths.publicProfile(profile.username);
   if (after !== null && profile.before === 0) throw redirect(inLanguage(languageOfPath(url.pathname), address), 302);
   context.get(pageContext).countAs(profile.id);
-  // Later parts are many and seldom asked for: they are made for each reader. A change of a project tells its owner's page, too.
+  // Later parts are many and seldom asked for: they are made for each reader. A change of a project tells its owner's
+  // page, too.
   const { profileCard, brandingOf, publicBackings } = context.get(pageFeatures);
   const { shows = [], ...backings } = (after === null && (await publicBackings(profile.id))) || {};
   if (after === null) context.get(pageContext).cacheAs(address, [`profiles:${profile.id}`, ...shows]);

@@ -16,7 +16,9 @@ await loadWords('errors', 'reports');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 
-/** A form sent twice is one report: it carries the id that the report will have. What others do not see is as nothing. */
+/**
+ * A form sent twice is one report: it carries the id that the report will have. What others do not see is as nothing.
+ */
 export async function loader({ context, params: { kind, of } }: Route.LoaderArgs) {
   const name = await context.get(pageFeatures).reportedPage(kind, of);
   if (name === null) throw data(null, { status: 404 });

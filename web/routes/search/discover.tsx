@@ -19,8 +19,8 @@ export const handle = { script: searchScript };
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /**
- * Discover as everybody may read it, members too: a link to it shows the same to whoever gets it. Results are never kept: there are as
- * many addresses as there are queries, and who was just hidden is gone. The beginning is.
+ * Discover as everybody may read it, members too: a link to it shows the same to whoever gets it. Results are never
+ * kept: there are as many addresses as there are queries, and who was just hidden is gone. The beginning is.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const features = context.get(pageFeatures);

@@ -31,7 +31,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data(null, unknown ? { status: 404, headers: privateHeaders } : undefined);
 }
 
-/** What is pasted comes by POST: a token in it opens its request in this browser, and stands in no address and no log. */
+/**
+ * What is pasted comes by POST: a token in it opens its request in this browser, and stands in no address and no log.
+ */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const typed = String((await request.formData()).get('proof') ?? '').trim();
   if (!typed) return data({ typed, checked: null }, { status: 422, headers: privateHeaders });

@@ -18,8 +18,8 @@ export async function personalDetails(db: Connection, userId: string): Promise<P
 }
 
 /**
- * Keeps a phone number (none when empty) and a birth date, which stays once it was given: who is too young may not lift the
- * rule by saying nothing. Throws 422 with the fields.
+ * Keeps a phone number (none when empty) and a birth date, which stays once it was given: who is too young may not lift
+ * the rule by saying nothing. Throws 422 with the fields.
  */
 export function saveDetails(db: Database, userId: string, input: z.infer<typeof personalDetailsInputSchema>) {
   const phone = input.phone_number ? readPhoneNumber(input.phone_number) : { number: null };

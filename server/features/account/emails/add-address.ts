@@ -22,9 +22,9 @@ type Stores = Pick<Deps, 'db' | 'env'>;
 type Person = { id: string; locale: Locale };
 
 /**
- * Puts an address on somebody's list and mails its proof. Whether another account has it shows nowhere but in that mailbox.
- * An address that waits already is mailed once more. Throws 422 for a throwaway domain, 409 `address_yours` and
- * `addresses_too_many`, 429, and 401 when the session has ended meanwhile.
+ * Puts an address on somebody's list and mails its proof. Whether another account has it shows nowhere but in that
+ * mailbox. An address that waits already is mailed once more. Throws 422 for a throwaway domain, 409 `address_yours`
+ * and `addresses_too_many`, 429, and 401 when the session has ended meanwhile.
  */
 export async function addAddress(
   { db, env }: Stores,

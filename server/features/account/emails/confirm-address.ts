@@ -23,8 +23,8 @@ import { findAddress, markVerified } from './address-queries.ts';
 type Stores = Pick<Deps, 'db' | 'env'>;
 
 /**
- * Proves one's own address by the mailed code. A repeat after success holds. Throws notFound, code_expired (410) after five
- * tries or fifteen minutes, code_wrong (422), code_spent (429) when its mailbox was guessed at too often.
+ * Proves one's own address by the mailed code. A repeat after success holds. Throws notFound, code_expired (410) after
+ * five tries or fifteen minutes, code_wrong (422), code_spent (429) when its mailbox was guessed at too often.
  */
 export async function confirmByCode(stores: Stores, asker: Asker, id: string, code: string): Promise<OwnAddress> {
   const { db, env } = stores;
@@ -46,8 +46,8 @@ export async function confirmByCode(stores: Stores, asker: Asker, id: string, co
 }
 
 /**
- * Proves one's own address by the mailed link. Only the person whose list it is on can use it: a link that reached the wrong
- * mailbox gives nobody an account. Throws link_unknown (404), link_used and link_expired (410).
+ * Proves one's own address by the mailed link. Only the person whose list it is on can use it: a link that reached the
+ * wrong mailbox gives nobody an account. Throws link_unknown (404), link_used and link_expired (410).
  */
 export function confirmByLink({ db }: Stores, asker: Asker, token: string): Promise<OwnAddress> {
   const { userId } = asker;

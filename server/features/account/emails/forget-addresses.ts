@@ -4,7 +4,10 @@ import { daysAgo } from '#server/platform/database/moment.ts';
 
 const unprovedDays = 7;
 
-/** The nightly job: addresses nobody proved leave the list. That they were named stays known, as a hash. `later`: as if so many days had passed. */
+/**
+ * The nightly job: addresses nobody proved leave the list. That they were named stays known, as a hash. `later`: as if
+ * so many days had passed.
+ */
 export async function forgetAddresses({ db, env }: Pick<Deps, 'db' | 'env'>, later = 0) {
   await db.transaction().execute(async (trx) => {
     const dropped = await trx

@@ -10,8 +10,8 @@ import { domainOf } from '#shared/text/email-address.ts';
 import { findAddress, setPrimaryAddress } from './address-queries.ts';
 
 /**
- * Makes a proved address the one that is written to. Both mailboxes are told, so that nobody loses an account unseen. Throws
- * notFound, 409 `address_unverified`, and 401 when the session has ended meanwhile.
+ * Makes a proved address the one that is written to. Both mailboxes are told, so that nobody loses an account unseen.
+ * Throws notFound, 409 `address_unverified`, and 401 when the session has ended meanwhile.
  */
 export function makePrimary(db: Database, asker: Asker, id: string) {
   const { userId } = asker;

@@ -5,7 +5,10 @@ import { paths } from '#shared/paths.ts';
 import { type AddressEvent, addAddressMail, addressChangedMail, addressTakenMail } from './address-emails.ts';
 import { findAddress, isOthers } from './address-queries.ts';
 
-/** Asks a mailbox for its proof. One that is another account's is told that somebody tried, and given nothing to pass on. */
+/**
+ * Asks a mailbox for its proof. One that is another account's is told that somebody tried, and given nothing to pass
+ * on.
+ */
 export const prepareAddAddress: PrepareMail = async (db, mail, env) => {
   const { address_id: id } = mail.data as { address_id: string };
   const account = mail.user_id ? await accountOfId(db, mail.user_id) : undefined;

@@ -119,7 +119,8 @@ test('what admins were told of the work goes with it, also from their screens', 
     const { changes } = (await admin.browser.get(`/api/changes?after=${cursor}`)).json();
     return [...new Set(changes.map(({ topic }: { topic: string }) => topic))];
   };
-  // A change is read when all that began before it has ended, on the whole server: this one's may not have been, nor one before the cursor.
+  // A change is read when all that began before it has ended, on the whole server: this one's may not have been, nor
+  // one before the cursor.
   await expect.poll(told).toContain('notifications');
 });
 

@@ -10,8 +10,8 @@ import { eraseMailsOfPerson } from '#server/platform/mail/erase-mails.ts';
 import { dropExports } from './export-queries.ts';
 
 /**
- * The daily job: erases everybody whose two weeks are over, each in one transaction, so that a crash leaves a person either
- * as they were or erased. What stays is named in docs/decisions/0011-account-deletion.md.
+ * The daily job: erases everybody whose two weeks are over, each in one transaction, so that a crash leaves a person
+ * either as they were or erased. What stays is named in docs/decisions/0011-account-deletion.md.
  */
 export async function erasePeople(db: Database, features: readonly Feature[]) {
   for (;;) {
@@ -54,8 +54,8 @@ async function erase(trx: AnnouncingTransaction, { id, username }: Person, featu
 }
 
 /**
- * Every table that belongs to people is emptied of this one, also those that are made after this was written: the foreign keys
- * that would have deleted with the profile say which. Projects have been dealt with.
+ * Every table that belongs to people is emptied of this one, also those that are made after this was written: the
+ * foreign keys that would have deleted with the profile say which. Projects have been dealt with.
  */
 async function emptyTablesOf(trx: Transaction<DB>, id: string) {
   const { rows } = await sql<{ name: string; column: string; deletes: boolean }>`

@@ -13,8 +13,8 @@ import { type Sections, writeArchive } from './write-archive.ts';
 class NotWanted extends Error {}
 
 /**
- * The job that makes an archive. Killed half way it runs again from the start and ends with one whole archive under the same
- * key; a second one at the same time stands back. `last`: nobody tries again, so its owner is told that it failed.
+ * The job that makes an archive. Killed half way it runs again from the start and ends with one whole archive under the
+ * same key; a second one at the same time stands back. `last`: nobody tries again, so its owner is told that it failed.
  */
 export const makeExport = (deps: Deps, sections: Sections, id: string, { last }: { last: boolean }) =>
   deps.db.connection().execute(async (connection) => {
@@ -38,7 +38,8 @@ async function makeAlone(deps: Deps, connection: Database, sections: Sections, i
     const size = await moment.execute((trx) => store(deps, trx, claimed, sections));
     await finish(deps, claimed, size);
   } catch (error) {
-    // A store that is away keeps nobody waiting: what is left in it goes with the row, or here when that has gone already.
+    // A store that is away keeps nobody waiting: what is left in it goes with the row, or here when that has gone
+    // already.
     if (error instanceof NotWanted)
       return await db.transaction().execute((trx) => queueJob(trx, 'remove-stored-file', { key: id }));
     await files.remove(id).catch(() => {});

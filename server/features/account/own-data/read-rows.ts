@@ -4,8 +4,9 @@ import type { Transaction } from '#server/platform/database/connect.ts';
 const batch = 500;
 
 /**
- * The rows of a query for one person as the text of a JSON array, a batch at a time: a long history never stands in memory
- * as a whole. `counted` hears how many there were. Runs in the caller's transaction, so all queries see one moment.
+ * The rows of a query for one person as the text of a JSON array, a batch at a time: a long history never stands in
+ * memory as a whole. `counted` hears how many there were. Runs in the caller's transaction, so all queries see one
+ * moment.
  */
 export async function* readRows(
   trx: Transaction,

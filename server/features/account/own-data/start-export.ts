@@ -12,8 +12,8 @@ import { dropExports, newestExport } from './export-queries.ts';
 const perPerson: Limit = { name: 'own-data-export', max: 5, minutes: 24 * 60 };
 
 /**
- * Begins an archive of everything of somebody's own, in the language they read. One that is on its way is given again; one
- * that was ready makes way. Throws 429 `export_limit_reached`.
+ * Begins an archive of everything of somebody's own, in the language they read. One that is on its way is given again;
+ * one that was ready makes way. Throws 429 `export_limit_reached`.
  */
 export function startExport(
   { db, env }: Pick<Deps, 'db' | 'env'>,

@@ -19,8 +19,8 @@ export type Archive = {
 type StoredFile = { id: string; folder: string; name: string; storage_key: string; sha256: string; size: number };
 
 /**
- * The archive as a stream of ZIP: one section or file is open at a time, and nothing is whole in memory. The manifest comes
- * last, with how many rows and which files there are. The transaction is one that sees one moment.
+ * The archive as a stream of ZIP: one section or file is open at a time, and nothing is whole in memory. The manifest
+ * comes last, with how many rows and which files there are. The transaction is one that sees one moment.
  */
 export async function writeArchive(
   trx: Transaction,

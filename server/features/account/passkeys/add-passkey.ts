@@ -40,8 +40,8 @@ export async function startPasskey({ db, env }: Pick<Deps, 'db' | 'env'>, person
 type Given = Asker & { name: string; passkey: z.infer<typeof registrationResponseSchema> };
 
 /**
- * Keeps a new passkey. Throws passkey_refused (422) for an answer that does not hold, passkey_known (409), session_missing
- * (401) when the session has ended meanwhile.
+ * Keeps a new passkey. Throws passkey_refused (422) for an answer that does not hold, passkey_known (409),
+ * session_missing (401) when the session has ended meanwhile.
  */
 export async function addPasskey(
   deps: Pick<Deps, 'db' | 'env' | 'sessions'>,

@@ -25,7 +25,9 @@ export async function makeChallenge(db: Connection, { purpose, userId }: Challen
   return challenge;
 }
 
-/** The challenge an answer was made for, in base64url; null unless it is one of ours for this use, which it then was. */
+/**
+ * The challenge an answer was made for, in base64url; null unless it is one of ours for this use, which it then was.
+ */
 export async function takeChallenge(db: Connection, clientDataJSON: string, { purpose, userId }: ChallengeUse) {
   const challenge = challengeIn(clientDataJSON);
   if (challenge === null) return null;

@@ -10,7 +10,9 @@ const shown = ['id', 'name', 'backed_up', 'created_at', 'used_at'] as const;
 export const passkeysOf = (db: Connection, userId: string) =>
   db.selectFrom('passkeys').select(shown).where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute();
 
-/** What a browser needs to know of somebody's passkeys: to make no second one beside them, or to ask for one of them. */
+/**
+ * What a browser needs to know of somebody's passkeys: to make no second one beside them, or to ask for one of them.
+ */
 export const credentialsOf = (db: Connection, userId: string) =>
   db.selectFrom('passkeys').select(['credential_id', 'transports']).where('user_id', '=', userId).execute();
 
@@ -42,8 +44,8 @@ export const insertPasskey = (db: Connection, passkey: NewPasskey) =>
     .executeTakeFirst();
 
 /**
- * Takes the count that came with a signature. False when it is not beyond the last one, though the authenticator counts:
- * then two of them hold the same key.
+ * Takes the count that came with a signature. False when it is not beyond the last one, though the authenticator
+ * counts: then two of them hold the same key.
  */
 export const takeSignature = (db: Connection, id: string, seen: { counter: number; backedUp: boolean }) =>
   exists(

@@ -7,8 +7,8 @@ import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { deletePasskey } from './passkeys-queries.ts';
 
 /**
- * Takes a passkey away. Throws not_found, last_way_in (409) when nothing else would let the person in, and session_missing
- * (401) when the session has ended meanwhile.
+ * Takes a passkey away. Throws not_found, last_way_in (409) when nothing else would let the person in, and
+ * session_missing (401) when the session has ended meanwhile.
  */
 export async function removePasskey({ db }: Pick<Deps, 'db'>, asker: Asker, id: string) {
   const { userId } = asker;

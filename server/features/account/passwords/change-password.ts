@@ -12,8 +12,8 @@ import type { Viewer } from '#shared/session/session.ts';
 import { tellPasswordChanged } from './reset-password.ts';
 
 /**
- * Sets a password, or the first one, ends the person's other sessions and what mails on their way would set it to, and writes
- * to them. Throws validation_failed for a weak one, session_missing (401) when the session has ended meanwhile.
+ * Sets a password, or the first one, ends the person's other sessions and what mails on their way would set it to, and
+ * writes to them. Throws validation_failed for a weak one, session_missing (401) when the session has ended meanwhile.
  */
 export async function changePassword(
   { db, sessions }: Pick<Deps, 'db' | 'sessions'>,

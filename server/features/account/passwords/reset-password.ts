@@ -29,9 +29,10 @@ import type { ResetInput } from '#shared/account/passwords.ts';
 const purpose = 'reset_password';
 
 /**
- * Sets a new password for whoever got the mail, ends all their sessions and writes to them. The mail has proved the address
- * too, so a sign-up that waited for that is finished by it. A weak password uses nothing up. Gives whose it is.
- * Throws link_unknown, link_used, link_expired, code_wrong, code_expired, validation_failed and 429 after too many wrong codes.
+ * Sets a new password for whoever got the mail, ends all their sessions and writes to them. The mail has proved the
+ * address too, so a sign-up that waited for that is finished by it. A weak password uses nothing up. Gives whose it is.
+ * Throws link_unknown, link_used, link_expired, code_wrong, code_expired, validation_failed and 429 after too many
+ * wrong codes.
  */
 export async function resetPassword(deps: Pick<Deps, 'db' | 'env' | 'sessions'>, input: ResetInput) {
   const { db, env, sessions } = deps;

@@ -11,8 +11,9 @@ type Known = {
 export type ArrivalStep = 'unverified' | 'offer_link' | 'disposable' | 'replace' | 'create';
 
 /**
- * What follows when a provider vouches for somebody who is nobody's way in yet. An address links nothing by itself: who has an account proves it in the
- * usual way first. An account whose address nobody proved gives way to who did prove it, password and all.
+ * What follows when a provider vouches for somebody who is nobody's way in yet. An address links nothing by itself: who
+ * has an account proves it in the usual way first. An account whose address nobody proved gives way to who did prove
+ * it, password and all.
  */
 export function nextStep({ identity, account, disposable }: Known): ArrivalStep {
   if (!identity.email || !identity.emailVerified) return 'unverified';

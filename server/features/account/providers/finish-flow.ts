@@ -31,7 +31,9 @@ export const linkNoticePath = (provider: SignInProvider, notice: ProviderNotice)
 
 type Back = { deps: Deps; request: FastifyRequest; reply: FastifyReply; provider: SignInProvider };
 
-/** Somebody came back from a provider: gives the path to go on to. Whatever fails ends on a page that says so in words. */
+/**
+ * Somebody came back from a provider: gives the path to go on to. Whatever fails ends on a page that says so in words.
+ */
 export async function finishFlow(back: Back, state: string | undefined): Promise<string> {
   const { deps, request, reply, provider } = back;
   const flow = flowCookie.read(request, deps.env);

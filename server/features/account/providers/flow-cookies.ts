@@ -16,7 +16,10 @@ const flowSchema = z.object({
 });
 export type Flow = z.infer<typeof flowSchema>;
 
-/** Who came back although nothing could be done yet: waits for its owner to sign in, or lends its name to the sign-up form. */
+/**
+ * Who came back although nothing could be done yet: waits for its owner to sign in, or lends its name to the sign-up
+ * form.
+ */
 const arrivalSchema = z.object({
   identity: z.object({
     provider: z.enum(providerIds),

@@ -13,9 +13,9 @@ import { insertLink, linkOfIdentity } from './provider-queries.ts';
 export type Linked = 'linked' | 'linked_already' | 'linked_elsewhere';
 
 /**
- * Gives a signed-in person one more way in: link, audit row, mail to the owner and change event, or nothing. The address of
- * the provider plays no part: both were proved. One that is another account's way in stays with it.
- * The caller has asked for the step-up. Throws session_missing (401) when the session has ended meanwhile.
+ * Gives a signed-in person one more way in: link, audit row, mail to the owner and change event, or nothing. The
+ * address of the provider plays no part: both were proved. One that is another account's way in stays with it. The
+ * caller has asked for the step-up. Throws session_missing (401) when the session has ended meanwhile.
  */
 export async function linkIdentity(
   { db, env }: Pick<Deps, 'db' | 'env'>,

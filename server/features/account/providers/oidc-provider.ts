@@ -8,8 +8,8 @@ import { failureOf } from './provider-failures.ts';
 type Ways = { nonce?: boolean; pkce?: boolean; parameters?: Record<string, string> };
 
 /**
- * LinkedIn neither repeats the nonce nor takes a PKCE verifier beside a client secret; there the state alone ties the answer
- * to this browser. Google is asked for the account, or who has several would always be the first.
+ * LinkedIn neither repeats the nonce nor takes a PKCE verifier beside a client secret; there the state alone ties the
+ * answer to this browser. Google is asked for the account, or who has several would always be the first.
  */
 export const waysOf: Partial<Record<ProviderSettings['id'], Ways>> = {
   google: { parameters: { prompt: 'select_account' } },

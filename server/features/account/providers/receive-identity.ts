@@ -24,8 +24,8 @@ export type Received =
   | { outcome: 'unverified' | 'disposable' };
 
 /**
- * Finds or makes the account of somebody a provider vouches for. Whoever comes twice at the same moment gets the account that
- * the first of the two made.
+ * Finds or makes the account of somebody a provider vouches for. Whoever comes twice at the same moment gets the
+ * account that the first of the two made.
  */
 export async function receiveIdentity(
   { db, env }: Stores,
@@ -66,7 +66,8 @@ async function receiveIn(
   if (email === null || step === 'unverified') return { outcome: 'unverified' };
   if (step === 'disposable') return { outcome: 'disposable' };
   if (step === 'replace' && account) {
-    // The password of this sign-up was set by somebody who never proved the address, and so was every session of it opened.
+    // The password of this sign-up was set by somebody who never proved the address, and so was every session of it
+    // opened.
     await endSessions(trx, { userId: account.id });
     await deleteUnverified(trx, email);
   }

@@ -12,8 +12,8 @@ import { nameOfLink } from './list-links.ts';
 import { deleteLink } from './provider-queries.ts';
 
 /**
- * Takes a way in away: link, audit row, mail to the owner and change event, or nothing. Its address stays known as one that
- * was this person's own. Throws not_found, last_way_in (409) when nothing else would let them in, and
+ * Takes a way in away: link, audit row, mail to the owner and change event, or nothing. Its address stays known as one
+ * that was this person's own. Throws not_found, last_way_in (409) when nothing else would let them in, and
  * session_missing (401) when the session has ended meanwhile.
  */
 export async function unlinkProvider({ db, env }: Pick<Deps, 'db' | 'env'>, asker: Asker, id: string) {

@@ -10,8 +10,8 @@ import type { PageFeatures } from '#shared/pages/page-features.ts';
 import { useSecondFactor } from './use-second-factor.ts';
 
 /**
- * Finishes signing in, for who has given the first factor in this browser. Throws second_factor_expired (401) when nobody has, or
- * the time or the tries are over, and as `useSecondFactor`.
+ * Finishes signing in, for who has given the first factor in this browser. Throws second_factor_expired (401) when
+ * nobody has, or the time or the tries are over, and as `useSecondFactor`.
  */
 export async function giveSecondFactor(deps: Deps, request: FastifyRequest, reply: FastifyReply, code: string) {
   const over = new Problem(401, 'second_factor_expired');

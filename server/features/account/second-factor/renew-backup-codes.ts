@@ -8,8 +8,8 @@ import { lockTotp } from './second-factor-queries.ts';
 import { tellSecurityChange } from './tell-security-change.ts';
 
 /**
- * Ten new backup codes, shown once; the ones before stop working. Throws not_found without a second factor, session_missing
- * (401) when the session has ended meanwhile.
+ * Ten new backup codes, shown once; the ones before stop working. Throws not_found without a second factor,
+ * session_missing (401) when the session has ended meanwhile.
  */
 export async function renewBackupCodes({ db, env }: Pick<Deps, 'db' | 'env'>, asker: Asker): Promise<string[]> {
   const { userId } = asker;

@@ -77,7 +77,10 @@ export const lockTotp = (trx: Transaction, userId: string) =>
     trx.selectFrom('totp_secrets').where('user_id', '=', userId).where('confirmed_at', 'is not', null).forUpdate(),
   );
 
-/** Whether the second step, and whether backup codes, are that new: both are gone then. A secret never typed back goes anyway. */
+/**
+ * Whether the second step, and whether backup codes, are that new: both are gone then. A secret never typed back goes
+ * anyway.
+ */
 export async function deleteSecondFactorSince(trx: Transaction, userId: string, since: Moment) {
   const steps = await trx
     .deleteFrom('totp_secrets')

@@ -22,9 +22,9 @@ export async function startTotp({ db, env }: Pick<Deps, 'db' | 'env'>, person: V
 }
 
 /**
- * Turns the second step on by a code of the app, and gives the backup codes, once. The session that did it has given the
- * second factor with it. Throws app_code_wrong (422), second_factor_not_started (409), and session_missing (401) when that
- * session has ended meanwhile.
+ * Turns the second step on by a code of the app, and gives the backup codes, once. The session that did it has given
+ * the second factor with it. Throws app_code_wrong (422), second_factor_not_started (409), and session_missing (401)
+ * when that session has ended meanwhile.
  */
 export async function confirmTotpCode(
   deps: Pick<Deps, 'db' | 'env' | 'sessions'>,

@@ -19,7 +19,9 @@ export function showTotp(secret: Secret, account: string): TotpStart {
   return { key: secret.base32.replace(/(.{4})(?=.)/g, '$1 '), uri, qr: drawQr(uri) };
 }
 
-/** The time step a code belongs to, one step to either side of now allowed for clocks; null when it is none of those. */
+/**
+ * The time step a code belongs to, one step to either side of now allowed for clocks; null when it is none of those.
+ */
 export function counterOfCode(secretKey: string, sealed: Buffer, code: string, timestamp = Date.now()): number | null {
   const plain = openSecret(secretKey, purpose, sealed);
   const secret = new Secret({ buffer: new Uint8Array(plain).buffer });

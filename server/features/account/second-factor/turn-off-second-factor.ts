@@ -7,8 +7,8 @@ import { deleteTotp } from './second-factor-queries.ts';
 import { tellSecurityChange } from './tell-security-change.ts';
 
 /**
- * Signing in takes one step again; the backup codes go with it. Throws not_found when it was off, session_missing (401) when
- * the session has ended meanwhile.
+ * Signing in takes one step again; the backup codes go with it. Throws not_found when it was off, session_missing (401)
+ * when the session has ended meanwhile.
  */
 export async function turnOffSecondFactor({ db, sessions }: Pick<Deps, 'db' | 'sessions'>, asker: Asker) {
   const { userId } = asker;

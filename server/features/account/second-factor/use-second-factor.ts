@@ -11,8 +11,8 @@ import { counterOfCode } from './totp.ts';
 type Stores = Pick<Deps, 'db' | 'env'>;
 
 /**
- * However many sign-ins are begun. Three codes of a million open at any moment, so who has the password and tries all year long
- * gets in with a chance of about one in fifteen.
+ * However many sign-ins are begun. Three codes of a million open at any moment, so who has the password and tries all
+ * year long gets in with a chance of about one in fifteen.
  */
 const perAccount: Limit[] = [
   { name: 'second-factor', max: 20, minutes: 60 },
@@ -20,8 +20,8 @@ const perAccount: Limit[] = [
 ];
 
 /**
- * Uses up a code of the person's app, or one of their backup codes, and tells which it was. Throws second_factor_wrong (422)
- * for any other, and 429 after too many of them.
+ * Uses up a code of the person's app, or one of their backup codes, and tells which it was. Throws second_factor_wrong
+ * (422) for any other, and 429 after too many of them.
  */
 export async function useSecondFactor(stores: Stores, userId: string, typed: string): Promise<'totp' | 'backup_code'> {
   for (const limit of perAccount) await requireAttempt(stores, limit, userId);

@@ -10,7 +10,9 @@ type Opened = { sessionId: string; userId: string; refreshToken?: string };
 /** A role that cannot be told is null; a session that cannot be told is none. */
 export const signedOut: SessionAnswer = { user: null, role: null, session: null };
 
-/** The session as its owner sees it, with a fresh access token. Reads the person anew, so that a change shows at once. */
+/**
+ * The session as its owner sees it, with a fresh access token. Reads the person anew, so that a change shows at once.
+ */
 export async function describeSession(deps: Stores, opened: Opened): Promise<SessionAnswer> {
   const user = await viewerOf(deps.db, opened.userId);
   if (!user) return signedOut;

@@ -5,7 +5,10 @@ const pause = 2_000;
 /** Whoever signs out while the database is away is one of few; a flood of made-up tokens fills no memory. */
 const most = 1_000;
 
-/** Ends the sessions of tokens whose sign-out could not be written, as soon as it can. What is left when the process ends is lost. */
+/**
+ * Ends the sessions of tokens whose sign-out could not be written, as soon as it can. What is left when the process
+ * ends is lost.
+ */
 export function createLateSignOut(deps: Pick<Deps, 'db' | 'sessions'>) {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

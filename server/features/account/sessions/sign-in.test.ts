@@ -82,7 +82,8 @@ test('remembers the browser and the network of an account', async () => {
     .where('bits', '<>', 1)
     .orderBy('bits')
     .execute();
-  // The browser that signed up (from this machine, which is no network), then this one with its address and its neighbours.
+  // The browser that signed up (from this machine, which is no network), then this one with its address and its
+  // neighbours.
   expect(rows.map(({ bits }) => bits)).toEqual([0, 0, 24, 32]);
   expect(rows.every(({ hash }) => hash.length === 32)).toBe(true);
 });

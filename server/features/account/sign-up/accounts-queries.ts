@@ -6,8 +6,8 @@ import { exists } from '#server/platform/database/exists.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 
 /**
- * The account that an address leads to: the one that has proved it, or else that of a sign-up still to be proved. `email` in
- * the answer is the primary one.
+ * The account that an address leads to: the one that has proved it, or else that of a sign-up still to be proved.
+ * `email` in the answer is the primary one.
  */
 export const accountOfEmail = (db: Connection, email: string) =>
   db
@@ -28,8 +28,8 @@ export const accountOfId = (db: Connection, id: string) =>
     .executeTakeFirst();
 
 /**
- * Whether somebody has this user name, or had it lately: old names lead to their person for a while and are held for them.
- * `except` is who may have it all the same: its own person.
+ * Whether somebody has this user name, or had it lately: old names lead to their person for a while and are held for
+ * them. `except` is who may have it all the same: its own person.
  */
 export async function usernameTaken(db: Connection, username: string, except: string | null = null) {
   // One statement, so that a name on its way from a profile to its redirect is seen in one of them.

@@ -12,8 +12,8 @@ export type AskedMail = 'sign-in-code' | 'reset-password';
 type Request = { kind: AskedMail; email: string; window_id: string };
 
 /**
- * Takes the wish for a mail and gives the window into which its code is typed. Whether anybody has the address is looked up
- * by a job, afterwards: the one who asks gets the same answer after the same work.
+ * Takes the wish for a mail and gives the window into which its code is typed. Whether anybody has the address is
+ * looked up by a job, afterwards: the one who asks gets the same answer after the same work.
  */
 export async function askForMail(deps: Pick<Deps, 'db' | 'env'>, kind: AskedMail, by: AskedBy): Promise<string> {
   const allowed = await limitAccountMail(deps, kind, by);
@@ -26,8 +26,8 @@ export async function askForMail(deps: Pick<Deps, 'db' | 'env'>, kind: AskedMail
 }
 
 /**
- * The job: promises the mail when somebody has the address, and ends the links and codes of earlier ones. A code to sign in
- * with goes to a proved address only; setting a password proves it on the way. Running twice promises once.
+ * The job: promises the mail when somebody has the address, and ends the links and codes of earlier ones. A code to
+ * sign in with goes to a proved address only; setting a password proves it on the way. Running twice promises once.
  */
 export async function mailToAccount({ db, env }: Pick<Deps, 'db' | 'env'>, { kind, email, window_id }: Request) {
   await db.transaction().execute(async (trx) => {

@@ -5,7 +5,10 @@ import { now, secondsFromNow } from '#server/platform/database/moment.ts';
 import { accountLimits } from '#shared/account/account-rules.ts';
 import { minutesAgo } from '../../../platform/database/moment.ts';
 
-/** Lets a code be typed from now on, with all its attempts. `deviceHash`: the browser it was asked from, where that matters. */
+/**
+ * Lets a code be typed from now on, with all its attempts. `deviceHash`: the browser it was asked from, where that
+ * matters.
+ */
 export async function openCodeWindow(db: Connection, id: string, deviceHash?: Buffer) {
   await db
     .insertInto('code_windows')
@@ -14,7 +17,9 @@ export async function openCodeWindow(db: Connection, id: string, deviceHash?: Bu
     .execute();
 }
 
-/** A window, locked until the transaction ends, so that two at once queue up: whether a mail of it went out just now. */
+/**
+ * A window, locked until the transaction ends, so that two at once queue up: whether a mail of it went out just now.
+ */
 export async function lockCodeWindow(trx: Transaction, id: string) {
   const row = await trx
     .selectFrom('code_windows')

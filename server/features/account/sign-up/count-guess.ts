@@ -7,18 +7,22 @@ import { mailedInWindow, type ProofPurpose } from './email-proof-queries.ts';
 
 type Stores = Pick<Deps, 'db' | 'env'>;
 
-/** Anybody may open windows for anybody's address, so five tries a window are not all: at most 20 in a million a day. */
+/**
+ * Anybody may open windows for anybody's address, so five tries a window are not all: at most 20 in a million a day.
+ */
 const perPerson: Limit = { name: 'mailed-code', max: 20, minutes: 24 * 60 };
 
-/** Anybody may open accounts with one mailbox's address, or name it as theirs in several: they guess from one allowance. */
+/**
+ * Anybody may open accounts with one mailbox's address, or name it as theirs in several: they guess from one allowance.
+ */
 const perMailbox: Limit = { name: 'address-code', max: 20, minutes: 24 * 60 };
 
 /** Under whom a guess was counted. `spent`: the codes of today count no more; links go on working. */
 export type Guess = { who: string; spent: boolean };
 
 /**
- * Counts one guess at a mailed code, of its window and of the person it was mailed to; a window without a mail costs the same
- * work. Throws code_expired (410) when the window has none left or its time is over.
+ * Counts one guess at a mailed code, of its window and of the person it was mailed to; a window without a mail costs
+ * the same work. Throws code_expired (410) when the window has none left or its time is over.
  */
 export async function countGuess(stores: Stores, purpose: ProofPurpose, windowId: string): Promise<Guess> {
   if (!(await takeCodeAttempt(stores.db, windowId))) throw new Problem(410, 'code_expired');
@@ -34,8 +38,9 @@ export function refuseSpent({ spent }: Guess) {
 export const forgetGuesses = (stores: Stores, { who }: Guess) => forgetAttempts(stores, perPerson, who);
 
 /**
- * Counts one guess at a code that proves an address, of its window and of its mailbox, in all spellings and whoever asked.
- * Success does not clear it: two people who share a mailbox's spelling could clear it for each other. Throws code_expired (410).
+ * Counts one guess at a code that proves an address, of its window and of its mailbox, in all spellings and whoever
+ * asked. Success does not clear it: two people who share a mailbox's spelling could clear it for each other. Throws
+ * code_expired (410).
  */
 export async function countAddressGuess(
   stores: Stores,
@@ -48,8 +53,8 @@ export async function countAddressGuess(
 }
 
 /**
- * Refuses a right code after too many guesses (429 `code_spent`), for who has it alone. Throw it in the transaction that used
- * the code up: the link of the same mail has to go on working, or a stranger could keep the owner out.
+ * Refuses a right code after too many guesses (429 `code_spent`), for who has it alone. Throw it in the transaction
+ * that used the code up: the link of the same mail has to go on working, or a stranger could keep the owner out.
  */
 export function refuseSpentAddress({ spent }: Pick<Guess, 'spent'>) {
   if (spent) throw new Problem(429, 'code_spent');

@@ -6,7 +6,10 @@ import { daysAgo } from '#server/platform/database/moment.ts';
 /** How long an address has to be proved before its sign-up, and with it the user name, is given up. */
 const unprovedDays = 7;
 
-/** The nightly job: removes sign-ups nobody proved, and what sessions, links and counts have left behind; `later`: as if so many days had passed. */
+/**
+ * The nightly job: removes sign-ups nobody proved, and what sessions, links and counts have left behind; `later`: as if
+ * so many days had passed.
+ */
 export async function forgetUnfinished(db: Database, later = 0) {
   const before = (days: number) => daysAgo(days - later);
   await db

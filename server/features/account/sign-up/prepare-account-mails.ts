@@ -8,8 +8,8 @@ import { makeProof } from './make-proof.ts';
 import { tellAccountExists } from './tell-account-exists.ts';
 
 /**
- * Mail that proves an address. Sending it once more adds a link; what an earlier try delivered keeps working. Where an account has proved
- * the address already, its owner is told instead, and the sign-up never gets what would prove it.
+ * Mail that proves an address. Sending it once more adds a link; what an earlier try delivered keeps working. Where an
+ * account has proved the address already, its owner is told instead, and the sign-up never gets what would prove it.
  */
 export const prepareVerifyEmail: PrepareMail = async (db, mail, env) => {
   const account = mail.user_id ? await accountOfId(db, mail.user_id) : undefined;

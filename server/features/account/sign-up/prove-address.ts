@@ -15,7 +15,10 @@ const triesPerNetwork: Limit = { name: 'verify-network', max: 60, minutes: 15 };
 const triesPerLink: Limit = { name: 'verify-link', max: 10, minutes: 60 };
 const mailsPerNetwork: Limit = { name: 'resend-network', max: 30, minutes: 60 };
 
-/** Proves an address by the mailed code or link, and signs its person in here. Throws as `verifyByCode` and `verifyByLink`, and 429. */
+/**
+ * Proves an address by the mailed code or link, and signs its person in here. Throws as `verifyByCode` and
+ * `verifyByLink`, and 429.
+ */
 export async function proveAddress(
   deps: Deps,
   request: FastifyRequest,

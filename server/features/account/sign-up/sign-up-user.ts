@@ -16,9 +16,10 @@ import { openCodeWindow } from './code-window-queries.ts';
 type Caller = { locale: Locale; deviceHash: Buffer };
 
 /**
- * Opens an account whose address is still to be proved: profile, password, mail and audit row, or nothing. Whether the address has an
- * account is not looked up: that is done by the job of the mail, afterwards, so that neither the answer nor its time can tell.
- * Throws validation_failed for a weak password, a taken user name and an address of a throwaway mailbox.
+ * Opens an account whose address is still to be proved: profile, password, mail and audit row, or nothing. Whether the
+ * address has an account is not looked up: that is done by the job of the mail, afterwards, so that neither the answer
+ * nor its time can tell. Throws validation_failed for a weak password, a taken user name and an address of a throwaway
+ * mailbox.
  */
 export async function signUpUser(db: Database, input: SignUpInput, caller: Caller) {
   const weakness = await weaknessOf(input.password, input);

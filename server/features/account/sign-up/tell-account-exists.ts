@@ -5,7 +5,10 @@ import type { Locale } from '#shared/i18n/locales.ts';
 
 const maxADay = 3;
 
-/** Writes to the address that somebody tried to open an account with although it has one. Repeated tries do not fill a mailbox. */
+/**
+ * Writes to the address that somebody tried to open an account with although it has one. Repeated tries do not fill a
+ * mailbox.
+ */
 export async function tellAccountExists(db: Connection, owner: { id: string; email: string; locale: Locale }) {
   const { sent } = await db
     .selectFrom('mails')

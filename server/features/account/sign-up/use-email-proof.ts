@@ -50,8 +50,8 @@ export const useLink = (db: Connection, purpose: ProofPurpose, linkHash: Buffer)
     .executeTakeFirst();
 
 /**
- * The address a proof was mailed to counts as the person's from now on; the other mails of the same sign-up are used up. False when the
- * person or the address is gone, or somebody else has proved it meanwhile.
+ * The address a proof was mailed to counts as the person's from now on; the other mails of the same sign-up are used
+ * up. False when the person or the address is gone, or somebody else has proved it meanwhile.
  */
 export async function confirmAddress(db: Connection, { user_id, email }: UsedProof) {
   const confirmed = await db

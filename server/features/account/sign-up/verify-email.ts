@@ -41,10 +41,10 @@ export async function verifyByCode(stores: Stores, userId: string, typed: string
 type Clicker = { viewerId: string | null; deviceHash: Buffer | null; password?: string | undefined };
 
 /**
- * Confirms an address by the mailed link and gives the person's id. A link that was used before says so, unless the person
- * it belongs to is the one who asks: then it simply holds. In another browser than the one that signed up, the password is
- * asked for as well: else whoever signs up with somebody else's address could have their click finish the account.
- * Throws link_unknown, link_expired, link_used, password_needed (401) and password_wrong.
+ * Confirms an address by the mailed link and gives the person's id. A link that was used before says so, unless the
+ * person it belongs to is the one who asks: then it simply holds. In another browser than the one that signed up, the
+ * password is asked for as well: else whoever signs up with somebody else's address could have their click finish the
+ * account. Throws link_unknown, link_expired, link_used, password_needed (401) and password_wrong.
  */
 export async function verifyByLink({ db }: Pick<Deps, 'db'>, token: string, clicker: Clicker) {
   const hash = sha256(token);

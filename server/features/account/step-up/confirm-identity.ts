@@ -26,8 +26,8 @@ export async function waysToStepUp({ db, env }: Stores, userId: string): Promise
 }
 
 /**
- * Takes a proof of who is there, and lets the session do what needs one for ten minutes. Throws step_up_way (403) for a way
- * this person may not use, what the proof is refused with, and 429 after too many tries.
+ * Takes a proof of who is there, and lets the session do what needs one for ten minutes. Throws step_up_way (403) for a
+ * way this person may not use, what the proof is refused with, and 429 after too many tries.
  */
 export async function confirmIdentity(deps: Stores & Pick<Deps, 'sessions'>, person: Person, proof: StepUpInput) {
   const { userId, sessionId } = person;

@@ -6,7 +6,10 @@ import { waysToStepUp } from './confirm-identity.ts';
 
 const mails: Limit = { name: 'step-up-mail', max: 5, minutes: 60 };
 
-/** Mails a code to who has no other way to prove who they are, and gives the window it is typed into. Throws step_up_way (403). */
+/**
+ * Mails a code to who has no other way to prove who they are, and gives the window it is typed into. Throws step_up_way
+ * (403).
+ */
 export async function mailStepUpCode(deps: Pick<Deps, 'db' | 'env'>, userId: string): Promise<string> {
   if (!(await waysToStepUp(deps, userId)).includes('mail_code')) throw new Problem(403, 'step_up_way');
   await requireAttempt(deps, mails, userId);

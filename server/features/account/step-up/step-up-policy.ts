@@ -3,8 +3,9 @@ import type { StepUpInput, StepUpWay } from '#shared/account/step-up.ts';
 type Means = { password: boolean; passkeys: number; totp: boolean; factorRequired: boolean };
 
 /**
- * The ways one may prove again who one is, best first. Who has an app set up has to give a second factor, and so has an admin
- * with a passkey where two factors are required of them (`factorRequired`). A mailed code is for who has nothing else, since whoever holds the browser may well hold the mailbox.
+ * The ways one may prove again who one is, best first. Who has an app set up has to give a second factor, and so has an
+ * admin with a passkey where two factors are required of them (`factorRequired`). A mailed code is for who has nothing
+ * else, since whoever holds the browser may well hold the mailbox.
  */
 export function stepUpWays({ password, passkeys, totp, factorRequired }: Means): StepUpWay[] {
   const passkey: StepUpWay[] = passkeys > 0 ? ['passkey'] : [];

@@ -26,9 +26,10 @@ const triesPerNetwork: Limit = { name: 'take-back-network', max: 60, minutes: 15
 type From = { networks: NetworkPrefix[]; deviceHash: Buffer | null };
 
 /**
- * Gives an account back to the mailbox that was warned of a change to it: nobody is signed in any more, the password is gone,
- * and so is every way in that came with the change or after it. What is older stays. The mailbox gets a link for a new password. Gives whose it is.
- * Throws link_unknown (404), link_used and link_expired (410), take_back_address_taken (409), and 429.
+ * Gives an account back to the mailbox that was warned of a change to it: nobody is signed in any more, the password is
+ * gone, and so is every way in that came with the change or after it. What is older stays. The mailbox gets a link for
+ * a new password. Gives whose it is. Throws link_unknown (404), link_used and link_expired (410),
+ * take_back_address_taken (409), and 429.
  */
 export async function takeAccountBack(deps: Pick<Deps, 'db' | 'env' | 'sessions'>, token: string, by: From) {
   await requireNetworkAttempt(deps, triesPerNetwork, by);

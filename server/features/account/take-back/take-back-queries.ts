@@ -26,7 +26,10 @@ export const claimTakeBack = (trx: Transaction, id: string) =>
     .returning(['email', sql<Moment>`changed_at::text`.as('since')])
     .executeTakeFirst();
 
-/** Links of later changes are done with too: their changes are taken back as well, and who got their mails is not certain. */
+/**
+ * Links of later changes are done with too: their changes are taken back as well, and who got their mails is not
+ * certain.
+ */
 export const closeLaterTakeBacks = (trx: Transaction, userId: string, since: Moment) =>
   trx
     .updateTable('take_backs')

@@ -153,8 +153,9 @@ test('whoever keeps signing in meanwhile is out all the same', async () => {
 });
 
 /**
- * Presses while a change under way waits the other way round: gives what was answered, and whether it was the change that the
- * database ended. Whom it ends is whoever first waits for a second with the circle closed, so on a busy machine either may be.
+ * Presses while a change under way waits the other way round: gives what was answered, and whether it was the change
+ * that the database ended. Whom it ends is whoever first waits for a second with the circle closed, so on a busy
+ * machine either may be.
  */
 async function pressedInCircle(id: string, token: string | null) {
   const client = await server.deps.pool.connect();

@@ -16,7 +16,10 @@ export async function putAddressBack(trx: Transaction, userId: string, email: st
   await setPrimaryAddress(trx, userId, email);
 }
 
-/** Names of the providers. Their addresses, like those below, still count as the person's own where their work is confirmed. */
+/**
+ * Names of the providers. Their addresses, like those below, still count as the person's own where their work is
+ * confirmed.
+ */
 export async function takeLinks({ db, env }: Stores, userId: string, since: Moment) {
   const links = await deleteLinksSince(db, userId, since);
   for (const { email } of links) if (email) await noteFormerAddress(db, env, userId, email);

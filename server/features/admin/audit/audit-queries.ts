@@ -17,9 +17,10 @@ export async function findPerson(db: Connection, person: string): Promise<string
 }
 
 /**
- * Rows of the log, newest first, before a row when given, and `next` to go on from. What was done by others about a work that an
- * admin has a part in, or what other admins did about an account of theirs, is not theirs to read: it says what is weighed against them.
- * Nor is what was decided of the identity, a ring or a report of somebody whom they work with.
+ * Rows of the log, newest first, before a row when given, and `next` to go on from. What was done by others about a
+ * work that an admin has a part in, or what other admins did about an account of theirs, is not theirs to read: it says
+ * what is weighed against them. Nor is what was decided of the identity, a ring or a report of somebody whom they work
+ * with.
  */
 export async function listAudit(
   db: Connection,

@@ -11,8 +11,8 @@ import { reviewWithin } from '../review-project.ts';
 const keptDays = 30;
 
 /**
- * Carries out a decision that nobody took back, once. What has changed since it was made, its admin's role among it, is not decided:
- * the case waits again, and its admin sees why.
+ * Carries out a decision that nobody took back, once. What has changed since it was made, its admin's role among it, is
+ * not decided: the case waits again, and its admin sees why.
  */
 export async function carryOut(deps: Pick<Deps, 'db' | 'env'>, id: string) {
   try {

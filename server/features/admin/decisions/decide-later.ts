@@ -10,8 +10,8 @@ import type { LaterDecision, TakenDecisions } from '#shared/admin/decisions.ts';
 import { requireReview } from '../require-review.ts';
 
 /**
- * Takes decisions from the queue, each to be carried out when the time to undo it is over. What may not be decided is refused now, by
- * its code, and the others are taken.
+ * Takes decisions from the queue, each to be carried out when the time to undo it is over. What may not be decided is
+ * refused now, by its code, and the others are taken.
  */
 export async function decideLater(
   deps: Pick<Deps, 'db' | 'env'>,

@@ -21,7 +21,10 @@ export const tryAgain = (db: Deps['db'], known: KnownJobs, { adminId, id }: Aske
     });
   });
 
-/** Gives up a job that failed, with what follows for whoever waits for it. Throws what `takeJobOut` throws, and 403 `own_job`. */
+/**
+ * Gives up a job that failed, with what follows for whoever waits for it. Throws what `takeJobOut` throws, and 403
+ * `own_job`.
+ */
 export const dropJob = (db: Deps['db'], known: KnownJobs, { adminId, id, reason }: Asked & { reason: string }) =>
   announcing(db, async (trx) => {
     const job = await takeJobOut(trx, id);

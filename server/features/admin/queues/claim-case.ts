@@ -10,8 +10,9 @@ import { claimMinutes } from '#shared/admin/queue-limits.ts';
 import { asking, isTheirs, workOf } from './their-cases.ts';
 
 /**
- * Takes a case for a quarter of an hour, or goes on with one's own. Of two admins one gets it: throws 409 `case_claimed`, and
- * notFound for what does not wait, or is a case of their own, of somebody they work with, or of a work they have a part in.
+ * Takes a case for a quarter of an hour, or goes on with one's own. Of two admins one gets it: throws 409
+ * `case_claimed`, and notFound for what does not wait, or is a case of their own, of somebody they work with, or of a
+ * work they have a part in.
  */
 export function claimCase(db: Database, queue: CaseQueue, adminId: string, id: string) {
   return announcing(db, async (trx) => {

@@ -9,7 +9,10 @@ import { asking, isTheirs } from './their-cases.ts';
 
 type Counted = { work: string; late: boolean };
 
-/** How many cases of each queue wait, counted up to `maxCounted` and one; as in its list, without those that the admin has a part in. */
+/**
+ * How many cases of each queue wait, counted up to `maxCounted` and one; as in its list, without those that the admin
+ * has a part in.
+ */
 export async function countCases(db: Connection, queues: CaseQueue[], adminId: string): Promise<CaseCounts> {
   const at = await readMoment(db);
   return Promise.all(
@@ -20,7 +23,9 @@ export async function countCases(db: Connection, queues: CaseQueue[], adminId: s
   );
 }
 
-/** The oldest cases that are not the admin's own; where some of those read are, as many more are read in their place. */
+/**
+ * The oldest cases that are not the admin's own; where some of those read are, as many more are read in their place.
+ */
 async function othersIn(db: Connection, queue: CaseQueue, adminId: string, at: Date): Promise<Counted[]> {
   const wanted = maxCounted + 1;
   for (let read = wanted; ; ) {

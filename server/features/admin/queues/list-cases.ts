@@ -25,8 +25,9 @@ type Row = CaseColumns & {
 };
 
 /**
- * One page of a queue, who waits longest first, with Pro's head start; what is an admin's own, or what they have a part in, is left
- * out. All of it is one statement, and a second one where somebody has several held works: each more would wait its turn for a processor.
+ * One page of a queue, who waits longest first, with Pro's head start; what is an admin's own, or what they have a part
+ * in, is left out. All of it is one statement, and a second one where somebody has several held works: each more would
+ * wait its turn for a processor.
  */
 export async function listCases(
   { db, env }: { db: Connection; env: Env },
@@ -37,7 +38,8 @@ export async function listCases(
   const days = promisedDays[queue.name];
   const place = await placeIn({ db, env }, queue);
   const [moment = '', id = ''] = after?.split(' ') ?? [];
-  // How many is part of the text: of a number that it doesn't know the database expects a tenth of the queue, and plans anew each time.
+  // How many is part of the text: of a number that it doesn't know the database expects a tenth of the queue, and plans
+  // anew each time.
   const { rows } = await sql<Row>`
     with ${asking(adminId, queue)},
     page as materialized (

@@ -8,8 +8,9 @@ export const asking = (adminId: string, { aboutPeople }: CaseQueue) => sql`
   ${aboutPeople ? sql`, colleagues as materialized (select ${colleaguesOf(adminId)} as ids)` : sql``}`;
 
 /**
- * Of cases as `c`: those that are not the admin's own, as far as one can prove: neither of an account of theirs, nor brought before the
- * desk by one, nor about somebody they have a work in common with. What they have a part in is left to `partsIn`.
+ * Of cases as `c`: those that are not the admin's own, as far as one can prove: neither of an account of theirs, nor
+ * brought before the desk by one, nor about somebody they have a work in common with. What they have a part in is left
+ * to `partsIn`.
  */
 export const isTheirs = ({ aboutPeople }: CaseQueue) => sql`
   (c.owner is null or c.owner <> all(${own}::uuid[])) and (c.not_for is null or not c.not_for && ${own})

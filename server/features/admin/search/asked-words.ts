@@ -1,8 +1,8 @@
 export type Asked = { domain: string } | { email: string } | { words: string };
 
 /**
- * What somebody looks for: an address, a domain with or without its @, or words, each as a beginning in the terms of `to_tsquery`. Null
- * for what has nothing to look for in it.
+ * What somebody looks for: an address, a domain with or without its @, or words, each as a beginning in the terms of
+ * `to_tsquery`. Null for what has nothing to look for in it.
  */
 export function askedWords(typed: string): Asked | null {
   const text = typed.trim().toLowerCase();

@@ -39,8 +39,8 @@ export async function removeCustomer(trx: Transaction, provider: Name, id: strin
 }
 
 /**
- * Customers to ask about though no event says so, those not asked about for longest first: whom nobody asked about for a day, whose
- * period has ended since, who wait with an event for five minutes, and those of erased people.
+ * Customers to ask about though no event says so, those not asked about for longest first: whom nobody asked about for
+ * a day, whose period has ended since, who wait with an event for five minutes, and those of erased people.
  */
 export async function dueCustomers(db: Connection, provider: Name, max: number) {
   const { rows } = await sql<{ id: string }>`

@@ -51,30 +51,39 @@ export type PaymentProvider = {
   check(): Promise<void>;
   /** The provider's number of a person; the same one however often it is asked for. */
   createCustomer(userId: string): Promise<string>;
-  /** All subscriptions that a customer has or had. Throws while the provider is away, and for what it does not understand. */
+  /**
+   * All subscriptions that a customer has or had. Throws while the provider is away, and for what it does not
+   * understand.
+   */
   fetchSubscriptions(customer: string): Promise<ProviderSubscription[]>;
   /** What is sold, for pages; empty while the provider is away and was never asked. */
   prices(): Promise<ProviderPrice[]>;
   /** What a customer paid, newest first, two years of months at most. */
   fetchInvoices(customer: string): Promise<ProviderInvoice[]>;
   /**
-   * Gives the address of the provider's page where a customer pays for a period; the same one from however many tabs, each in its turn. Throws 409
-   * `plan_step_impossible` for one who has a subscription that goes on.
+   * Gives the address of the provider's page where a customer pays for a period; the same one from however many tabs,
+   * each in its turn. Throws 409 `plan_step_impossible` for one who has a subscription that goes on.
    */
   openCheckout(customer: string, every: BillingPeriod): Promise<string>;
   /** Gives the address of the provider's page where a customer gives another card. */
   openCardChange(customer: string): Promise<string>;
-  /** Ends a subscription with its period, or takes that back until then. Throws 409 `plan_step_impossible` for one that has ended. */
+  /**
+   * Ends a subscription with its period, or takes that back until then. Throws 409 `plan_step_impossible` for one that
+   * has ended.
+   */
   cancelAtEnd(subscription: string, cancel: boolean): Promise<void>;
   /** Has a subscription go on with another period when the paid one is over. Throws the same. */
   changePeriod(subscription: string, every: BillingPeriod): Promise<void>;
   /**
-   * The event in a body, byte for byte as it arrived; null for one that is about no customer. Throws 400 `bad_request` unless the
-   * provider signed it a moment ago.
+   * The event in a body, byte for byte as it arrived; null for one that is about no customer. Throws 400 `bad_request`
+   * unless the provider signed it a moment ago.
    */
   verifyEvent(body: Buffer, headers: IncomingHttpHeaders): PaymentEvent | null;
   /** Ends all that a customer pays for, at once, and forgets them. A repeat changes nothing. */
   endCustomer(customer: string): Promise<void>;
-  /** The moment by which plans are judged: the database's now, but on a local server, where the sandbox's clock may be moved. */
+  /**
+   * The moment by which plans are judged: the database's now, but on a local server, where the sandbox's clock may be
+   * moved.
+   */
   now(): Promise<Date>;
 };

@@ -47,8 +47,8 @@ export async function countProjects(db: Connection, userId: string) {
 }
 
 /**
- * Keeps somebody from being erased until the transaction ends. Throws when they are locked already, at once: an erasure locks them
- * first and their customer after, so that to wait with the customer in hand would be for ever.
+ * Keeps somebody from being erased until the transaction ends. Throws when they are locked already, at once: an erasure
+ * locks them first and their customer after, so that to wait with the customer in hand would be for ever.
  */
 export const lockOwner = (trx: Transaction, userId: string) =>
   trx.selectFrom('profiles').select('id').where('id', '=', userId).forKeyShare().noWait().execute();

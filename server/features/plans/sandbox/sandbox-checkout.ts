@@ -16,8 +16,8 @@ import { lockLive } from './sandbox-queries.ts';
 type Stores = Pick<Deps, 'db' | 'env'>;
 
 /**
- * Opens the page where a customer of the sandbox pays (`price`) or gives another card (null): the one that stands open for the same, from
- * however many tabs; one for anything else is closed by it. Gives its address.
+ * Opens the page where a customer of the sandbox pays (`price`) or gives another card (null): the one that stands open
+ * for the same, from however many tabs; one for anything else is closed by it. Gives its address.
  */
 export const openSandboxPage = (db: Database, customer: string, price: string | null) =>
   db.transaction().execute(async (trx) => {
@@ -63,9 +63,9 @@ export async function sandboxPage({ db, env }: Stores, userId: string, id: strin
 }
 
 /**
- * What is pressed on such a page: pays, or gives the card that works or the one that is declined, or leaves. Of several presses one
- * counts. Throws notFound for an address that is none of ours, 402 `card_declined`, and 409 `plan_step_impossible` for a page that is
- * closed or of somebody else.
+ * What is pressed on such a page: pays, or gives the card that works or the one that is declined, or leaves. Of several
+ * presses one counts. Throws notFound for an address that is none of ours, 402 `card_declined`, and 409
+ * `plan_step_impossible` for a page that is closed or of somebody else.
  */
 export const settlePage = ({ db, env }: Stores, userId: string, id: string, act: 'pay' | 'decline' | 'leave') =>
   db.transaction().execute(async (trx) => {

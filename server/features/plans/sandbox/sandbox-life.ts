@@ -31,7 +31,10 @@ export function nextEnd({ anchor, every, current_period_end: from }: SandboxLife
   return addMonths(anchor, months);
 }
 
-/** The first thing that becomes of a subscription by a moment: renewed, ended as was wished, past due or unpaid. Gives the same object when nothing does. */
+/**
+ * The first thing that becomes of a subscription by a moment: renewed, ended as was wished, past due or unpaid. Gives
+ * the same object when nothing does.
+ */
 export function liveOn<Life extends SandboxLife>(life: Life, now: Date): Life {
   const { status, current_period_end: end } = life;
   if (end > now) return life;

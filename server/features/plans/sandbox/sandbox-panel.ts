@@ -17,7 +17,10 @@ button { font: inherit; min-height: 2.75rem; padding: 0 .75rem; }`;
 
 type Row = Awaited<ReturnType<typeof newestSubscriptions>>[number];
 
-/** The sandbox's own page for developers (English alone): its clock, and the newest subscriptions with every state they can have. */
+/**
+ * The sandbox's own page for developers (English alone): its clock, and the newest subscriptions with every state they
+ * can have.
+ */
 export async function sandboxDesk({ db, env }: Pick<Deps, 'db' | 'env'>) {
   const now = await readClock(db, env);
   const rows = await newestSubscriptions(db);

@@ -26,7 +26,10 @@ const done = ({ headers }: FastifyRequest, reply: FastifyReply) =>
     ? reply.code(204).send(null)
     : reply.redirect(devPayments, 303);
 
-/** On local servers only, and for this machine: the sandbox's clock, which moves forward and never back, and every state. */
+/**
+ * On local servers only, and for this machine: the sandbox's clock, which moves forward and never back, and every
+ * state.
+ */
 export async function sandboxRoutes(app: App, deps: Deps) {
   await app.register(formbody);
   app.addHook('onRequest', async (request) => refuseForeignOrigin(request, deps.env));

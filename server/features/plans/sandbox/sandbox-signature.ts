@@ -34,7 +34,9 @@ export function signatureOf(secretKey: string, body: Buffer, at = Date.now()) {
   return { [header]: `t=${seconds},v1=${sign(secretKey, seconds, body).toString('hex')}` };
 }
 
-/** The event of a body that was signed with our key within five minutes. Throws 400 for all else, without saying why. */
+/**
+ * The event of a body that was signed with our key within five minutes. Throws 400 for all else, without saying why.
+ */
 export function readSignedEvent(secretKey: string, body: Buffer, headers: IncomingHttpHeaders): PaymentEvent {
   const [, at, signature = ''] = /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(String(headers[header])) ?? [];
   const seconds = Number(at);

@@ -23,8 +23,8 @@ async function release(stripe: Stripe, { schedule }: Stripe.Subscription) {
 }
 
 /**
- * Ends a subscription with its period, or takes that back. One whose payment failed ends at once: Stripe stops asking for it, and
- * nothing is paid for that would be lost.
+ * Ends a subscription with its period, or takes that back. One whose payment failed ends at once: Stripe stops asking
+ * for it, and nothing is paid for that would be lost.
  */
 export async function cancelAtStripe(stripe: Stripe, id: string, cancel: boolean) {
   const live = await findLive(stripe, id);
@@ -34,8 +34,9 @@ export async function cancelAtStripe(stripe: Stripe, id: string, cancel: boolean
 }
 
 /**
- * Has a subscription go on for another period when the paid one is over; for its own, that is taken back, and whoever pays a price of old
- * keeps it. Nothing is charged now. Throws 409 for one that was cancelled: a schedule would let it go on.
+ * Has a subscription go on for another period when the paid one is over; for its own, that is taken back, and whoever
+ * pays a price of old keeps it. Nothing is charged now. Throws 409 for one that was cancelled: a schedule would let it
+ * go on.
  */
 export async function changePeriodAtStripe(stripe: Stripe, sold: Sold, id: string, every: BillingPeriod) {
   const live = await findLive(stripe, id);

@@ -2,7 +2,10 @@ import Stripe from 'stripe';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { StripeSettings } from '#server/platform/settings/read-stripe.ts';
 
-/** The version of Stripe's API that this part is written for; the types are those of the same one, and a newer SDK does not compile. */
+/**
+ * The version of Stripe's API that this part is written for; the types are those of the same one, and a newer SDK does
+ * not compile.
+ */
 export const apiVersion = '2026-10-28.endive';
 
 const clients = new WeakMap<StripeSettings, Stripe>();
@@ -33,8 +36,8 @@ export const isMissing = (error: unknown) => error instanceof StripeError && err
 export const isRefused = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError;
 
 /**
- * What Stripe was asked, with its failures as ours: 503 `unavailable` while it is away, otherwise an error of which a log may hold
- * every word.
+ * What Stripe was asked, with its failures as ours: 503 `unavailable` while it is away, otherwise an error of which a
+ * log may hold every word.
  */
 export async function asked<T>(work: () => Promise<T>): Promise<T> {
   try {

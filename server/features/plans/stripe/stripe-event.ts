@@ -9,7 +9,9 @@ import type { PaymentEvent } from '../payments/payment-provider.ts';
 const tolerance = 300;
 
 const id = z.string().regex(/^[\w-]{1,255}$/);
-/** All that is read of an event: whom it is about. What is true is asked for, so its version of the API does not matter. */
+/**
+ * All that is read of an event: whom it is about. What is true is asked for, so its version of the API does not matter.
+ */
 const eventSchema = z.object({
   id,
   type: z.string().regex(/^[\w.]{1,100}$/),
@@ -27,8 +29,8 @@ const eventSchema = z.object({
 });
 
 /**
- * The event of a body that Stripe signed for this account within five minutes; null for one that is about no customer. Throws 400
- * for all else, without saying why.
+ * The event of a body that Stripe signed for this account within five minutes; null for one that is about no customer.
+ * Throws 400 for all else, without saying why.
  */
 export function readStripeEvent(
   stripe: Stripe,

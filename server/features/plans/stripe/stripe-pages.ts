@@ -15,8 +15,9 @@ const findLive = async (stripe: Stripe, customer: string) =>
   (await listSubscriptions(stripe, customer)).find(({ status }) => isLive({ status: status as SubscriptionStatus }));
 
 /**
- * Opens Stripe's Checkout, or gives the one that stands open for the same; one for anything else is closed. Its caller keeps others from
- * doing so for the same customer meanwhile. Throws 409 `plan_step_impossible` for who pays for something already.
+ * Opens Stripe's Checkout, or gives the one that stands open for the same; one for anything else is closed. Its caller
+ * keeps others from doing so for the same customer meanwhile. Throws 409 `plan_step_impossible` for who pays for
+ * something already.
  */
 export async function openCheckoutPage({ stripe, sold, tax, publicUrl }: Shop, customer: string, every: BillingPeriod) {
   if (await findLive(stripe, customer)) throw stepImpossible();
@@ -53,8 +54,8 @@ async function closePage(stripe: Stripe, id: string) {
 }
 
 /**
- * Where another card is given: for a payment that failed the page of its invoice, on which it is paid as well; otherwise the Customer
- * Portal. Throws 409 `plan_step_impossible` for who pays for nothing.
+ * Where another card is given: for a payment that failed the page of its invoice, on which it is paid as well;
+ * otherwise the Customer Portal. Throws 409 `plan_step_impossible` for who pays for nothing.
  */
 export async function openCardPage({ stripe, publicUrl }: Shop, customer: string): Promise<string> {
   const live = await findLive(stripe, customer);

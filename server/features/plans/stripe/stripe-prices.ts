@@ -14,8 +14,8 @@ const retryAfter = 30_000;
 const requestOptions = { timeout: 3000, maxNetworkRetries: 0 };
 
 /**
- * What is sold, as Stripe tells it. Throws unless the two prices are for sale, for the periods they are set for, and in one currency,
- * and told in the version of the API that this part is written for.
+ * What is sold, as Stripe tells it. Throws unless the two prices are for sale, for the periods they are set for, and in
+ * one currency, and told in the version of the API that this part is written for.
  */
 export async function readPrices(stripe: Stripe, sold: Sold, how = {}): Promise<ProviderPrice[]> {
   const told = await Promise.all([

@@ -17,13 +17,18 @@ const isFresh = sql<boolean>`checked_at > now() - make_interval(days =>
 const isKnown = (db: Connection, domain: string) =>
   exists(db.selectFrom('mail_domains').where('domain', '=', domain).where(isFresh));
 
-/** Queues the question to DNS about a domain whose mailbox is asked, in that transaction. Domains of providers need none. */
+/**
+ * Queues the question to DNS about a domain whose mailbox is asked, in that transaction. Domains of providers need
+ * none.
+ */
 export async function promiseDomain(trx: Transaction, domain: string) {
   if (classifyDomain(domain) !== 'own_domain' || (await isKnown(trx, domain))) return;
   await queueJob(trx, 'ask-domain', { domain }, { queue: 'name servers' });
 }
 
-/** The job: notes who brought a domain here first, asks DNS about it, and keeps what it said, also that it said nothing. */
+/**
+ * The job: notes who brought a domain here first, asks DNS about it, and keeps what it said, also that it said nothing.
+ */
 export async function askDomain({ db, nameServer }: Pick<Deps, 'db' | 'nameServer'>, domain: string) {
   if (await isKnown(db, domain)) return;
   const first = await db

@@ -14,15 +14,18 @@ const additions =
     .map(folded);
 const ends = new RegExp(`^(?:${additions.join('|')})(?=.{5})|(?<=.{5})(?:${additions.join('|')})$`);
 
-/** How long a name has to be for another to be taken for it, for one with a slip in it, and for one with a word behind a hyphen. */
+/**
+ * How long a name has to be for another to be taken for it, for one with a slip in it, and for one with a word behind a
+ * hyphen.
+ */
 const least = { same: 4, edited: 6, parted: 5 } as const;
 
 const nameOf = (domain: string) =>
   getDomainWithoutSuffix(registrableDomain(domain), { allowPrivateDomains: true }) ?? '';
 
 /**
- * The names that a domain may be read as: its own, without additions, and those of the names before it; and apart from these what stands
- * before or behind a hyphen, which is a name only where another house is called so.
+ * The names that a domain may be read as: its own, without additions, and those of the names before it; and apart from
+ * these what stands before or behind a hyphen, which is a name only where another house is called so.
  */
 function readings(domain: string) {
   const registrable = registrableDomain(domain);
@@ -47,8 +50,8 @@ export function domainForms(domain: string): string[] {
 }
 
 /**
- * As what a mailbox at one domain may be taken for one at the other: by the same name at another ending, which two houses may have, or by
- * a name that reads like it: letters that look alike, one slip, something added.
+ * As what a mailbox at one domain may be taken for one at the other: by the same name at another ending, which two
+ * houses may have, or by a name that reads like it: letters that look alike, one slip, something added.
  */
 export function lookalikeOf(one: string, other: string): 'ending' | 'name' | null {
   if (registrableDomain(one) === registrableDomain(other)) return null;
@@ -60,12 +63,16 @@ export function lookalikeOf(one: string, other: string): 'ending' | 'name' | nul
   return Math.min(a.length, b.length) >= least.edited && isOneEdit(a, b) ? 'name' : null;
 }
 
-/** What is known of a domain that has answered here: who signed there, for which houses, how many owners it answered, and whether this one. */
+/**
+ * What is known of a domain that has answered here: who signed there, for which houses, how many owners it answered,
+ * and whether this one.
+ */
 export type KnownDomain = { domain: string; names: string[]; houses: string[]; owners: number; own: boolean };
 
 /**
- * Whether a mailbox is to be taken for one of a known domain that its own looks like: its signer is called like one there, or speaks for
- * the same house. Only where several owners know the other, or this one does: whoever answers first is not the house for that.
+ * Whether a mailbox is to be taken for one of a known domain that its own looks like: its signer is called like one
+ * there, or speaks for the same house. Only where several owners know the other, or this one does: whoever answers
+ * first is not the house for that.
  */
 export function isMeant(
   signer: { domain: string; name: string; house: string },

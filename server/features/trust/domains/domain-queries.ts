@@ -32,8 +32,8 @@ export async function ownerAtDomain(
 }
 
 /**
- * Other owners, with nothing of their own at the domain, whose work its mailboxes have confirmed for good; and the browsers that
- * these owners and this one have used.
+ * Other owners, with nothing of their own at the domain, whose work its mailboxes have confirmed for good; and the
+ * browsers that these owners and this one have used.
  */
 export async function listBacked(
   db: Connection,

@@ -4,8 +4,9 @@ import { lookalikeOf } from './domain-forms.ts';
 type Named = { name: string; email: string };
 
 /**
- * Whether two mailboxes that one browser answers from are one person's at a house that changed its domain: the same whole name, the
- * same name before the @, and a domain like the other. As one person they count once, and nobody gains a second voice by it.
+ * Whether two mailboxes that one browser answers from are one person's at a house that changed its domain: the same
+ * whole name, the same name before the @, and a domain like the other. As one person they count once, and nobody gains
+ * a second voice by it.
  */
 export function isFormerAddress(one: Named, other: Named): boolean {
   const [left, right] = [one, other].map(({ name, email }) => {

@@ -4,9 +4,10 @@ export type Backed = { owner: string; mailbox: string; browser: string | null };
 export type Used = { owner: string; browser: string };
 
 /**
- * How many owners a domain is known from who have nothing to do with `self` or with each other, each confirmed by a mailbox of
- * its own. Owners and mailboxes that were ever in one browser are one; then it is the largest number of pairs in which none
- * comes twice. So one mailbox that confirms for everybody makes it known from one, and so does one person with many accounts.
+ * How many owners a domain is known from who have nothing to do with `self` or with each other, each confirmed by a
+ * mailbox of its own. Owners and mailboxes that were ever in one browser are one; then it is the largest number of
+ * pairs in which none comes twice. So one mailbox that confirms for everybody makes it known from one, and so does one
+ * person with many accounts.
  */
 export function independentOwners(self: string, { backed, used }: { backed: Backed[]; used: Used[] }): number {
   const groupOf = groups([

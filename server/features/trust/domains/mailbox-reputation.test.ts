@@ -37,7 +37,10 @@ const standing = (owner: Owner, domain: string) =>
   mailboxReputation(server.db, { domain, ownerId: owner.id, secretKey: server.deps.env.secretKey });
 const newDomain = () => `org${++count}.example`;
 
-/** A project of this owner that a mailbox has confirmed, on a day of its own: limits on mails are not what is tried here. */
+/**
+ * A project of this owner that a mailbox has confirmed, on a day of its own: limits on mails are not what is tried
+ * here.
+ */
 async function confirmed(owner: Owner, email: string) {
   await sql`update mails set created_at = created_at - interval '2 days'`.execute(server.db);
   const id = await addProject(server, owner, { signers: [{ name: 'Ferran', email, relationship: 'client' }] });

@@ -13,8 +13,8 @@ import { websiteDomains } from './website-domains.ts';
 export type Standing = { mailbox: MailboxStanding; owners: number };
 
 /**
- * How a mailbox of `domain` stands towards one owner: is it anybody's, the owner's own domain, or one that people here know
- * who have nothing to do with the owner? Two queries at most; none asks anything outside.
+ * How a mailbox of `domain` stands towards one owner: is it anybody's, the owner's own domain, or one that people here
+ * know who have nothing to do with the owner? Two queries at most; none asks anything outside.
  */
 export async function mailboxReputation(
   db: Connection,

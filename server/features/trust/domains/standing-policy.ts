@@ -2,8 +2,9 @@ import type { DomainKind } from '#server/platform/mail-domains/classify-domain.t
 import type { MailboxStanding } from '#shared/signing/signing.ts';
 
 /**
- * When a domain is known here as an organisation's. Confirmations count once they have stood for two weeks, of owners who have
- * been here for a month: one who makes up owners to make up an organisation has to wait, and to get each of them confirmed.
+ * When a domain is known here as an organisation's. Confirmations count once they have stood for two weeks, of owners
+ * who have been here for a month: one who makes up owners to make up an organisation has to wait, and to get each of
+ * them confirmed.
  */
 export const known = { owners: 3, standingDays: 14, ownerDays: 30 } as const;
 

@@ -38,7 +38,10 @@ function isPlatform(host: string) {
   return platforms.has(registrable) || (inCountries.has(domainWithoutSuffix ?? '') && isCountry(publicSuffix));
 }
 
-/** Domains of the links to a site of somebody's own, with whatever path: what is a page on a site of everybody's is none. */
+/**
+ * Domains of the links to a site of somebody's own, with whatever path: what is a page on a site of everybody's is
+ * none.
+ */
 export const websiteDomains = (links: { url: string }[]): string[] =>
   links.flatMap(({ url }) => {
     const host = URL.parse(url)?.hostname;

@@ -55,7 +55,10 @@ export async function findOwner(db: Connection, ownerId: string, mailboxes: stri
   return owner;
 }
 
-/** Other accounts and mailboxes that the owner's account has shared a browser with, or a mailbox that was proved, and since when. */
+/**
+ * Other accounts and mailboxes that the owner's account has shared a browser with, or a mailbox that was proved, and
+ * since when.
+ */
 export async function listTwins(db: Connection, ownerId: string) {
   const { rows } = await sql<{ party: string; noted_at: Date | null; name: string | null; username: string | null }>`
     select t.party, t.noted_at, p.full_name as name, p.username

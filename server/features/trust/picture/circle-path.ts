@@ -5,8 +5,8 @@ import { type Confirmed, listConfirmed } from './picture-queries.ts';
 const maxSteps = 8;
 
 /**
- * The shortest way from the owner over whom they confirmed, whom those confirmed and so on, to one of these accounts. Empty when
- * there is none. Follows it a step at a time: this is for a person who waits for one page.
+ * The shortest way from the owner over whom they confirmed, whom those confirmed and so on, to one of these accounts.
+ * Empty when there is none. Follows it a step at a time: this is for a person who waits for one page.
  */
 export async function circlePath(db: Connection, owner: string, accounts: string[]): Promise<Confirmed[]> {
   const reached = new Map<string, Confirmed | null>([[owner, null]]);

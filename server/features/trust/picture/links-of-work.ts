@@ -12,8 +12,8 @@ import { countCrowds, listAnswers, listDecisions, listNames, listPlaces } from '
 import { type Member, sharedPlaces } from './shared-places.ts';
 
 /**
- * Who has to do with a work and what links them, as it is known now: whoever answered it or a copy of it, accounts between them
- * and the owner, and a circle of confirmations. For an admin's eyes; hashes stay here.
+ * Who has to do with a work and what links them, as it is known now: whoever answered it or a copy of it, accounts
+ * between them and the owner, and a circle of confirmations. For an admin's eyes; hashes stay here.
  */
 export async function linksOfWork({ db, env }: Pick<Deps, 'db' | 'env'>, projectId: string): Promise<WorkLinks> {
   const work = await findWork(db, projectId);

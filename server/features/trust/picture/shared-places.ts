@@ -15,8 +15,8 @@ const day = 86_400_000;
 const order: Grade[] = ['exact', 'household', 'wide'];
 
 /**
- * Where two of the picture have both been: every browser, at any time, and the narrowest network around the same weeks. Those
- * who are not the owner, the first of the members, meet in a network of one address alone.
+ * Where two of the picture have both been: every browser, at any time, and the narrowest network around the same weeks.
+ * Those who are not the owner, the first of the members, meet in a network of one address alone.
  */
 export function sharedPlaces(members: Member[], places: Place[]): SharedPlace[] {
   return members.flatMap((one, index) =>

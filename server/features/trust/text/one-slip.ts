@@ -1,6 +1,6 @@
 /**
- * Whether one mailbox was meant and the other typed: at one domain, with a single letter changed, added, left out or swapped
- * with its neighbour. Names of three letters and less are too near to each other to tell.
+ * Whether one mailbox was meant and the other typed: at one domain, with a single letter changed, added, left out or
+ * swapped with its neighbour. Names of three letters and less are too near to each other to tell.
  */
 export function isOneSlip(typed: string, meant: string): boolean {
   const [one = '', other = ''] = [typed, meant].map((mailbox) => mailbox.slice(0, mailbox.lastIndexOf('@')));
@@ -41,8 +41,8 @@ function unnumbered(mailbox: string) {
 }
 
 /**
- * Whether two mailboxes are called the same but for figures or words for them: one person who makes them in a row. At one domain, or
- * `anywhere` that anybody gets one; there both have to be numbered, for many are called Maria.
+ * Whether two mailboxes are called the same but for figures or words for them: one person who makes them in a row. At
+ * one domain, or `anywhere` that anybody gets one; there both have to be numbered, for many are called Maria.
  */
 export function isNumberedAlike(one: string, other: string, anywhere = false): boolean {
   const [left, right] = [unnumbered(one), unnumbered(other)];

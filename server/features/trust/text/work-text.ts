@@ -7,11 +7,17 @@ import { folded, spelled } from './spelling.ts';
 export type WorkText = {
   /** Of each three words in a row, the smallest `most`: two texts are compared by how many they share. */
   shingles: number[];
-  /** The same of letters in a row, wherever words end and whichever letter stands for one that reads alike; null where it is not known. */
+  /**
+   * The same of letters in a row, wherever words end and whichever letter stands for one that reads alike; null where
+   * it is not known.
+   */
   letters: number[] | null;
   /** Words of what the owner was in it; null where it is not known. */
   role: number[] | null;
-  /** Of each three neighbours among the smallest of both: near copies share some, texts with phrases in common seldom one. */
+  /**
+   * Of each three neighbours among the smallest of both: near copies share some, texts with phrases in common seldom
+   * one.
+   */
   keys: number[];
   /** Words of the organisation, without its legal form. */
   organisation: number[];
@@ -29,7 +35,10 @@ export type Written = {
 };
 
 const inRow = 3;
-/** Three words in a row that two texts have in common, and which part of the shorter one; less of both with names and figures beside. */
+/**
+ * Three words in a row that two texts have in common, and which part of the shorter one; less of both with names and
+ * figures beside.
+ */
 const copied = { common: 25, share: 0.8 } as const;
 const copiedMarked = { common: 12, share: 0.5, marks: 2 } as const;
 /** Letters in a row, of which one in `inFour` is looked at: as many as three words have. */
@@ -54,7 +63,10 @@ const organisationWords = (name: string) =>
     (word) => word.length > 1 && !legalForms.has(word),
   );
 
-/** Words that begin with a capital where no sentence does, and figures of two digits or more, in whichever way thousands are parted. */
+/**
+ * Words that begin with a capital where no sentence does, and figures of two digits or more, in whichever way thousands
+ * are parted.
+ */
 function marksOf(text: string) {
   const names = text.matchAll(/(?<=[\p{Ll}\p{N},;:]\)?\s+)\p{Lu}[\p{L}\p{M}\p{N}-]{2,}/gu);
   const figures = text.replaceAll(/(?<=\d)[.,\s](?=\d{3}(?!\d))/g, '').matchAll(/\d{2,}/g);
@@ -111,8 +123,8 @@ const sumOf = (row: string) => {
 const smallest = (hashes: number[], count: number) => hashes.toSorted((a, b) => a - b).slice(0, count);
 
 /**
- * How many shingles two texts share, and which part of the shorter one that is. Of a long text the smallest are kept alone, so both are
- * looked at as far as both are known.
+ * How many shingles two texts share, and which part of the shorter one that is. Of a long text the smallest are kept
+ * alone, so both are looked at as far as both are known.
  */
 export function likeness(a: number[] | null, b: number[] | null) {
   if (!a || !b) return { common: 0, share: 0 };
@@ -127,8 +139,8 @@ const endOf = (shingles: number[]) =>
 
 export type Compared = Pick<WorkText, 'shingles' | 'letters' | 'marks'>;
 /**
- * Whether one text is made of the other, by people who have nothing to do with each other: those of one trade say much in the same words,
- * but not of the same names and figures.
+ * Whether one text is made of the other, by people who have nothing to do with each other: those of one trade say much
+ * in the same words, but not of the same names and figures.
  */
 export function isCopied(a: Compared, b: Compared) {
   const marks = shared(a.marks, b.marks);

@@ -8,7 +8,9 @@ import { SendButton } from '../../../forms/send-button.tsx';
 import { BirthDateField } from './birth-date-field.tsx';
 import { useSaveDetails } from './use-save-details.ts';
 
-/** Before somebody whose account a provider opened publishes anything: the one thing that a sign-up would have asked. */
+/**
+ * Before somebody whose account a provider opened publishes anything: the one thing that a sign-up would have asked.
+ */
 export function BirthDateStep({ details }: { details: PersonalDetails }) {
   const t = useTranslations('birthDate');
   const [birth, setBirth] = useState('');

@@ -7,7 +7,10 @@ import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { ownAddresses } from './own-addresses.ts';
 
-/** The gesture that proves an address whose link was opened: opening alone proves nothing, since scanners open links too. */
+/**
+ * The gesture that proves an address whose link was opened: opening alone proves nothing, since scanners open links
+ * too.
+ */
 export function ConfirmAddressLink({ token, onDone }: { token: string; onDone: () => void }) {
   const t = useWords('account.proof');
   const queries = useQueryClient();

@@ -12,8 +12,8 @@ type PasskeySignInProps = {
 };
 
 /**
- * Signs in with a passkey: no name, no password, no second step. Marks what run-passkey-sign-in.ts brings to life; until then the
- * button keeps its place unseen, and without script it is not there.
+ * Signs in with a passkey: no name, no password, no second step. Marks what run-passkey-sign-in.ts brings to life;
+ * until then the button keeps its place unseen, and without script it is not there.
  */
 export function PasskeySignIn({ next, autofill = false }: PasskeySignInProps) {
   const t = useTranslations('security.passkeys');

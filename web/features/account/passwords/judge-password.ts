@@ -11,7 +11,10 @@ const factory = new ZxcvbnFactory({
   l33tMaxSubstitutions: 10,
 });
 
-/** How easily a password is guessed, by the measure the server takes it by (server/auth/guess-worker.ts); without what it knows of the person. */
+/**
+ * How easily a password is guessed, by the measure the server takes it by (server/auth/guess-worker.ts); without what
+ * it knows of the person.
+ */
 export function judgePassword(password: string): Strength {
   const { score, sequence } = factory.check(password.slice(0, 48));
   if (score >= 4) return 'strong';

@@ -12,7 +12,10 @@ type NewPasswordFieldProps = {
   refused?: { value: string; message: string } | undefined;
 };
 
-/** A password that is judged while it is typed: how much is missing, then how easily it is guessed. The server has the last word. */
+/**
+ * A password that is judged while it is typed: how much is missing, then how easily it is guessed. The server has the
+ * last word.
+ */
 export function NewPasswordField({ label, refused }: NewPasswordFieldProps) {
   const t = useTranslations('auth');
   const [typed, setTyped] = useState('');
@@ -20,7 +23,8 @@ export function NewPasswordField({ label, refused }: NewPasswordFieldProps) {
   const missing = Math.max(0, accountLimits.passwordMin - [...typed].length);
   const { data: strength } = useQuery({
     queryKey: ['password-strength', settled],
-    // The dictionaries are large, so they come only when somebody chooses a password, and nothing typed leaves the browser.
+    // The dictionaries are large, so they come only when somebody chooses a password, and nothing typed leaves the
+    // browser.
     queryFn: () => import('./judge-password.ts').then(({ judgePassword }) => judgePassword(settled)),
     enabled: settled !== '' && missing === 0,
     gcTime: 0,

@@ -6,8 +6,8 @@ const pages = [paths.resetPassword(), paths.resetPasswordCode()];
 export const isRecoveryPage = (pathname: string) => pages.includes(pathname.replace(/\/+$/, ''));
 
 /**
- * Where the recovery token of an address belongs: one with "type=recovery" beside it, in the query or behind the hash of
- * whichever page. Null when there is none.
+ * Where the recovery token of an address belongs: one with "type=recovery" beside it, in the query or behind the hash
+ * of whichever page. Null when there is none.
  */
 export function recoveryPath({ search, hash }: Pick<URL, 'search' | 'hash'>): string | null {
   for (const [mark, given] of [

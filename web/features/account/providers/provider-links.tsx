@@ -16,8 +16,8 @@ export const providerLinks = {
 };
 
 /**
- * The part of the security settings about accounts elsewhere: those that are linked, and those that can be; nothing where there
- * can be none. Last on its page, so that nothing moves when it is not there.
+ * The part of the security settings about accounts elsewhere: those that are linked, and those that can be; nothing
+ * where there can be none. Last on its page, so that nothing moves when it is not there.
  */
 export function ProviderLinks() {
   const t = useTranslations('linkedAccounts');

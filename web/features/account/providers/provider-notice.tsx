@@ -10,7 +10,10 @@ import { Banner } from '../../../ui/banner.tsx';
 
 const plain = new Set<Notice>(['cancelled', 'exists', 'unverified', 'linked', 'linked_already']);
 
-/** What became of a try to sign in or to link, as the address says. `email`: whose account is meant, when this browser may know. */
+/**
+ * What became of a try to sign in or to link, as the address says. `email`: whose account is meant, when this browser
+ * may know.
+ */
 export function ProviderNotice({ providers, email = null }: { providers: ProviderChoice[]; email?: string | null }) {
   const t = useWords('providers.notices');
   const [search] = useSearchParams();

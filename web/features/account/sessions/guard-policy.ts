@@ -32,7 +32,9 @@ export const guestGuard: Guard = (viewer) => {
   return viewer.delete_after ? wayBack : paths.dashboard();
 };
 
-/** A path on this site to go on to after signing in, or the dashboard; never another site ("//evil.example", "/\evil"). */
+/**
+ * A path on this site to go on to after signing in, or the dashboard; never another site ("//evil.example", "/\evil").
+ */
 export const nextPath = (next: string | null) => ownPath(next, paths.dashboard());
 
 /** The address a person sees, of a request for its page or for its data ("/settings.data?_routes=..."). */

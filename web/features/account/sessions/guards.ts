@@ -16,7 +16,10 @@ export const requireMember = (context: Context, request: Asked): Viewer => {
   return context.get(pageContext).viewer as Viewer;
 };
 
-/** For loaders of admin screens: everybody else is sent to the dashboard, or to sign in; an admin with one factor to set up two. */
+/**
+ * For loaders of admin screens: everybody else is sent to the dashboard, or to sign in; an admin with one factor to set
+ * up two.
+ */
 export const requireAdmin = (context: Context, request: Asked): Viewer => {
   sendAway(adminGuard, context, request);
   if (context.get(pageContext).owesSecondFactor) throw redirect(paths.securitySettings({ needed: 'second-factor' }));

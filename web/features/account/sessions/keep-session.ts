@@ -7,9 +7,9 @@ const key = 'countersign.session';
 type Shared = { expiresAt: number; offset: number };
 
 /**
- * Refreshes the session of this browser while a page is open: looks every tick, when the page comes back into sight and when
- * the network comes back. Of several tabs one refreshes and the others see that it did. `onEnded` when there is no session
- * any more. Gives the function that stops it.
+ * Refreshes the session of this browser while a page is open: looks every tick, when the page comes back into sight and
+ * when the network comes back. Of several tabs one refreshes and the others see that it did. `onEnded` when there is no
+ * session any more. Gives the function that stops it.
  */
 export function keepSession({ onEnded }: { onEnded: () => void }) {
   const stopping = new AbortController();

@@ -18,8 +18,8 @@ export const retryDelay = (attempt: number) =>
 export const isRetryable = (status: number) => [0, 502, 503, 504].includes(status);
 
 /**
- * How far this machine's clock is behind the server's, from the `Date` of an answer that arrived at `now`. Seconds is all
- * that header tells, and all that is needed.
+ * How far this machine's clock is behind the server's, from the `Date` of an answer that arrived at `now`. Seconds is
+ * all that header tells, and all that is needed.
  */
 export function clockOffset(date: string | null, now: Moment) {
   const server = Date.parse(date ?? '');

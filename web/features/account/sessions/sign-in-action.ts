@@ -5,7 +5,10 @@ import { languageOf, pathsIn } from '#shared/language-paths.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
 import { goOn, isFailure, sendBack } from '../../../forms/plain-form.ts';
 
-/** Does what a form of the sign-in screen asks for that was sent without script, and leads to the next step, or in the end to `next`. */
+/**
+ * Does what a form of the sign-in screen asks for that was sent without script, and leads to the next step, or in the
+ * end to `next`.
+ */
 export async function actOnSignIn(features: PageFeatures, request: Request, next: string) {
   const form = await request.formData();
   const csrf = form.get('csrf');

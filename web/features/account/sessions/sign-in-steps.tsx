@@ -15,7 +15,10 @@ type SignInStepsProps = {
   others: ReactNode;
 };
 
-/** The ways through the sign-in screen: a password or a mailed code, then the second factor of who has one. Each is a page of the server. */
+/**
+ * The ways through the sign-in screen: a password or a mailed code, then the second factor of who has one. Each is a
+ * page of the server.
+ */
 export function SignInSteps({ step, email, next, others }: SignInStepsProps) {
   if (step === 'second-factor' || step === 'backup-code')
     return <SecondFactorForm backup={step === 'backup-code'} next={next} />;

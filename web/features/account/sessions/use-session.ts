@@ -9,9 +9,9 @@ import { forgetSession, keepSession } from './keep-session.ts';
 import { shownViewer } from './shown-viewer.ts';
 
 /**
- * Keeps the session of a signed-in page alive and gives its person as they are now, `named` by the document. When it has ended,
- * in this tab or another, or its person may not be here any more, goes where the guard of a document would send them. A change
- * of the profile or of the sessions makes it ask again.
+ * Keeps the session of a signed-in page alive and gives its person as they are now, `named` by the document. When it
+ * has ended, in this tab or another, or its person may not be here any more, goes where the guard of a document would
+ * send them. A change of the profile or of the sessions makes it ask again.
  */
 export function useSession(named: Viewer): ShownViewer {
   const queries = useQueryClient();

@@ -13,8 +13,8 @@ import { TextLink } from '../../../ui/link.tsx';
 import { forgetPendingUser } from './pending-user.ts';
 
 /**
- * The gesture that proves an address: opening the link alone proves nothing, since scanners open links too. In another browser
- * than the one that signed up the server wants the password as well.
+ * The gesture that proves an address: opening the link alone proves nothing, since scanners open links too. In another
+ * browser than the one that signed up the server wants the password as well.
  */
 export function ConfirmLink({ token }: { token: string }) {
   const t = useTranslations('auth');

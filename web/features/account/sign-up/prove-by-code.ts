@@ -2,7 +2,10 @@ import type { PageFeatures } from '#shared/pages/page-features.ts';
 import { paths } from '#shared/paths.ts';
 import { goOn, isFailure, sendBack } from '../../../forms/plain-form.ts';
 
-/** Does what a form asks for that was sent without script from where the code of a sign-up is typed, and comes back to `here`. */
+/**
+ * Does what a form asks for that was sent without script from where the code of a sign-up is typed, and comes back to
+ * `here`.
+ */
 export async function proveByCode(features: PageFeatures, request: Request, tempUserId: unknown, here: string) {
   const form = await request.formData();
   const csrf = form.get('csrf');

@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { asPendingUser, type PendingUser, rememberedPendingUser, rememberPendingUser } from './pending-user.ts';
 
 /**
- * Whose address is waiting to be proved: from the navigation that led here, else who is signed in (`waiting`), else what this
- * tab remembers from before a reload. `undefined` until storage has been read. The navigation state carries them; where
- * a redirect of the server led here, which can carry none, it is added to the entry of the history.
+ * Whose address is waiting to be proved: from the navigation that led here, else who is signed in (`waiting`), else
+ * what this tab remembers from before a reload. `undefined` until storage has been read. The navigation state carries
+ * them; where a redirect of the server led here, which can carry none, it is added to the entry of the history.
  */
 export function usePendingUser(waiting: PendingUser | null): PendingUser | null | undefined {
   const { state } = useLocation();

@@ -19,7 +19,10 @@ await loadWords('stepUp');
 
 export type StepUpDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onConfirmed: () => void };
 
-/** Comes when it is asked (use-step-up.tsx). "Confirm it's you": the best way this person has, and the others one press away. */
+/**
+ * Comes when it is asked (use-step-up.tsx). "Confirm it's you": the best way this person has, and the others one press
+ * away.
+ */
 export function StepUpDialog({ open, onOpenChange, onConfirmed }: StepUpDialogProps) {
   const t = useTranslations('stepUp');
   const { message } = useErrors();

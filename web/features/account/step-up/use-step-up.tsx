@@ -45,8 +45,9 @@ export function useConfirmIdentity(): Confirm {
 }
 
 /**
- * Gives a function that runs a call. When the server answers step_up_required it asks who is there, in a dialog over the page,
- * and runs the call again: nothing that was typed is lost. Rejects as the call does, or with step_up_cancelled.
+ * Gives a function that runs a call. When the server answers step_up_required it asks who is there, in a dialog over
+ * the page, and runs the call again: nothing that was typed is lost. Rejects as the call does, or with
+ * step_up_cancelled.
  */
 export function useStepUp() {
   const confirm = useConfirmIdentity();
