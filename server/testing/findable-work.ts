@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { findDocuments } from '#server/features/search/find-documents.ts';
-import type { Search } from '#server/features/search/find-page.ts';
+import { findDocuments, type Search } from '#server/features/search/find-documents.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { TestApp } from './test-app.ts';
 

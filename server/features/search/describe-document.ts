@@ -3,22 +3,12 @@ import { languageOf } from '#server/platform/language/language-of.ts';
 import type { SearchFacet } from '#shared/search/facets.ts';
 import { rankDocument } from './rank-document.ts';
 import { readText, wordsToStem } from './read-text.ts';
+import type { SearchDocument } from './search-index.ts';
 import type { Person, Work } from './source-queries.ts';
 import { facetTerm, nameTerm, ownerTerm } from './terms.ts';
-import type { Kind } from './tiers.ts';
 import { formsOf } from './word-forms.ts';
 import { createVector, type Field } from './word-vector.ts';
 
-export type SearchDocument = {
-  id: string;
-  kind: Kind;
-  owner_id: string;
-  rank: number;
-  words: string;
-  facets: string[];
-  /** Language of the texts that a hit shows. */
-  written_in: string | null;
-};
 type Part = [Field, string];
 type Described = Omit<SearchDocument, 'words' | 'facets'> & {
   names: string[];

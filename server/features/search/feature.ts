@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Feature } from '#server/features/manifest.ts';
 import type { Concern } from '#server/platform/jobs/worker.ts';
-import { countWordsWhenGrown } from './count-words.ts';
 import { followChanges } from './follow-changes.ts';
+import { countWordsWhenGrown } from './postgres-index.ts';
 import { beginBuild, tendDocuments } from './rebuild-documents.ts';
 import { searchFeatures } from './search-page.ts';
 import { writeAllOf } from './write-documents.ts';
@@ -21,7 +21,7 @@ export const search = {
     },
   }),
   pages: searchFeatures,
-  tables: ['search_documents', 'search_tiers', 'search_firsts', 'search_words', 'search_build'],
+  tables: ['search_documents', 'search_firsts', 'search_words', 'search_build'],
   notExported: {
     search_documents: 'made from the profile and the projects, which the archive has',
     search_firsts: 'when search had each of them for the first time, which their own dates tell',

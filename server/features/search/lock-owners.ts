@@ -2,11 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
 
 type Locked = { owner: string; project: string | null };
-/** Held shared by whoever writes documents, and alone by whoever moves them between tiers. */
-const tiersLock = sql`hashtextextended('search tiers', 0)`;
-
-/** Nobody writes documents meanwhile. */
-export const lockTiers = (trx: Transaction) => sql`select pg_advisory_xact_lock(${tiersLock})`.execute(trx);
 
 /**
  * Whoever writes documents of a person waits for whoever does so already, and then reads what that one has committed. In the order of
@@ -14,9 +9,8 @@ export const lockTiers = (trx: Transaction) => sql`select pg_advisory_xact_lock(
  */
 async function lock(trx: Transaction, found: RawBuilder<unknown>) {
   const { rows } = await sql<Locked>`with found (owner, project) as materialized (${found}),
-    tiers as materialized (select pg_advisory_xact_lock_shared(${tiersLock}) from (select from found limit 1) as any_found),
     held as materialized (select owner, pg_advisory_xact_lock(hashtextextended('search ' || owner, 0))
-      from (select distinct owner from found, tiers order by owner) as owners)
+      from (select distinct owner from found order by owner) as owners)
     select held.owner, found.project from held join found on found.owner = held.owner`.execute(trx);
   return rows;
 }

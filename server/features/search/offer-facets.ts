@@ -1,8 +1,9 @@
 import { type SearchFacet, searchFacets, searchLimits } from '#shared/search/facets.ts';
 import type { OfferedFacet } from '#shared/search/page-features.ts';
 import type { Chosen } from './build-clauses.ts';
+import { totalOf } from './count-found.ts';
 import type { Found } from './find-documents.ts';
-import { type Counted, totalOf } from './search-queries.ts';
+import type { Counted } from './search-index.ts';
 import { foldValue } from './terms.ts';
 
 /** How much each value of each facet would find. What is chosen stays, also where it finds nothing any more or nobody had time to count. */

@@ -3,11 +3,10 @@ import { foundPeople } from '#server/features/profiles/published.ts';
 import { keptApartFrom } from '#server/features/reach/published.ts';
 import type { OwnDiscover } from '#shared/search/page-features.ts';
 import type { Viewer } from '#shared/session/session.ts';
-import { readOnly } from './find-documents.ts';
 import { knownPeople } from './known-people.ts';
 import { skillsAt } from './related-skills.ts';
+import { createSession, isTooCostly, readOnly } from './search-session.ts';
 import { tellConfirmed } from './tell-confirmed.ts';
-import { createTurn, isTooCostly } from './turn.ts';
 
 const maxPeople = 6;
 
@@ -37,7 +36,7 @@ export async function ownDiscover(deps: Deps, viewer: Viewer | null): Promise<Ow
 
 /** None where counting them would take too long. */
 const skillsNear = ({ db, env }: Deps, place: string, but: string[]) =>
-  readOnly(db, async (trx) => skillsAt(await createTurn(trx, env.searchTimeout), place, but)).catch((error) => {
+  readOnly(db, async (trx) => skillsAt(await createSession(trx, env.searchTimeout), place, but)).catch((error) => {
     if (isTooCostly(error)) return [];
     throw error;
   });

@@ -2,16 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/connect.ts';
 import { now } from '#server/platform/database/moment.ts';
-import { arrangeTiers } from './arrange-tiers.ts';
-import { countWords } from './count-words.ts';
+import { postgresIndex } from './postgres-index.ts';
 import { writeAllOf } from './write-documents.ts';
 
 /** Raised when documents are described in another way, or the vocabulary grows: all of them are then written anew. */
-export const documentForm = 10;
+export const documentForm = 11;
 /** People whose documents one transaction writes. */
 const batch = 50;
-/** Batches after which the tiers are looked after: new documents fill the highest first. */
-const arrangedEvery = 20;
 /** A job ends within this and is called again soon, so that it never outlives its lock. */
 const timeout = 120_000;
 const before = '00000000-0000-0000-0000-000000000000';
@@ -24,12 +21,10 @@ export async function tendDocuments(db: Database, stopAfter = timeout): Promise<
   const until = performance.now() + stopAfter;
   const build = await readBuild(db);
   if (build?.form !== documentForm || (build.finished && (await areLost(db)))) await beginBuild(db);
-  else if (build.finished) return arrangeTiers(db, until);
-  for (let batches = 1; performance.now() < until; batches++) {
-    if (batches % arrangedEvery === 0) await arrangeTiers(db, until);
+  else if (build.finished) return;
+  while (performance.now() < until) {
     if (await buildBatch(db)) continue;
-    await arrangeTiers(db, until);
-    await countWords(db);
+    await postgresIndex.countWords(db);
     await db.updateTable('search_build').set({ finished_at: now }).where('after', 'is', null).execute();
     return;
   }

@@ -5,8 +5,7 @@ import type { Found } from './find-documents.ts';
 import { type Beside, foundBeside } from './found-beside.ts';
 import { markText, wantedTerms } from './mark-text.ts';
 import { readText, wordsToStem } from './read-text.ts';
-import { skillsOf } from './search-queries.ts';
-import { tellConfirmed } from './tell-confirmed.ts';
+import { skillsOf, tellConfirmed } from './tell-confirmed.ts';
 import { formsOf } from './word-forms.ts';
 
 /** Hits as the page shows them, read from what is public at this moment: what is gone meanwhile is left out. */

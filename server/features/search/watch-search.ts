@@ -6,11 +6,12 @@ import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { paths } from '#shared/paths.ts';
 import { readSearch } from '#shared/search/read-search.ts';
-import { type Asked, askAll, exactly } from './build-clauses.ts';
-import { readClauses, readOnly } from './find-documents.ts';
+import { askAll, exactly } from './build-clauses.ts';
+import { readClauses } from './find-documents.ts';
+import { hasWords } from './postgres-index.ts';
 import { readChosen } from './read-chosen.ts';
-import { hasWords } from './search-queries.ts';
-import { isTooCostly } from './turn.ts';
+import type { IndexQuery } from './search-index.ts';
+import { isTooCostly, readOnly } from './search-session.ts';
 
 /** A search as the address of its page has it, and who keeps it. */
 type Watched = { id: string; reader: string; query: string };
@@ -70,7 +71,7 @@ async function lastFirst(db: Database) {
   return last?.since ?? null;
 }
 
-type Words = Pick<Asked, 'query' | 'kinds'>;
+type Words = Pick<IndexQuery, 'query' | 'kinds'>;
 /** The query of the inverted index; null for work of nobody. */
 async function readWords(trx: Transaction, { query }: Pick<Watched, 'query'>, timeout: number): Promise<Words | null> {
   const { q: text = '', by, after: _, exact = false, ...chosen } = readSearch(new URLSearchParams(query));

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { describeDocuments } from './describe-document.ts';
-import { dropDocuments, keepDocuments, saveDocuments, takeOff } from './document-queries.ts';
 import { lockDocuments } from './lock-owners.ts';
+import { postgresIndex as index } from './postgres-index.ts';
 import { readPeople, readWorks, type Work } from './source-queries.ts';
 
 /** Works by which somebody is found, and whose documents a change of the person writes at once. */
@@ -15,12 +15,12 @@ export async function writeAllOf(trx: Transaction, owners: string[]) {
     trx,
     people.map(({ works, ...person }) => ({ person, newest: works.slice(0, maxAtOnce), works })),
   );
-  await keepDocuments(
+  await index.removeOthers(
     trx,
     owners,
     documents.map(({ id }) => id),
   );
-  await saveDocuments(trx, documents);
+  await index.save(trx, documents);
 }
 
 /**
@@ -30,7 +30,7 @@ export async function writeAllOf(trx: Transaction, owners: string[]) {
 export async function writePerson(trx: Transaction, owner: string): Promise<boolean> {
   const [person] = await readPeople(trx, [owner], maxAtOnce + 1);
   if (!person) {
-    await keepDocuments(trx, [owner], []);
+    await index.removeOthers(trx, [owner], []);
     return true;
   }
   const { works } = person;
@@ -38,9 +38,9 @@ export async function writePerson(trx: Transaction, owner: string): Promise<bool
   const subject = { person, newest: works.slice(0, maxAtOnce), works: all ? works : [] };
   const documents = await describeDocuments(trx, [subject]);
   const kept = documents.map(({ id }) => id);
-  if (all) await keepDocuments(trx, [owner], kept);
-  else if (!person.available) await takeOff(trx, owner, 'available', 'yes');
-  await saveDocuments(trx, documents);
+  if (all) await index.removeOthers(trx, [owner], kept);
+  else if (!person.available) await index.removeFacet(trx, owner, 'available', 'yes');
+  await index.save(trx, documents);
   return all;
 }
 
@@ -52,6 +52,6 @@ export async function writeProjects(trx: Transaction, owner: string, ids: string
   const older = ids.filter((id) => !works.some((work) => work.id === id));
   if (person && newest.length === maxAtOnce && older.length > 0) works.push(...(await readWorks(trx, owner, older)));
   const gone = ids.filter((id) => !works.some((work) => work.id === id));
-  if (gone.length > 0) await dropDocuments(trx, gone);
-  if (person) await saveDocuments(trx, await describeDocuments(trx, [{ person, newest, works }]));
+  if (gone.length > 0) await index.remove(trx, gone);
+  if (person) await index.save(trx, await describeDocuments(trx, [{ person, newest, works }]));
 }

@@ -977,9 +977,7 @@ export interface SearchDocuments {
   id: string;
   kind: string;
   owner_id: string;
-  place: number;
   rank: number;
-  tier: string;
   words: string;
   written_in: string | null;
 }
@@ -990,17 +988,8 @@ export interface SearchFirsts {
   since: Generated<Timestamp>;
 }
 
-export interface SearchTiers {
-  documents: Generated<number>;
-  floor: Generated<number>;
-  kind: string;
-  level: number;
-  tier: string;
-}
-
 export interface SearchWords {
   documents: Generated<number>;
-  people: Generated<number>;
   word: string;
 }
 
@@ -1334,7 +1323,6 @@ export interface DB {
   search_build: SearchBuild;
   search_documents: SearchDocuments;
   search_firsts: SearchFirsts;
-  search_tiers: SearchTiers;
   search_words: SearchWords;
   seen_pages: SeenPages;
   session_tokens: SessionTokens;
