@@ -25,3 +25,5 @@ create index search_documents_rank on search_documents (kind, rank desc, id desc
 create index search_documents_owner on search_documents (owner_id);
 -- Searches tell what is common by all documents together.
 alter table search_words drop column people;
+-- Words are counted when all documents have been written anew: every night.
+alter table search_build drop column counted;

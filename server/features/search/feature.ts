@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { Feature } from '#server/features/manifest.ts';
 import type { Concern } from '#server/platform/jobs/worker.ts';
-import { followChanges } from './follow-changes.ts';
-import { countWordsWhenGrown } from './postgres-index.ts';
 import { beginBuild, tendDocuments } from './rebuild-documents.ts';
 import { searchFeatures } from './search-page.ts';
-import { writeAllOf } from './write-documents.ts';
+import { followChanges, writeAllOf } from './write-documents.ts';
 
 export const search = {
   // `work:all` stands on pages that show whatever is newest.
@@ -14,7 +12,6 @@ export const search = {
   jobs: ({ db }) => ({
     'tend-search-documents': { run: () => tendDocuments(db), cron: '*/5 * * * *', atStart: true },
     'rebuild-search-documents': { run: () => beginBuild(db), cron: '29 4 * * *' },
-    'count-search-words': { run: () => countWordsWhenGrown(db), cron: '47 * * * *' },
     'write-search-documents': {
       run: ({ owner }: { owner: string }) => db.transaction().execute((trx) => writeAllOf(trx, [owner])),
       concerns: ({ owner }: { owner: string }) => sql<Concern>`select ${owner}::uuid as person, null::uuid as project`,

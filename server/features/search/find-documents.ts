@@ -6,20 +6,18 @@ import {
   buildClauses,
   type Chosen,
   type Clauses,
-  type Facet,
   isContradiction,
   ofOwners,
   termsByMatch,
   termsOf,
 } from './build-clauses.ts';
-import { countAll, countNothing } from './count-found.ts';
+import { countAll, countNothing, type FacetCounts, relatedSkills } from './count-facets.ts';
 import { maxAway } from './nearest-words.ts';
 import { type ParsedQuery, parseQuery, queryToStem } from './parse-query.ts';
 import { postgresIndex as index } from './postgres-index.ts';
 import { maxOfOne, type TextMatch, takePage, textMatches } from './rank-document.ts';
-import { relatedSkills } from './related-skills.ts';
-import { type SearchCursor, writeCursor } from './search-cursor.ts';
-import type { Counted, Hit, Position } from './search-index.ts';
+import type { Hit, Position } from './search-index.ts';
+import { type SearchCursor, writeCursor } from './search-input.ts';
 import { createSession, readOnly, type SearchSession } from './search-session.ts';
 import { conceptTerm } from './terms.ts';
 import { conceptsOf } from './vocabulary.ts';
@@ -47,8 +45,7 @@ export type Found = Page & {
   clauses: Clauses;
   /** What was searched for instead of what was typed. */
   instead: string | null;
-  /** For each facet that something is chosen of what the rest finds, and under '' what everything finds. */
-  counts: Map<Facet | '', Counted[]>;
+  counts: FacetCounts;
   /** Where nothing was found: skills that go together with what was asked for. */
   related: string[];
 };

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { openServer } from '#server/testing/open-server.ts';
 import { searchLimits } from '#shared/search/facets.ts';
-import { countAll } from './count-found.ts';
+import { countAll } from './count-facets.ts';
 import { type Found, findDocuments, type Search } from './find-documents.ts';
 import { postgresIndex } from './postgres-index.ts';
 import { takePage } from './rank-document.ts';
-import { readCursor } from './search-cursor.ts';
 import type { SearchDocument } from './search-index.ts';
+import { readCursor } from './search-input.ts';
 import { createSession, readOnly, type SearchSession } from './search-session.ts';
 import { quoteTerm } from './terms.ts';
 

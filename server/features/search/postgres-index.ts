@@ -285,16 +285,4 @@ async function countWords(db: Connection) {
       on conflict (word) do update set documents = excluded.documents where w.documents <> excluded.documents`.execute(
     db,
   );
-  await db.updateTable('search_build').set({ counted: documentsThere }).execute();
-}
-const documentsThere = sql<number>`(select count(*)::integer from search_documents)`;
-
-/**
- * Counts anew when there are a twentieth more or fewer documents than at the last time. All of them are read for it, so of a million it is not done each hour. A word that
- * is lost to the dictionary because its last document went while another was written is found all the same, but begun or misspelled only after the next count: that of
- * each night at the latest.
- */
-export async function countWordsWhenGrown(db: Connection) {
-  const isGrown = sql<boolean>`abs(${documentsThere} - counted) * 20 > counted`;
-  if (await finds(db.selectFrom('search_build').where(isGrown))) await countWords(db);
 }

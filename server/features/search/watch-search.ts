@@ -9,8 +9,8 @@ import { readSearch } from '#shared/search/read-search.ts';
 import { askAll, exactly } from './build-clauses.ts';
 import { readClauses } from './find-documents.ts';
 import { hasWords } from './postgres-index.ts';
-import { readChosen } from './read-chosen.ts';
 import type { IndexQuery } from './search-index.ts';
+import { readChosen } from './search-input.ts';
 import { isTooCostly, readOnly } from './search-session.ts';
 
 /** A search as the address of its page has it, and who keeps it. */

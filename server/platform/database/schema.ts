@@ -966,7 +966,6 @@ export interface SavedSearchHits {
 
 export interface SearchBuild {
   after: string | null;
-  counted: Generated<number>;
   finished_at: Timestamp | null;
   form: number;
   one: Generated<boolean>;

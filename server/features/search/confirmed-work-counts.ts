@@ -8,7 +8,7 @@ export type Confirmed = { count: number; strongest: string; written_in: string |
  * Of each of these people who has confirmed work, as their documents have it: whoever is listed is found by these. Told from the confirmations
  * themselves, a page of prolific people takes thousands of pages of the database.
  */
-export async function tellConfirmed(db: Connection, people: string[]): Promise<Map<string, Confirmed>> {
+export async function countConfirmedWork(db: Connection, people: string[]): Promise<Map<string, Confirmed>> {
   if (people.length === 0) return new Map();
   const { rows } = await sql<Confirmed & { owner_id: string }>`
     select owner_id, count(*)::int as count, (array_agg(id order by rank desc, id desc))[1] as strongest,

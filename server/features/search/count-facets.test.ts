@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Facet } from './build-clauses.ts';
-import { offerFacets } from './offer-facets.ts';
+import { offerFacets } from './count-facets.ts';
 import type { Counted } from './search-index.ts';
 
 const chosen = { skill: ['welding'] };
