@@ -28,7 +28,7 @@ export const browserOfPeople = {
   ],
 };
 
-/** What only journeys have: their pages do not live long (docs/decisions/0063-pages-that-live-shortly.md). */
+/** What only journeys have: their pages do not live long (docs/decisions/0039-test-run-cost.md). */
 const shortLived = [
   // What is compiled anew to be quicker is gone before it has paid, and so is garbage before it is worth collecting (MB).
   '--js-flags=--no-opt,--no-maglev,--min-semi-space-size=16',

@@ -10,16 +10,15 @@ import { call, newPerson, signedIn } from './support/people.ts';
 import type { Product } from './support/product.ts';
 import { addProject, newSigner, shownScreen, signingLink } from './support/projects.ts';
 
-/** Which page each kind of visitor gets, as docs/access-pages.md has it. `UPDATE=1` writes that file anew, for a reviewer to read. */
-const file = join(import.meta.dirname, '..', 'docs', 'access-pages.md');
+/** Which page each kind of visitor gets, as e2e/access-pages.snapshot.txt has it. `UPDATE=1` writes that file, for a reviewer to read. */
+const file = join(import.meta.dirname, 'access-pages.snapshot.txt');
 const roles = ['visitor', 'unverified', 'suspended', 'leaving', 'other user', 'admin', 'signer', 'user'] as const;
 type Role = (typeof roles)[number];
 
-const heading = `# Who gets which page
+const heading = `Who gets which page: its status for each kind of visitor, or where it sends them.
 
-Every page as each kind of visitor gets it: its status, or where it sends them. What it names belongs to "user" and is not public yet;
-"signer" has opened the mailed link to it. Written by \`e2e/access.spec.ts\`, which fails when an answer changes. The API has a table
-of its own: [access.md](access.md).
+Written by e2e/access.spec.ts, which fails when an answer changes. What a page names belongs to "user" and is not public yet;
+"signer" has opened the mailed link to it. The API has a snapshot of its own: server/access.snapshot.txt.
 `;
 const confirmedHeading = `
 The signer confirms, and "user" decides who sees it:
@@ -64,7 +63,7 @@ test('every page lets in whom the table says, and sends the others where they be
     lines.push(line(path, answers));
   }
 
-  // Spec 2 and 6, whatever the table says.
+  // Whatever the table says: no suspended person, stranger or non-admin gets further than this.
   for (const [path, answers] of seen) {
     expect([path, answers.suspended]).toEqual([path, answers.visitor]);
     if (/^\/(dashboard|projects|search|settings|admin)/.test(path)) {

@@ -24,7 +24,7 @@ alter table profiles
   add column suspended_reason text check (length(suspended_reason) between 1 and 2000),
   -- Asked to be deleted: dark from then on, erased after this moment unless the person comes back.
   add column delete_after timestamptz,
-  -- Only the id and the time of joining are left of this person (docs/decisions/0014-what-stays-after-deletion.md).
+  -- Only the id and the time of joining are left of this person (docs/decisions/0011-account-deletion.md).
   add column erased_at timestamptz,
   -- Nothing of this person is shown to anybody else. The one definition of it.
   add column closed boolean not null

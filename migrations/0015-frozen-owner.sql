@@ -63,7 +63,7 @@ update confirmations c set owner_name = proved.full_name, owner_username = prove
 alter table confirmations enable trigger confirmations_kept;
 
 -- A confirmation is a fact: only its withdrawal may be added, once, and it is never deleted. When its owner is erased, their
--- names are taken out (docs/decisions/0014-what-stays-after-deletion.md).
+-- names are taken out (docs/decisions/0011-account-deletion.md).
 create or replace function keep_confirmation() returns trigger language plpgsql as $$
 declare
   owner_columns constant text[] := array['owner_name', 'owner_username', 'owner_photo_sha256'];

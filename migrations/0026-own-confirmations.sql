@@ -15,7 +15,8 @@ create index mailbox_sessions_mailbox on mailbox_sessions (mailbox);
 alter table signers add column name_hidden boolean not null default false;
 
 -- A confirmation is a fact: only its withdrawal may be added, once, and it is never deleted. When its owner is erased, their
--- names are taken out; when its signer is, theirs and their words (docs/decisions/0014 and 0020).
+-- names are taken out (docs/decisions/0011-account-deletion.md); when its signer is, theirs and their words
+-- (docs/decisions/0012-erasing-a-signer.md).
 create or replace function keep_confirmation() returns trigger language plpgsql as $$
 declare
   before jsonb;

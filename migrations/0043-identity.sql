@@ -83,7 +83,8 @@ create trigger identity_verifications_kept before update or delete on identity_v
 create trigger identity_verifications_append_only before truncate on identity_verifications
   for each statement execute function refuse_change();
 
--- Whose identity is verified (spec 4): the profile says so, or what they handed in last was approved. Since when, where that is known.
+-- Whose identity is verified: the profile says so, or what they handed in last was approved. Since when, where that is
+-- known.
 create view verified_people as
 select p.id as user_id, case when v.status = 'approved' then v.decided_at end as since
   from profiles p

@@ -6,10 +6,14 @@ import { expect, test } from 'vitest';
 import { demoPeople } from '../server/features/demo/demo-people.ts';
 
 const root = join(import.meta.dirname, '..');
-const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })].map((path) => ({
-  path,
-  text: readFileSync(join(root, path), 'utf8'),
-}));
+const read = (path: string) => ({ path, text: readFileSync(join(root, path), 'utf8') });
+const documents = ['README.md', 'CONTRIBUTING.md', ...globSync(['docs/**/*.md', 'bench/**/*.md'], { cwd: root })].map(
+  read,
+);
+const documentAt = (path: string) => documents.find((each) => each.path === path)?.text ?? '';
+const decisions = documents
+  .filter(({ path }) => path.startsWith('docs/decisions/'))
+  .sort((a, b) => (a.path < b.path ? -1 : 1));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 
 /** Commands of ours as documents name them: "npm start", "npm run admin". */
@@ -18,10 +22,31 @@ const commands = documents.flatMap(({ path, text }) =>
 );
 
 test('every npm command in a document exists', () => {
-  const ofNpm = new Set(['install', 'ci', 'packages', 'scripts', 'package', 'refuses']);
+  const ofNpm = new Set(['install', 'ci', 'package']);
   const unknown = commands.filter(({ name }) => !scripts[name] && !ofNpm.has(name));
   expect(unknown).toEqual([]);
   expect(commands.length).toBeGreaterThan(5);
+});
+
+test.each([
+  ['bench', ['scripts/run.mjs', 'bench/run.ts']],
+  ['admin', ['server/features/desk/run-admin-command.ts']],
+  ['audit', ['server/platform/audit/run-audit-command.ts']],
+])('npm run %s knows every word that a document puts after it', (name, files) => {
+  const words = documents.flatMap(({ text }) =>
+    [...text.matchAll(new RegExp(`npm run ${name} -- ([a-z][a-z-]*)`, 'g'))].map((match) => match[1] as string),
+  );
+  expect(words.length).toBeGreaterThan(0);
+  const known = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+  expect(words.filter((word) => !new RegExp(`\\b${word}\\b`).test(known))).toEqual([]);
+});
+
+test('every file that a document has node run is there', () => {
+  const files = documents.flatMap(({ text }) =>
+    [...text.matchAll(/\bnode ([\w./-]+\.m?[jt]s)/g)].map(([, file]) => file),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((file) => !existsSync(join(root, file as string)))).toEqual([]);
 });
 
 test('every task of the scripts is known to the one door', () => {
@@ -80,24 +105,76 @@ test('a single file is checked as documents say', { timeout: 300_000 }, () => {
 });
 
 test('every file and picture that a document names is there', () => {
-  const missing = documents.flatMap(({ path, text }) => {
-    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map((match) =>
-      join(dirname(path), match[1] as string),
-    );
-    const files = [...text.matchAll(/`((?:server|shared|web|e2e|bench|scripts|migrations|docs)\/[\w./-]+\.\w+)`/g)].map(
-      (match) => match[1] as string,
-    );
-    return [...links, ...files].filter((file) => !existsSync(join(root, file))).map((file) => `${path}: ${file}`);
-  });
+  const missing = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/`((?:server|shared|web|e2e|bench|scripts|migrations|docs)\/[\w./-]+\.\w+)`/g)]
+      .map((match) => match[1] as string)
+      .filter((file) => !existsSync(join(root, file)))
+      .map((file) => `${path}: ${file}`),
+  );
   expect(missing).toEqual([]);
 });
 
-test('the settings of the README are the settings', () => {
-  const named = [...(documents[0]?.text ?? '').matchAll(/^\| (`[^|]+`) \|/gm)].flatMap((row) =>
+/** The addresses of a document's headings, as GitHub makes them. */
+const headingsOf = (path: string) =>
+  [...readFileSync(join(root, path), 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
+    (title as string)
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+test('every link of a document leads to a file, and to a heading of it', () => {
+  const links = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\((?!https?:)([^)\s]+)\)|(?:src|href)="(?!https?:)([^"]+)"/g)].map((match) => {
+      const [file, heading] = (match[1] ?? match[2] ?? '').split('#');
+      return { path, target: file ? join(dirname(path), file) : path, heading };
+    }),
+  );
+  expect(links.length).toBeGreaterThan(50);
+  const leadsNowhere = links.filter(
+    ({ target, heading }) =>
+      !existsSync(join(root, target)) || (heading !== undefined && !headingsOf(target).includes(heading)),
+  );
+  expect(leadsNowhere).toEqual([]);
+});
+
+test('decisions are numbered without gaps, carry their number as title, and have at most 30 lines', () => {
+  expect(decisions.map(({ path }) => Number(path.slice('docs/decisions/'.length).slice(0, 4)))).toEqual(
+    decisions.map((_, index) => index + 1),
+  );
+  for (const [index, { path, text }] of decisions.entries()) {
+    expect(text, path).toMatch(new RegExp(`^# ${index + 1}\\. `));
+    expect(text.split('\n').length - 1, path).toBeLessThanOrEqual(30);
+  }
+});
+
+const sources = globSync(['{server,shared,web,e2e,bench,scripts,migrations}/**/*.{ts,tsx,mjs,css,sql}', '*.ts'], {
+  cwd: root,
+})
+  .filter((path) => join(root, path) !== import.meta.filename)
+  .map(read);
+
+test('code names documents that are there, and a decision by its file', () => {
+  const wrong = sources.flatMap(({ path, text }) => [
+    ...[...text.matchAll(/\bdocs\/(?:decisions\/)?[\w-]+(?:\.md)?/g)]
+      .map(([name]) => name)
+      // Addresses of the API's description, and folders.
+      .filter((name) => /-figures|decisions\/|\.md$/.test(name) && !existsSync(join(root, name)))
+      .map((name) => `${path}: ${name}`),
+    ...[...text.matchAll(/\b[Dd]ecisions? \d+|\b[Ss]pec \d+|\b(?:product|spec)\.md/g)].map(
+      ([name]) => `${path}: ${name}`,
+    ),
+  ]);
+  expect(sources.length).toBeGreaterThan(1000);
+  expect(wrong).toEqual([]);
+});
+
+test('the operator is told every setting, and no other', () => {
+  const named = [...documentAt('docs/operating.md').matchAll(/^\| (`[A-Z_]+`[^|]*) \|/gm)].flatMap((row) =>
     [...(row[1] as string).matchAll(/`([A-Z_]+)`/g)].map((match) => match[1] as string),
   );
-  const read = [...readFileSync(join(root, 'server/env.ts'), 'utf8').matchAll(/^ {2}([A-Z_]+): /gm)].map(
+  const settings = [...readFileSync(join(root, 'server/env.ts'), 'utf8').matchAll(/^ {2}([A-Z_]+): /gm)].map(
     (match) => match[1] as string,
   );
-  expect(named.sort()).toEqual(read.sort());
+  expect(named.sort()).toEqual(settings.sort());
 });

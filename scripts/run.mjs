@@ -58,7 +58,7 @@ tasks[task]();
 
 /**
  * Installs what package-lock.json pins, when it is not what is installed. Not by `npm ci`: that refuses a lock made where a
- * registry lacks the builds for other platforms (docs/decisions/0011).
+ * registry lacks the builds for other platforms (docs/decisions/0002-local-toolchain.md).
  */
 function install() {
   const stamp = join(root, 'node_modules', '.countersign-installed');

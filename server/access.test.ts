@@ -6,9 +6,9 @@ import { type Answer, askAccess } from '#server/testing/ask-access.ts';
 import { ownedRows } from '#server/testing/owned-rows.ts';
 
 /**
- * Who gets what from every route of the API, as docs/access.md has it: a new route, or one that opens to somebody else, fails
- * here until the table says so (`npx vitest run server/access.test.ts -u` writes it anew, for a reviewer to read). Each call
- * names things that exist and belong to somebody, is a valid one, and is forgotten by the database when it is over.
+ * The answer of every route of the API to each kind of caller, as server/access.snapshot.txt has it. A new route, or one that opens
+ * to somebody else, fails here until the snapshot says so (`npx vitest run server/access.test.ts -u` writes it, for a reviewer to
+ * read). Each call is valid, names things that exist and belong to somebody, and is rolled back when it is over.
  */
 let world: AccessWorld;
 type Row = { call: AccessCall; answers: Record<Role, Answer> };
@@ -47,21 +47,19 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => world.server.close());
 
-test('the table is what the documents say', async () => {
+test('every route answers each kind of caller as the snapshot says', async () => {
   const text = `${heading}\n${asTable(table, roles)}\n${headingOfWays}\n${asTable(ways, askersOfWays)}`;
-  await expect(text).toMatchFileSnapshot('../docs/access.md');
+  await expect(text).toMatchFileSnapshot('./access.snapshot.txt');
 });
 
-const heading = `# Who gets what
+const heading = `Who gets what from the API: the answer of every route to each kind of caller.
 
-The answer of every route of the API to each kind of caller. Each call is a valid one, and what it names exists and is "user"'s; the
-signer is nobody here, but came by a mailed link of theirs. Written by \`server/access.test.ts\`, which fails when an answer changes.
-401: not signed in; 403: signed in, but not yet or no longer a member; 404: does not exist, or is not yours to see.
+Written by server/access.test.ts, which fails when an answer changes. Each call is valid, and what it names exists and belongs to
+"user". "signer" has opened a mailed link and has no account. 401: not signed in. 403: signed in, but not a member yet or any more.
+404: does not exist, or is not the caller's to see.
 `;
 
-const headingOfWays = `## Ways in
-
-For whoever shows the right password, code, link or passkey. Who asks makes no difference.
+const headingOfWays = `Ways in: for anybody who presents the right password, code, link or passkey.
 `;
 
 function asTable(rows: Row[], columns: readonly Role[]) {

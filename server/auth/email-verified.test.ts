@@ -5,7 +5,7 @@ import { signedInBrowser, signUpForm, signUpMember } from '#server/testing/accou
 import { openServer } from '#server/testing/open-server.ts';
 import { hashPassword } from './password-hash.ts';
 
-/** Spec 4: an address is verified by any of three facts. */
+/** An address is verified by any of three facts. */
 type Facts = { flag?: boolean; timestamp?: boolean; provider?: boolean };
 const table: [Facts, boolean][] = [
   [{}, false],

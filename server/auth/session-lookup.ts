@@ -1,3 +1,4 @@
+import type { QueryResult } from 'kysely';
 import type { EventBus } from '#server/platform/changes/event-bus.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
@@ -55,11 +56,13 @@ export function createSessionLookup({ db, events }: { db: Database; events: Even
     clear();
   });
 
-  const find = async (ask: () => Promise<SessionRow[]>, key: string, recent: boolean) => {
+  const find = async (ask: () => Promise<QueryResult<SessionRow>>, key: string, recent: boolean) => {
     const known = recent ? kept.get(key) : undefined;
     if (known && known.until > Date.now()) return known.found;
     const since = generation;
-    const [row] = await ask();
+    const {
+      rows: [row],
+    } = await ask();
     if (!row) return null;
     const { session_id, proved, second_factor, lasts, fresh, spent, ...viewer } = row;
     const found = { session: { id: session_id, proved, second_factor }, viewer, fresh, spent };
@@ -74,9 +77,9 @@ export function createSessionLookup({ db, events }: { db: Database; events: Even
   return {
     ofToken: (token, { recent }) => {
       const hash = sha256(token);
-      return find(() => sessionOfToken.rows(db, { tokenHash: hash }), hash.toString('base64'), recent);
+      return find(() => sessionOfToken(hash).execute(db), hash.toString('base64'), recent);
     },
-    ofId: (id, { recent }) => find(() => sessionOfId.rows(db, { id }), id, recent),
+    ofId: (id, { recent }) => find(() => sessionOfId(id).execute(db), id, recent),
     forget,
   };
 }

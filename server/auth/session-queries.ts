@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
-import { writtenOnce } from '#server/platform/database/written-once.ts';
 import type { SessionMethod, Viewer } from '#shared/session/session.ts';
 import { sessionTimes } from '#shared/session/session-times.ts';
 
@@ -28,25 +27,21 @@ const sessionColumns = sql`s.id as session_id, s.second_factor,
  * their way), and for as long as the one after it has never come back (the answer that carried it was lost); after that it is
  * `spent`, and whoever shows it has a copy. Every signed-in request pays for it.
  */
-export const sessionOfToken = writtenOnce(
-  ({ tokenHash }: { tokenHash: Buffer }) => sql<SessionRow>`
+export const sessionOfToken = (tokenHash: Buffer) => sql<SessionRow>`
          select ${sessionColumns}, ${viewerColumns},
            t.used_at is null as fresh,
            case when t.replaced_at is null or t.replaced_at > now() - interval '60 seconds' then false
                 else exists (select from session_tokens n where n.session_id = s.id and n.created_at > t.created_at
                               and n.used_at is not null) end as spent
            from session_tokens t join sessions s on s.id = t.session_id join profiles p on p.id = s.user_id
-          where t.token_hash = ${tokenHash} and s.expires_at > now() and p.suspended_at is null`,
-);
+          where t.token_hash = ${tokenHash} and s.expires_at > now() and p.suspended_at is null`;
 
 /** The same for a session's id, which an access token names. */
-export const sessionOfId = writtenOnce(
-  ({ id }: { id: string }) => sql<SessionRow>`
+export const sessionOfId = (id: string) => sql<SessionRow>`
          select ${sessionColumns}, ${viewerColumns},
            false as fresh, false as spent
            from sessions s join profiles p on p.id = s.user_id
-          where s.id = ${id} and s.expires_at > now() and p.suspended_at is null`,
-);
+          where s.id = ${id} and s.expires_at > now() and p.suspended_at is null`;
 
 export type NewSession = {
   userId: string;

@@ -19,5 +19,5 @@ export type PlatformDeps = {
   nameServer: NameServer;
 };
 
-/** What `db` speaks through. Nothing above the platform is handed it (docs/decisions/0066-one-way-to-write-sql.md). */
+/** What `db` speaks through. Nothing above the platform is handed it (docs/decisions/0037-sql.md). */
 export type WithPool = { pool: pg.Pool };

@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { AccessWorld } from './access-world.ts';
+import type { Database } from '#server/platform/database/connect.ts';
 
-type Db = AccessWorld['server']['db'];
-type Ids = AccessWorld['ids'];
+type Named =
+  | 'appealedCase'
+  | 'appealQuestion'
+  | 'hiddenCase'
+  | 'letter'
+  | 'message'
+  | 'refused'
+  | 'reported'
+  | 'ring'
+  | 'user';
+type Ids = Record<Named, string>;
 
 /** What an admin says of a project that waits, but for when they looked. */
 export const rejection = {
@@ -11,7 +20,7 @@ export const rejection = {
 };
 
 /** One of everything that comes before the desk: messages, letters, reports, appeals and a ring. */
-export async function addCases(db: Db, ids: Ids, { someone, admin }: { someone: string; admin: string }) {
+export async function addCases(db: Database, ids: Ids, { someone, admin }: { someone: string; admin: string }) {
   await db
     .insertInto('contact_messages')
     .values({
@@ -54,7 +63,7 @@ export async function addCases(db: Db, ids: Ids, { someone, admin }: { someone: 
 }
 
 /** Appeals against what was hidden for a while: of somebody else, and of "user", who is asked about it. */
-async function addAppeals(db: Db, { user, appealedCase, appealQuestion }: Ids, someone: string) {
+async function addAppeals(db: Database, { user, appealedCase, appealQuestion }: Ids, someone: string) {
   const told = { decided_at: new Date(), reason: 'Which bridge?', waits_since: null, lifted_at: new Date() };
   const hidden = { ...told, kind: 'profile', outcome: 'hidden' } as const;
   const asked = randomUUID();

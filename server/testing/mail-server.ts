@@ -77,7 +77,10 @@ export async function startMailServer() {
       const mail = mails.findLast((each) => each.to.toLowerCase() === to.toLowerCase() && subject.test(each.subject));
       if (!mail)
         throw new Error(
-          `no mail to ${to} with ${subject}; there are: ${mails.map((each) => `${each.to}: ${each.subject}`).join(' | ')}`,
+          `no mail to ${to} with ${subject}; the last: ${mails
+            .slice(-10)
+            .map((each) => `${each.to}: ${each.subject}`)
+            .join(' | ')}`,
         );
       return mail;
     },

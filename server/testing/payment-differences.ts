@@ -6,8 +6,8 @@ import type { TestApp } from './test-app.ts';
 type Subscribed = Truth & { id: string };
 export type Person = { id: string; customer: string; now: Subscribed | null };
 
-/** What the specification says of a subscription, said once more. */
-function tierBySpec({ price, status, current_period_end: end }: Subscribed, at: number) {
+/** The rules of `effectiveTier`, written a second time, so that a fault has to be made twice. */
+function expectedTier({ price, status, current_period_end: end }: Subscribed, at: number) {
   const days = (at - +end) / day;
   if (price === 'pro-of-old') return 'free';
   if (status === 'past_due') return days < 3 ? 'pro' : 'free';
@@ -26,7 +26,7 @@ export async function differences({ db }: Pick<TestApp, 'db'>, people: Person[])
       ...(row && factsOf(row)),
     };
     const theirs = {
-      tiers: moments.map((at) => (now ? tierBySpec(now, at) : 'pro')),
+      tiers: moments.map((at) => (now ? expectedTier(now, at) : 'pro')),
       ...(now && factsOf(now)),
     };
     if (JSON.stringify(ours) !== JSON.stringify(theirs)) found.push({ ours, theirs });

@@ -1,4 +1,4 @@
-/** Spec 9: after a first social sign-in the product polls until the profile exists. In milliseconds. */
+/** After a first social sign-in the product polls until the profile exists. In milliseconds. */
 export const profilePoll = { startAfter: 1000, attempts: 10, every: 500 } as const;
 
 /** The delay before the next poll when `made` of them found nothing; null when it is time to give up. */

@@ -1,8 +1,8 @@
 import { locales } from '../i18n/locales.ts';
 import { paths } from '../paths.ts';
 
-/** Spec 5, word for word. */
-const ofSpec = [
+/** Never user names: pages and files of the site have these, or may one day. */
+const fixedNames = [
   'assets',
   'api',
   'public',
@@ -57,7 +57,7 @@ const ofServer = [
   'well-known',
 ];
 
-export const reservedNames: ReadonlySet<string> = new Set([...ofSpec, ...ofPages, ...locales, ...ofServer]);
+export const reservedNames: ReadonlySet<string> = new Set([...fixedNames, ...ofPages, ...locales, ...ofServer]);
 
 /** What pages are made with answers addresses of its own, which begin like that. */
 export const isReservedName = (name: string) => name.startsWith('__') || reservedNames.has(name.toLowerCase());

@@ -20,7 +20,7 @@ export const typedCodeSchema = z.object({
   code: line(accountLimits.mailedCode, { tooLong: 'code_wrong', required: 'code_wrong' }),
 });
 
-/** Spec 3: the session object. */
+/** The session as API clients know it. */
 export const authSessionSchema = z.object({
   /** JWT for API clients, as `Authorization: Bearer`; its keys are at /.well-known/jwks.json. */
   access_token: z.string(),
@@ -37,7 +37,7 @@ export const authSessionSchema = z.object({
 });
 export type AuthSession = z.infer<typeof authSessionSchema>;
 
-/** Spec 3 and 7: the session, and the role of get_user_role (null when there is none to tell). */
+/** The session, and the person's role; null when there is none to tell. */
 export const sessionAnswerSchema = z.object({
   user: viewerSchema.nullable(),
   role: viewerSchema.shape.role.nullable(),

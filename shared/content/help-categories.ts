@@ -1,4 +1,4 @@
-/** Spec 2: what the help center is divided into, in this order. */
+/** What the help center is divided into, in this order. */
 export const helpCategories = [
   'general',
   'account',

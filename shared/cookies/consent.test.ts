@@ -6,7 +6,7 @@ const none = { necessary: true, preferences: false, analytics: false, marketing:
 const kept = (changes: object = {}) =>
   JSON.stringify({ ...consentRecord(['preferences', 'analytics'], now), ...changes });
 
-test('a choice is kept as the specification has it, and what is necessary is always on', () => {
+test('a choice is stored with its categories, and what is necessary is always on', () => {
   expect(consentRecord(['analytics', 'anything'], now)).toEqual({
     hasConsent: true,
     preferences: { necessary: true, preferences: false, analytics: true, marketing: false },

@@ -1,7 +1,7 @@
-/** Spec 3. Only what is necessary is kept without having been chosen. */
+/** Only what is necessary is kept without having been chosen. */
 export type ConsentCategory = 'necessary' | 'analytics' | 'marketing' | 'preferences';
 
-/** Spec 9: how long a choice counts, in milliseconds, and of which list of purposes it was made. */
+/** How long a choice counts, in milliseconds, and of which list of purposes it was made. */
 export const consentTimes = { lasts: 31_536_000_000 } as const;
 export const consentVersion = '1.0.0';
 export const consentCookie = 'consent';
@@ -10,7 +10,7 @@ export const consentCookie = 'consent';
 export const chooseAgain = 'again';
 
 export type ConsentPreferences = Record<ConsentCategory, boolean>;
-/** Spec 3. `timestamp` in milliseconds. */
+/** `timestamp` in milliseconds. */
 export type ConsentRecord = {
   hasConsent: boolean;
   preferences: ConsentPreferences;
@@ -23,7 +23,7 @@ export type Consent = { preferences: ConsentPreferences; asks: boolean };
 const optional = ['preferences', 'analytics', 'marketing'] as const satisfies ConsentCategory[];
 export type OptionalCategory = (typeof optional)[number];
 
-/** A choice as it is kept: what is necessary is always on (spec 5). */
+/** A choice as it is kept: what is necessary is always on. */
 export const consentRecord = (chosen: readonly string[], now: number): ConsentRecord => ({
   hasConsent: true,
   preferences: preferencesOf((category) => chosen.includes(category)),

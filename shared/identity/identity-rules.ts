@@ -12,7 +12,7 @@ export type PictureWay = (typeof pictureWays)[number];
 /** By content. Pickers of phones turn what they take into one of these. */
 export const pictureTypes = ['image/jpeg', 'image/png'] as const;
 
-/** Spec 5 has the bytes; a picture whose shorter side has fewer pixels than `least` cannot be read, more than `side` help nobody. */
+/** A picture whose shorter side has fewer pixels than `least` cannot be read, more than `side` help nobody. */
 export const pictureRules = { bytes: 10 * 1024 * 1024, least: 480, side: 3200 } as const;
 
 export const identityTimes = {

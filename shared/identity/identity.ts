@@ -17,7 +17,7 @@ export const pictureWaySchema = z.object({ came_by: z.enum(['camera', 'file']).d
 
 /** How far a person is with proving who they are. */
 export const ownIdentitySchema = z.object({
-  /** Spec 4: what the profile says, or what was handed in last. */
+  /** What the profile says, or what was handed in last. */
   verified: z.boolean(),
   verified_since: z.iso.datetime().nullable(),
   /** What was handed in last, or is being; null when nothing ever was. */

@@ -6,6 +6,6 @@ export const newsletterLimits = {
   forgottenDays: 28,
 } as const;
 
-/** Spec 5: with less than that nothing is sent. */
+/** With less than that nothing is sent. */
 export const isNewsletterAddress = (email: string) =>
   email.includes('@') && email.trim().length <= newsletterLimits.email && !/\s/.test(email.trim());

@@ -1,2 +1,2 @@
-/** Spec 9. */
+/** A page of the list under the bell. */
 export const notificationPageSize = 5;

@@ -1,4 +1,4 @@
-/** Spec 3, in its order, and then those of jobs and of hidden pages. Without zod, so that pages may use it. */
+/** In the order of the settings, and then those of jobs and of hidden pages. Without zod, so that pages may use it. */
 export const notificationTypes = [
   'project_status',
   'admin_project_status',

@@ -6,7 +6,7 @@ export const notificationTypeSchema = z.enum(notificationTypes);
 export type { NotificationType } from './notification-topics.ts';
 
 /**
- * Spec 3. `title` and `message` are in the reader's language; a message may be missing, and then is null. `short_title` and
+ * `title` and `message` are in the reader's language; a message may be missing, and then is null. `short_title` and
  * `about`, the title of a project, say in a list's two lines what `title` says; without `about` it says all.
  */
 export const notificationSchema = z.object({

@@ -1,7 +1,7 @@
-/** Spec 3: how the sidebar of the signed-in pages stands. Spec 9: the default is collapsed. */
+/** How the sidebar of the signed-in pages stands. The default is collapsed. */
 export const sidebarModes = ['expanded', 'collapsed', 'expand-on-hover'] as const;
 export type SidebarMode = (typeof sidebarModes)[number];
 export const defaultSidebarMode: SidebarMode = 'collapsed';
 
-/** Spec 9, in milliseconds: how long an expanded-on-hover sidebar stays when the pointer has left. */
+/** In milliseconds: how long an expanded-on-hover sidebar stays when the pointer has left. */
 export const sidebarDelays = { collapse: 300, collapseWithDropdown: 500 } as const;

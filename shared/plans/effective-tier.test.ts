@@ -14,7 +14,7 @@ const facts = (status: SubscriptionStatus, given: Partial<SubscriptionFacts> = {
   ...given,
 });
 
-describe('the lines of the specification', () => {
+describe('each rule of the effective tier', () => {
   test('no subscription row: pro', () => expect(effectiveTier(null, end)).toBe('pro'));
 
   test.each([
@@ -58,7 +58,7 @@ const subscriptions = fc.record<SubscriptionFacts>({
 const holds = <T>(property: fc.IProperty<T>) => fc.assert(property, { seed: 16, numRuns: 2000 });
 
 describe('for every status, period and moment', () => {
-  test('it is pro exactly when each line of the specification lets it', () => {
+  test('it is pro exactly when every rule allows it', () => {
     holds(
       fc.property(subscriptions, moment, (subscription, now) => {
         const { status, tier, current_period_end } = subscription;

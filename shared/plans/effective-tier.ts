@@ -10,7 +10,7 @@ export type SubscriptionFacts = {
   current_period_end: Date | null;
 };
 
-/** For how long a plan goes on after a payment has failed (spec 9). */
+/** For how long a plan goes on after a payment has failed. */
 const pastDueGraceDays = 3;
 
 const grantsNothing: readonly SubscriptionStatus[] = [
@@ -28,7 +28,7 @@ export function countsUntil({ status, current_period_end: end }: Omit<Subscripti
 }
 
 /**
- * The plan that somebody has at a moment (spec 4). Takes their subscription, or null when they have none. Everybody who asks for
+ * The plan that somebody has at a moment. Takes their subscription, or null when they have none. Everybody who asks for
  * a plan asks here; what a plan includes stands in `tiers`, and whether it is enforced is PROJECT_LIMITS' to say.
  */
 export function effectiveTier(subscription: SubscriptionFacts | null, now: Date): Tier {

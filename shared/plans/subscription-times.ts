@@ -15,7 +15,9 @@ export type Asked = {
 /** Whether coming back from paying is over: everything was asked. */
 export const isReturnOver = (returned: number) => returned >= returnAsks;
 
-/** How fresh one's own plan is kept, in milliseconds (spec 9). `refetchInterval` is false when it is not asked for again by itself. */
+/**
+ * How fresh one's own plan is, in milliseconds. `refetchInterval` is false when it is not asked for again by itself.
+ */
 export function subscriptionTimes({ returned, end, now }: Asked) {
   if (returned !== null)
     return {

@@ -1,4 +1,4 @@
-/** Spec 6 and 9: what the two plans include while limits are on. Null is without limit. */
+/** What the two plans include while limits are on. Null is without limit. */
 export const tiers = {
   free: { projects: 2, analytics: false, support: false, branding: false },
   pro: { projects: null, analytics: true, support: true, branding: true },

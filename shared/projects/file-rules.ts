@@ -1,4 +1,4 @@
-/** Spec 5, in bytes; the count keeps anybody from filling a disk with names. */
+/** In bytes; the count keeps anybody from filling a disk with names. */
 export const fileLimits = { each: 10 * 1024 * 1024, project: 100 * 1024 * 1024, count: 50 } as const;
 
 /** Media types by content; what people call them is PDF, DOC, DOCX, JPG, PNG, GIF. */

@@ -13,5 +13,5 @@ export const projectLimits = {
   appeal: 2000,
 } as const;
 
-/** Of a person's own list, as of every listing (spec 9). */
+/** Projects on one page of a person's own list; every list of the API has this size at most. */
 export const projectPageSize = 100;

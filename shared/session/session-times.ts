@@ -1,4 +1,4 @@
-/** Spec 9 and the times around a session, in milliseconds. Without zod, for the client too. */
+/** The times around a session, in milliseconds. Without zod, for the client too. */
 export const sessionTimes = {
   sessionCookie: 7 * 86_400_000,
   csrfCookie: 86_400_000,

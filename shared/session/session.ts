@@ -18,5 +18,5 @@ export const viewerSchema = z.object({
 });
 export type Viewer = z.infer<typeof viewerSchema>;
 
-/** The person as a signed-in page shows them; without a role where it could not be told (spec 8). */
+/** The person as a signed-in page shows them; without a role where it could not be told. */
 export type ShownViewer = Omit<Viewer, 'role'> & { role: Viewer['role'] | null };

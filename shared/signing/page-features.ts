@@ -6,7 +6,7 @@ declare module '../pages/page-features.ts' {
   interface PageFeatures {
     /** Swaps the token of a mailed link for this browser's signing cookie. False for a token that opens nothing here. */
     openSigningLink(projectId: string, token: string): Promise<boolean>;
-    /** Project that a token belongs to (spec 7), or null. */
+    /** Project that a token belongs to, or null. */
     projectOfToken(token: string): Promise<string | null>;
     /** What the signing cookie opens for this project, or null. */
     signingPage(projectId: string): Promise<SigningPage | null>;

@@ -1,4 +1,4 @@
-/** Spec 5: trimmed; http:// and https:// stay, anything else gets https:// in front. */
+/** Trimmed; http:// and https:// stay, anything else gets https:// in front. */
 export function normaliseLink(value: string) {
   const link = value.trim();
   return link === '' || /^https?:\/\//i.test(link) ? link : `https://${link}`;

@@ -14,7 +14,7 @@ class FreshQueryClient extends QueryClient {
   }
 }
 
-/** Spec 9: answers stay fresh for 60 s and are asked for again once; a refusal is final. */
+/** Answers stay fresh for 60 s and are asked for again once; a refusal is final. */
 export const createQueryClient = () =>
   new FreshQueryClient({
     defaultOptions: {

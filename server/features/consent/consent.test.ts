@@ -15,7 +15,7 @@ const kept = (answer: { cookies: { name: string }[] }) =>
     answer.cookies.map((cookie) => [cookie.name, (cookie as { maxAge?: number }).maxAge ?? 'session']),
   );
 
-test('a choice is kept for 365 days in the words of the specification, and leads back', async () => {
+test('a choice is stored for 365 days and leads back to the page it was made on', async () => {
   const before = Date.now();
   const answer = await choose(server.browser(), { choice: 'custom', analytics: 'on', back: '/en/about?a=1' });
   expect(answer.headers.location).toBe('/en/about?a=1');

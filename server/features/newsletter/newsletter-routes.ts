@@ -14,7 +14,7 @@ import { followNewsletterLink } from './newsletter-link.ts';
 import { subscribe } from './subscribe.ts';
 
 const asking = z.object({
-  // What is no address, odd bytes too, is swallowed (spec 8).
+  // What is no address, odd bytes too, is swallowed.
   email: line(1000).catch(''),
   language: z.enum(locales).optional().catch(undefined),
   /** Where the form stood. */
@@ -23,8 +23,8 @@ const asking = z.object({
 
 /**
  * `POST /subscribe`, from a form without script too: asks for a mail and leads back to where the form stood, which says so. Nothing
- * tells whether an address was known. What goes wrong is logged and told to nobody (spec 8): the answer is none, so that the page
- * stays as it is, with the address in its field.
+ * tells whether an address was known. What goes wrong is logged and told to nobody: the answer is none, so that the
+ * page stays as it is, with the address in its field.
  */
 export async function subscribeRoutes(app: App, deps: Deps) {
   await app.register(formbody);

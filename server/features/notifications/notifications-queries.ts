@@ -3,7 +3,6 @@ import type { Env } from '#server/env.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { finds } from '#server/platform/database/finds.ts';
 import { now } from '#server/platform/database/moment.ts';
-import { writtenOnce } from '#server/platform/database/written-once.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { notificationPageSize } from '#shared/notifications/limits.ts';
 import { type CountedRow, type CountedRows, inWords, type Row } from './notifications-in-words.ts';
@@ -26,9 +25,7 @@ export type Box = keyof typeof boxes;
  * Pages of one box, newest first, with the counts: for each reader what comes after the number skipped, in one statement, since every
  * signed-in page begins with it. A reader gets a row even when the page is empty.
  */
-const pagesStatement = (box: Box) =>
-  writtenOnce(
-    ({ readers, skipped }: { readers: string[]; skipped: number[] }) => sql<CountedRow>`
+const pagesStatement = (box: Box, readers: string[], skipped: number[]) => sql<CountedRow>`
   select a.place::int, n.id, n.user_id, n.type, ${standingData} as data, n.message, n.reference_id, n.reference_type, n.read, n.archived,
          ${iso(sql.ref('n.created_at'))} as created_at, ${boxes[box].total} as total, c.unread, ${iso(now)} as as_of
     from unnest(${readers}::uuid[], ${skipped}::int[]) with ordinality as a (user_id, skipped, place)
@@ -40,16 +37,14 @@ const pagesStatement = (box: Box) =>
       select * from notifications where user_id = a.user_id and ${boxes[box].lies} and deleted_at is null
        order by created_at desc, id limit ${sql.lit(notificationPageSize)} offset a.skipped
     ) n on true
-   order by a.place, n.created_at desc, n.id`,
-  );
-const pagesStatements = { inbox: pagesStatement('inbox'), archive: pagesStatement('archive') };
+   order by a.place, n.created_at desc, n.id`;
 
 type Wanted = { userId: string; page: number };
 /** Pages of several readers, in the order they are wanted. */
 export async function readPages(db: Connection, box: Box, wanted: Wanted[]): Promise<CountedRows[]> {
   const readers = wanted.map(({ userId }) => userId);
   const skipped = wanted.map(({ page }) => (page - 1) * notificationPageSize);
-  const rows = await pagesStatements[box].rows(db, { readers, skipped });
+  const { rows } = await pagesStatement(box, readers, skipped).execute(db);
   const pages: CountedRows[] = [];
   for (const row of rows) {
     const { place, total, unread, as_of } = row;

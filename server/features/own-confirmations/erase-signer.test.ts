@@ -7,7 +7,8 @@ import { holdersOf, plant } from '#server/testing/planted-words.ts';
 import { submission } from '#server/testing/projects.ts';
 import type { Owner } from '#server/testing/signing.ts';
 
-// docs/decisions/0020-erasing-a-signer.md, proved: what stood is taken back, a "no" stays, and nobody is named any more.
+// docs/decisions/0012-erasing-a-signer.md, proved: what stood is taken back, a "no" stays, and nobody is named any
+// more.
 const { server, newDay, person, ask, answer, project, erase } = await openErasing();
 const holders = (word: string) => holdersOf(server.deps.pool, word);
 

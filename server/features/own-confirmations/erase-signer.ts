@@ -7,7 +7,8 @@ import { listAlive, lockProjectsOf } from './own-request-queries.ts';
 /**
  * Forgets whoever reads a mailbox, in one transaction: their confirmations are withdrawn and open requests end, each by the verb of
  * its own; then their name, address and words go. A decline stands without them, and what trust knows of the mailbox stays a keyed
- * hash (docs/decisions/0020-erasing-a-signer.md). Where all had to confirm and all who are left have, that is enough. Nobody may ask the mailbox again. A repeat finds nothing.
+ * hash (docs/decisions/0012-erasing-a-signer.md). Where all had to confirm and all who are left have, that is enough.
+ * Nobody may ask the mailbox again. A repeat finds nothing.
  */
 export const eraseSigner = ({ db, env }: Pick<Deps, 'db' | 'env'>, mailbox: string) =>
   announcing(db, async (trx) => {

@@ -3,7 +3,6 @@ import { askedNow, confirmedNow, hiddenByUs, isEnough } from '#server/features/s
 import { appealed, appealsEver } from '#server/features/trust/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import type { Projects } from '#server/platform/database/schema.ts';
-import { writtenOnce } from '#server/platform/database/written-once.ts';
 import { projectPageSize } from '#shared/projects/limits.ts';
 import type { ProjectCounts, ProjectRow, ProjectStatus } from '#shared/projects/projects.ts';
 import { signerMay } from './signer-permissions.ts';
@@ -16,7 +15,7 @@ export const isPublic = sql<boolean>`exists (
   select from public_projects v join public_profiles o on o.id = v.user_id where v.id = p.id)`;
 
 /** `after` is the last project of the page before; after one that is not theirs nothing comes. */
-type Wanted = { status?: ProjectStatus | undefined; after?: string | undefined };
+type Wanted = { status?: ProjectStatus | null | undefined; after?: string | null | undefined };
 
 type ListedSigner = Omit<ProjectRow['signers'][number], 'may' | 'remind_from'> & {
   last_mail_at: string | null;
@@ -24,11 +23,11 @@ type ListedSigner = Omit<ProjectRow['signers'][number], 'may' | 'remind_from'> &
 };
 type ListedProject = Omit<ProjectRow, 'signers'> & { signers: ListedSigner[] };
 
-type Asked = { userId: string; status: ProjectStatus | null; after: string | null };
-
 /** A page of somebody's own projects, newest first, each with its signers. Every visit begins with it. */
-export const ownProjectsStatement = writtenOnce(
-  ({ userId, status, after }: Asked) => sql<ListedProject>`
+export const ownProjectsStatement = (
+  userId: string,
+  { status = null, after = null }: Wanted = {},
+) => sql<ListedProject>`
   select p.id, p.short_id, p.user_id, p.status, ${iso('p.held_at')} as held_at, p.visibility, p.title, p.summary, p.role,
          p.organisation, p.started_on, p.ended_on, p.rejected_reason, p.rejected_ground,
          ${isPublic} as is_public, ${hiddenByUs} as hidden_by_us, ${appealed} as appealed, ${iso('p.approved_at')} as approved_at,
@@ -49,12 +48,11 @@ export const ownProjectsStatement = writtenOnce(
         where c.id = ${after} and c.user_id = ${userId}
           and (p.created_at < c.created_at or p.created_at = c.created_at and p.id > c.id)))
    order by p.created_at desc, p.id
-   limit ${sql.lit(projectPageSize)}`,
-);
+   limit ${sql.lit(projectPageSize)}`;
 
 /** One page of a person's own projects, newest first. */
-export async function ownProjects(db: Connection, userId: string, { status, after }: Wanted): Promise<ProjectRow[]> {
-  const rows = await ownProjectsStatement.rows(db, { userId, status: status ?? null, after: after ?? null });
+export async function ownProjects(db: Connection, userId: string, wanted: Wanted): Promise<ProjectRow[]> {
+  const { rows } = await ownProjectsStatement(userId, wanted).execute(db);
   return rows.map((row) => {
     const facts = { status: row.status, held: row.held_at !== null };
     return {

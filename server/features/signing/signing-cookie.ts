@@ -70,7 +70,7 @@ export const shareOfSigner =
   (request) =>
     requestOfCookie(request, deps, (request.params as { projectId: string }).projectId);
 
-/** Project that a token belongs to (spec 7), or null. */
+/** Project that a token belongs to, or null. */
 export async function projectOfToken({ db }: Pick<Deps, 'db'>, token: string): Promise<string | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
   return (await findToken(db, sha256(token)))?.project_id ?? null;

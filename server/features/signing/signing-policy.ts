@@ -34,8 +34,9 @@ export const isEnough = ({ rule, asked, confirmed }: Approval) =>
   confirmed > 0 && (rule === 'any' || confirmed >= asked);
 
 /**
- * What an answer makes of its project (product.md, decision 1). What the rules say of it never decides: it holds, and so does
- * a contradiction. A hold ends by an admin's decision alone, whatever is answered meanwhile.
+ * What an answer makes of its project: enough confirmations approve it, a decline rejects it, a wish for changes leaves
+ * it pending. What the trust rules say never decides: it holds, and so does a contradiction. A hold ends by an admin's
+ * decision alone, whatever is answered meanwhile.
  */
 export function outcomeOf(
   answer: Answer,

@@ -35,7 +35,7 @@ export async function tellOwner(
   });
 }
 
-/** Approval and rejection have types of their own (spec 3); anything else is news of the project's state. */
+/** Approval and rejection have types of their own; anything else is news of the project's state. */
 function typeOf(before: ProjectStatus, after: ProjectStatus) {
   if (after === before || after === 'pending') return 'project_status';
   return after === 'approved' ? 'project_approved' : 'project_rejected';

@@ -34,12 +34,5 @@ export function createPool(config: pg.PoolConfig) {
   return pool;
 }
 
-const pools = new WeakMap<Connection, pg.Pool>();
-/** What a database speaks through; a transaction has none. For the platform alone. */
-export const poolOf = (db: Connection): pg.Pool | undefined => pools.get(db);
-
-export function createDatabase(pool: pg.Pool): Database {
-  const db = new Kysely<DB>({ dialect: new NotingDialect({ pool: preparing(pool) }) });
-  pools.set(db, pool);
-  return db;
-}
+export const createDatabase = (pool: pg.Pool): Database =>
+  new Kysely<DB>({ dialect: new NotingDialect({ pool: preparing(pool) }) });

@@ -61,8 +61,8 @@ export function hasCsrfToken(request: FastifyRequest, env: Env, sent: unknown): 
 }
 
 /**
- * For what may be done by a page that was open for longer than its token lasts (docs/decisions/0016): its token, or the browser's
- * word that a page of ours asks.
+ * For what a page may do that was open for longer than its token lasts (docs/decisions/0009-csrf-and-redirects.md): its
+ * token, or the browser's word that a page of ours asks.
  */
 export const isFromOwnPage = (request: FastifyRequest, env: Env, sent: unknown) =>
   hasCsrfToken(request, env, sent) || saysOwnOrigin(request, env);

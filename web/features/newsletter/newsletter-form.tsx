@@ -4,7 +4,7 @@ import { newsletterLimits } from '#shared/newsletter/limits.ts';
 import { Button } from '../../ui/button.tsx';
 
 /**
- * Asks for an address and nothing else (spec 4, 5, 8). A plain form: it leads back to its page, which then says in a toast that it
+ * Asks for an address and nothing else. A plain form: it leads back to its page, which then says in a toast that it
  * arrived, with an empty field; what goes wrong says nothing, and leaves the address where it is. What the button says meanwhile is a
  * matter of style, since the pages of this footer carry no script.
  */

@@ -9,7 +9,7 @@ import { useReturn } from './use-return.ts';
 
 const List = partOnUse<Layer>(() => import('./notification-popover.tsx').then((part) => part.NotificationPopover));
 
-/** Above it, spec 9 has "9+". */
+/** Above it, the bell shows "9+". */
 const maxCounted = 9;
 
 /** The bell with the number of unread notifications, and the menu under it. */

@@ -8,7 +8,10 @@ import { asksIn, usePaymentReturn } from './use-payment-return.ts';
 const refused = (error: unknown) =>
   error instanceof ApiError && error.problem.status >= 400 && error.problem.status < 500;
 
-/** One's own plan, as fresh as spec 9 wants it; and whether it is being asked for because its owner has just come back from paying. */
+/**
+ * One's own plan, as fresh as `subscriptionTimes` has it; and whether it is being asked for because its owner has just
+ * come back from paying.
+ */
 export function useOwnPlan(enabled = true) {
   const back = usePaymentReturn();
   const since = back.since;
@@ -16,7 +19,7 @@ export function useOwnPlan(enabled = true) {
   const plan = useQuery({
     ...ownPlanQuery,
     enabled,
-    // Spec 4: who has just come back is asked for after 500 ms, not with the page.
+    // Who has just come back is asked for after 500 ms, not with the page.
     refetchOnMount: since === null,
     staleTime: subscriptionTimes(resting).staleTime,
     refetchInterval: ({ state }) => {

@@ -26,8 +26,8 @@ function attempt<T>(work: () => T) {
 const isReturn = (address: string) => readReturn(new URL(address, 'http://own.invalid'), null).flag !== null;
 
 /**
- * Spec 4: the flag of whoever comes back from paying is kept, the address cleaned, and the flag forgotten when the plan was asked for.
- * `since` counts the answers that were there before; it is null when nobody has come back, or it is over.
+ * The flag of whoever comes back from paying is kept, the address cleaned, and the flag forgotten when the plan was
+ * asked for. `since` counts the answers that were there before; it is null when nobody has come back, or it is over.
  */
 export function usePaymentReturn() {
   const queries = useQueryClient();

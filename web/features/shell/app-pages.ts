@@ -19,7 +19,7 @@ export type AppPage = {
   whole?: boolean;
 };
 
-/** Spec 2: pages of the sidebar and of the slide-out menu, in its order. A new page gets its line here. */
+/** Pages of the sidebar and of the slide-out menu, in their order. A new page gets its line here. */
 export function appPages({ role }: Pick<ShownViewer, 'role'>): Record<'main' | 'tools' | 'admin', AppPage[]> {
   return {
     main: [

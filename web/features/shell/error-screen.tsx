@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
-/** Spec 8. The button is a link to this very address, so that it works without script. */
+/** The button is a link to this very address, so that it works without script. */
 export function ErrorScreen() {
   const t = useTranslations('shell.failure');
   const { pathname, search } = useLocation();

@@ -3,7 +3,7 @@ import type { Maintenance } from '#shared/pages/page-context.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
-/** Spec 8: what those read who come while we work on the server; its times are those of UTC, since no script tells theirs. */
+/** What those read who come while we work on the server; its times are those of UTC, since no script tells theirs. */
 export function MaintenanceScreen({ maintenance }: { maintenance: Maintenance | null }) {
   const t = useTranslations('shell.maintenance');
   const format = useFormatter();

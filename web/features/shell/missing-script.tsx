@@ -7,7 +7,7 @@ const page = globalThis as { standsOnScript?: () => void };
 
 /**
  * Until the page stands on its script, a script that does not arrive or breaks shows nothing and loads the page anew, once; after
- * that it says what the fallback screen says (spec 8). By hand, since what would do it otherwise is what is missing.
+ * that it says what the fallback screen says. By hand, since what would do it otherwise is what is missing.
  */
 const watch = `{
   const { title, text, label } = document.currentScript.dataset;

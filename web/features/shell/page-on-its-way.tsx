@@ -6,8 +6,8 @@ import { useToast } from '../../ui/toast.tsx';
 import { pageOutOfReach } from './missing-page.ts';
 
 /**
- * Covers the page that is left with the skeleton of one that takes longer than 100 ms to come (spec 9). The page stays beneath: where
- * the other cannot be reached it is there again, with what was typed and where it was scrolled to.
+ * Covers the page that is left with the skeleton of one that takes longer than 100 ms to come. The page stays beneath:
+ * where the other cannot be reached it is there again, with what was typed and where it was scrolled to.
  */
 export function PageOnItsWay() {
   const t = useTranslations();

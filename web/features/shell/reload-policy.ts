@@ -6,7 +6,7 @@ const signs = [
   /^script error\.?$/i,
 ];
 
-/** Spec 8. Milliseconds until a page whose script did not arrive is loaded anew. */
+/** Milliseconds until a page whose script did not arrive is loaded anew. */
 export const reloadDelay = 100;
 /** A second failure within this time is not cured by loading once more. */
 export const reloadPause = 30_000;

@@ -3,7 +3,7 @@ import { usePaths } from '../../i18n/use-paths.ts';
 
 export type SitePage = { href: string; text: string };
 
-/** Spec 2: what navbar and footer of the public pages lead to, in its order. A new page gets its line here. */
+/** What navbar and footer of the public pages lead to, in this order. A new page gets its line here. */
 export function useSitePages() {
   const t = useTranslations('site.pages');
   const paths = usePaths();

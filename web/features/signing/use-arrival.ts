@@ -5,7 +5,7 @@ export type NavigationState = { projectTitle: string; status: 'pending' | 'appro
 const never = () => () => {};
 
 /**
- * What the answering page handed over with the navigation (spec 2). Null while the server's HTML is taken over, because
+ * What the answering page handed over with the navigation. Null while the server's HTML is taken over, because
  * the server cannot know it. Who arrives from the form begins at the heading, not at the end of a page that is gone.
  */
 export function useArrival(given: unknown) {

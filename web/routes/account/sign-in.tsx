@@ -20,7 +20,7 @@ import type { Route } from './+types/sign-in';
 
 await loadWords('auth', 'errors', 'providers', 'security');
 
-/** Everything here is a form: its script is for passkeys (docs/decisions/0031-signing-in-without-react.md). */
+/** Everything here is a form: its script is for passkeys (docs/decisions/0006-public-pages-without-script.md). */
 export const handle = { plain: true, script: signInScript };
 
 export function loader({ context, request, url }: Route.LoaderArgs) {

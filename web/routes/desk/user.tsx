@@ -27,7 +27,7 @@ export { RouteError as ErrorBoundary } from '../../features/shell/route-error.ts
 export { needsScript as action } from '../../forms/scripted-form.tsx';
 export const handle = { title: 'adminUser.title' };
 
-/** Spec 5: admin user ids must be UUIDs. */
+/** Admin user ids must be UUIDs. */
 export async function loader(asked: Route.LoaderArgs) {
   await requireOnDesk(asked, 'person', asked.params.userId);
   return answered(userOf(asked.params.userId));

@@ -17,7 +17,7 @@ import { Outcome } from './outcome.tsx';
 
 await loadWords('verify', 'public');
 
-/** Spec 2 and 7: a token leads to its project's page; one that opens nothing is taken out of the address. */
+/** A token leads to its project's page; one that opens nothing is taken out of the address. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const typed = url.searchParams.get('token')?.trim();
   const unknown = url.searchParams.has('unknown');

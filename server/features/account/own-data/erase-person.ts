@@ -11,7 +11,7 @@ import { dropExports } from './export-queries.ts';
 
 /**
  * The daily job: erases everybody whose two weeks are over, each in one transaction, so that a crash leaves a person either
- * as they were or erased. What stays is named in docs/decisions/0014-what-stays-after-deletion.md.
+ * as they were or erased. What stays is named in docs/decisions/0011-account-deletion.md.
  */
 export async function erasePeople(db: Database, features: readonly Feature[]) {
   for (;;) {

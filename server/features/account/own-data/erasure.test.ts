@@ -9,7 +9,7 @@ import { openSigning } from '#server/testing/open-server.ts';
 import { everyTable, plant } from '#server/testing/planted-words.ts';
 import { addProject, sendAnswer, signingLink } from '#server/testing/signing.ts';
 
-// docs/decisions/0014-what-stays-after-deletion.md, proved: nothing planted anywhere is left but what it names.
+// docs/decisions/0011-account-deletion.md, proved: nothing planted anywhere is left but what it names.
 const { server, visits } = await openSigning();
 
 type Found = { where: string; text: string };

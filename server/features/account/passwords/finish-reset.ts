@@ -9,7 +9,7 @@ import { resetPassword } from './reset-password.ts';
 
 const triesPerNetwork: Limit = { name: 'reset-network', max: 60, minutes: 15 };
 
-/** Sets a new password by mail and signs this browser out, whoever was signed in in it (spec 4). Throws as `resetPassword`. */
+/** Sets a new password by mail and signs this browser out, whoever was signed in in it. Throws as `resetPassword`. */
 export async function finishReset(deps: Deps, request: FastifyRequest, reply: FastifyReply, input: ResetInput) {
   await requireNetworkAttempt(deps, triesPerNetwork, request);
   const userId = await resetPassword(deps, input);

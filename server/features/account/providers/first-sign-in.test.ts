@@ -49,7 +49,7 @@ describe('the first time', () => {
       { action: 'sign_up', data: { provider: 'oidc' } },
       { action: 'sign_in', data: { method: 'provider' } },
     ]);
-    // Who is in may use what needs a verified address (spec 4).
+    // Who is in may use what needs a verified address.
     expect((await browser.get('/api/projects')).statusCode).toBe(200);
   });
 

@@ -7,7 +7,7 @@ import type { Viewer } from '#shared/session/session.ts';
 type Stores = Pick<Deps, 'db' | 'accessTokens'>;
 type Opened = { sessionId: string; userId: string; refreshToken?: string };
 
-/** Spec 7: a role that cannot be told is null; a session that cannot be told is none. */
+/** A role that cannot be told is null; a session that cannot be told is none. */
 export const signedOut: SessionAnswer = { user: null, role: null, session: null };
 
 /** The session as its owner sees it, with a fresh access token. Reads the person anew, so that a change shows at once. */
@@ -17,7 +17,7 @@ export async function describeSession(deps: Stores, opened: Opened): Promise<Ses
   return { user, role: user.role, session: await sessionObject(deps, user, opened) };
 }
 
-/** Spec 3: the session object. */
+/** The session as API clients know it. */
 async function sessionObject(
   { db, accessTokens }: Stores,
   { id, email, email_verified, username, full_name }: Viewer,

@@ -10,14 +10,14 @@ import { createLateSignOut } from './late-sign-out.ts';
 import { signOut } from './sign-out.ts';
 
 /**
- * `POST /sign-out`: a form that needs no script. Goes to the home page whatever becomes of it (spec 8): a failure is logged and told to
- * nobody, the browser is signed out, and the session ends as soon as that can be written.
+ * `POST /sign-out`: a form that needs no script. Goes to the home page whatever becomes of it: a failure is logged and
+ * told to nobody, the browser is signed out, and the session ends as soon as that can be written.
  */
 export async function signOutForm(app: App, deps: Deps) {
   await app.register(formbody);
   const late = createLateSignOut(deps);
   app.addHook('onClose', async () => late.stop());
-  // What pages with script kept of the person (spec 4); this one may have none.
+  // What pages with script kept of the person; this one may have none.
   const clearPages = ['clear-site-data', '"storage"'] as const;
   app.post(
     '/sign-out',

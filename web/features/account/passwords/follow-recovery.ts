@@ -1,6 +1,9 @@
 import { recoveryPath } from './recovery.ts';
 
-/** Of plain pages: goes where a recovery token behind the hash belongs, which ends the session (spec 4). The server never sees it. */
+/**
+ * Of plain pages: goes where a recovery token behind the hash belongs, which ends the session. The server never sees
+ * it.
+ */
 export function followRecovery() {
   const path = recoveryPath({ search: '', hash: location.hash });
   if (path) location.replace(path);

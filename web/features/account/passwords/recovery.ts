@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts';
 
 const pages = [paths.resetPassword(), paths.resetPasswordCode()];
 
-/** Spec 4: on these pages nobody is signed in. */
+/** On these pages nobody is signed in. */
 export const isRecoveryPage = (pathname: string) => pages.includes(pathname.replace(/\/+$/, ''));
 
 /**

@@ -3,8 +3,8 @@ import { pollDelay } from '#shared/account/profile-poll.ts';
 import { answerOf, api } from '../../../api/client.ts';
 
 /**
- * Polls for the profile of who has just signed in for the first time, as often as spec 9 says, and calls `onFound` once it is
- * there. Gives whether it has given up, and the retry.
+ * Polls for the profile of who has just signed in for the first time, as often as `profilePoll` says, and calls
+ * `onFound` once it is there. Gives whether it has given up, and the retry.
  */
 export function useProfilePoll(onFound: () => void) {
   const [round, setRound] = useState(0);

@@ -6,7 +6,7 @@ const page = globalThis as { signingOut?: boolean };
 /** Whether this document is about to be left for the home page: that its session has ended leads nowhere else. */
 export const isSigningOut = () => page.signingOut === true;
 
-/** Spec 4: what this browser keeps of a person goes when they sign out. Pages without script keep nothing. */
+/** What this browser keeps of a person goes when they sign out. Pages without script keep nothing. */
 export function forgetUser() {
   page.signingOut = true;
   forgetSession();

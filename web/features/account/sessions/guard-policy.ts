@@ -9,7 +9,7 @@ export type Guard = (
   path: string,
 ) => string | null;
 
-/** Spec 2: the authenticated layout. */
+/** The authenticated layout: signed in, then verified. */
 export const memberGuard: Guard = (viewer, path) => {
   if (!viewer) return pathsIn(languageOf(path)).signIn({ next: path });
   if (!viewer.email_verified) return paths.verifyEmailPending();
@@ -19,7 +19,7 @@ export const memberGuard: Guard = (viewer, path) => {
 /** Where somebody whose account waits for its erasure can keep it; nothing else is open to them. */
 export const wayBack = paths.keepAccount();
 
-/** Spec 2: admin screens. */
+/** Admin screens: everybody else is sent to where they may be. */
 export const adminGuard: Guard = (viewer, path) =>
   memberGuard(viewer, path) ?? (viewer?.role === 'admin' ? null : paths.dashboard());
 

@@ -7,7 +7,10 @@ import { adminGuard, type Guard, guestGuard, memberGuard, pagePath } from './gua
 type Context = Readonly<RouterContextProvider>;
 type Asked = { url: string };
 
-/** For loaders of the authenticated layout: gives the signed-in, verified person, or throws the redirect of spec 2. */
+/**
+ * For loaders of the authenticated layout: gives the signed-in, verified person, or throws the redirect of
+ * `memberGuard`.
+ */
 export const requireMember = (context: Context, request: Asked): Viewer => {
   sendAway(memberGuard, context, request);
   return context.get(pageContext).viewer as Viewer;

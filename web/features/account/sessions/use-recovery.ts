@@ -14,8 +14,8 @@ export function useRecoveryToken() {
 }
 
 /**
- * Ends the session of this browser (spec 4), by a call of the page that is there: opening an address changes nothing on the
- * server, and its document was made for a visitor already (docs/decisions/0018-recovery-pages-sign-out.md).
+ * Ends the session of this browser, by a call of the page that is there: opening an address changes nothing on the
+ * server, and its document was made for a visitor already (docs/decisions/0009-csrf-and-redirects.md).
  */
 export function useSignedOut() {
   const queries = useQueryClient();

@@ -1,7 +1,7 @@
 import { recoveryPath } from '../passwords/recovery.ts';
 
 /**
- * Spec 2: the token of a verification link, in the query or behind the hash, counts only when longer than 10 characters. One
+ * The token of a verification link, in the query or behind the hash, counts only when longer than 10 characters. One
  * that calls itself a recovery's has a page of its own.
  */
 export function linkToken({ search, hash }: { search: string; hash: string }) {

@@ -1,7 +1,7 @@
 import type { MailedWindow } from '#shared/account/mailed-window.ts';
 import type { Viewer } from '#shared/session/session.ts';
 
-/** Somebody between signing up and proving the address, as navigation carries them (spec 2). */
+/** Somebody between signing up and proving the address, as navigation carries them. */
 export type PendingUser = {
   email: string;
   /** The answer's temp_user_id, or the id of who is signed in. */

@@ -4,7 +4,7 @@ import { asPendingUser, type PendingUser, rememberedPendingUser, rememberPending
 
 /**
  * Whose address is waiting to be proved: from the navigation that led here, else who is signed in (`waiting`), else what this
- * tab remembers from before a reload. `undefined` until storage has been read. Spec 2: the navigation state carries them; where
+ * tab remembers from before a reload. `undefined` until storage has been read. The navigation state carries them; where
  * a redirect of the server led here, which can carry none, it is added to the entry of the history.
  */
 export function usePendingUser(waiting: PendingUser | null): PendingUser | null | undefined {
