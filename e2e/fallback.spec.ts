@@ -206,8 +206,7 @@ test('goes on when a browser translated the page before its script was there', a
   });
   // What the page waits for would keep it from having been loaded.
   await page.goto('/signup', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Open account' }).waitFor();
-  await page.evaluate("dispatchEvent(new Event('load'))");
+  await page.locator('button font', { hasText: 'Open account' }).waitFor();
   release();
   await scriptThere(page);
   await page.getByRole('button', { name: 'Open account' }).click();

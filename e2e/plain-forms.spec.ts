@@ -3,9 +3,10 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../web/routes.ts';
 import { codeBefore, oathtool } from './support/authenticator.ts';
 import { nowhere, personOf, projectOf, signIn, test } from './support/demo.ts';
-import { expect, linkIn, mailTo } from './support/journey.ts';
+import { expect, linkIn, mailTo, scriptThere } from './support/journey.ts';
 import { call, codeIn, newPerson, signedIn } from './support/people.ts';
 import type { Product } from './support/product.ts';
+import { translated } from './support/translator.ts';
 
 /** Forms that may put what is typed into an address: searches, to which one may go back. No log holds a query (docs/security.md). */
 const searches = /^((\/(en|es))?\/(help|discover)|\/search|\/admin(\/(audit|numbers|search))?|\/dashboard\/jobs)$/;
@@ -164,6 +165,41 @@ test('what is typed, chosen and sent before the script is there is saved as type
   expect(saved).toMatchObject({ headline: 'Typed on a slow line', location: 'Tripoli, on a slow line' });
   expect(saved.skills).toContain('Slow interpreting');
   await context.close();
+});
+
+test('nor is it lost on a page that a translator had before the script, and a button pressed there does what it says', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
+  await translated(context, { early: true });
+  await signedIn(context, product);
+  const arrive = await holdScripts(context);
+  const page = await context.newPage();
+  await page.goto('/settings', { waitUntil: 'commit' });
+  await expect(page.locator('font').first()).toBeAttached();
+  await page.locator('[name=headline]').fill('Typed on a slow line');
+  await page.locator('[name=skills]').fill('Slow interpreting');
+  await page.locator('main form').first().getByRole('button', { name: 'Save', exact: true }).click();
+  arrive();
+  await expect
+    .poll(async () => (await (await context.request.get('/api/profile')).json()).headline)
+    .toBe('Typed on a slow line');
+  expect((await (await context.request.get('/api/profile')).json()).skills).toContain('Slow interpreting');
+
+  const early = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
+  await translated(early, { early: true });
+  const late = await holdScripts(early);
+  const signUp = await early.newPage();
+  await signUp.goto('/signup', { waitUntil: 'commit' });
+  await expect(signUp.locator('font').first()).toBeAttached();
+  await signUp.locator('[name=full_name]').fill('Nadia Brandt');
+  await signUp.locator('[name=email]').fill('nadia@brandt.example');
+  late();
+  await scriptThere(signUp);
+  await expect(signUp.locator('[name=full_name]')).toHaveValue('Nadia Brandt');
+  await expect(signUp.locator('[name=email]')).toHaveValue('nadia@brandt.example');
+  for (const each of [context, early]) await each.close();
 });
 
 test('what is sent while the script takes the page over is sent once, and says so', async ({ browser, product }) => {

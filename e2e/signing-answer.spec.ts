@@ -121,10 +121,10 @@ for (const javaScriptEnabled of [true, false])
     const page = await context.newPage();
     await page.goto(link);
     await page.getByRole('radio', { name: new RegExp(`^${en.answers.changes_requested.title}`) }).check();
-    await page.getByRole('textbox').first().fill('The month is wrong.\nIt was May.');
+    await page.locator('textarea[name=changes]').fill('The month is wrong.\nIt was May.');
     const kept = async () => {
       await expect(page.locator('input[value=changes_requested]')).toBeChecked();
-      await expect(page.locator('textarea[name=comment]')).toHaveValue('The month is wrong.\nIt was May.');
+      await expect(page.locator('textarea[name=changes]')).toHaveValue('The month is wrong.\nIt was May.');
     };
     for (const [name, language] of [
       ['Español', 'es'],
@@ -149,6 +149,63 @@ for (const javaScriptEnabled of [true, false])
     expect(await here.data.count('request_messages where text = $1', ['And the town.'])).toBe(0);
     await context.close();
   });
+
+for (const javaScriptEnabled of [true, false])
+  test(`what has to change goes with no other answer, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+    browser,
+    product,
+  }) => {
+    // An owner of its own: what signers said against other work of theirs would have this one held.
+    const own = await browser.newContext();
+    await signedIn(own, product, newPerson());
+    const { id, link } = await askedProject(own, product);
+    const context = await browser.newContext({ locale: 'en-GB', javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto(link);
+    const choose = (answer: 'confirmed' | 'changes_requested' | 'declined') =>
+      page.getByRole('radio', { name: new RegExp(`^${en.answers[answer].title}`) }).check();
+    await choose('changes_requested');
+    await page.getByLabel(en.form.commentChanges).fill('You did not lead it.');
+    await choose('declined');
+    await expect(page.getByLabel(en.form.comment, { exact: true })).toHaveValue('');
+    await expect(page.getByText('You did not lead it.')).toBeHidden();
+    // Whoever goes back finds it as it was.
+    await choose('changes_requested');
+    await expect(page.getByLabel(en.form.commentChanges)).toHaveValue('You did not lead it.');
+    await choose('confirmed');
+    await page.getByLabel(en.form.comment, { exact: true }).fill('Every flat passed.');
+    await page.getByLabel(en.form.commentPublic).check();
+    await page.getByRole('button', { name: en.answers.confirmed.button }).click();
+    await expect(heading(page)).toHaveText('Project Verified');
+    const given = await here.data.rows('select answer, comment from confirmations where project_id = $1', [id]);
+    expect(given).toEqual([{ answer: 'confirmed', comment: 'Every flat passed.' }]);
+    await context.close();
+  });
+
+test('what is typed before an answer is chosen goes with the first, and nothing to change is said at its field', async ({
+  browser,
+  product,
+}) => {
+  const { id, link } = await askedProject(here.owner, product);
+  const context = await strangersBrowser(browser);
+  const page = await context.newPage();
+  await page.goto(link);
+  await page.getByLabel(en.form.comment, { exact: true }).fill('It was May.');
+  await page.getByRole('radio', { name: new RegExp(`^${en.answers.changes_requested.title}`) }).check();
+  const changes = page.getByLabel(en.form.commentChanges);
+  await expect(changes).toHaveValue('It was May.');
+  await changes.fill(' ');
+  await page.getByRole('button', { name: en.answers.changes_requested.button }).click();
+  await expect(changes).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('alert').getByRole('link').click();
+  await expect(changes).toBeFocused();
+  await changes.fill('It was May.');
+  await page.getByRole('button', { name: en.answers.changes_requested.button }).click();
+  await expect(heading(page)).toHaveText('Review Submitted');
+  const given = await here.data.rows('select answer, comment from confirmations where project_id = $1', [id]);
+  expect(given).toEqual([{ answer: 'changes_requested', comment: 'It was May.' }]);
+  await context.close();
+});
 
 test('names the cookies to a signer whose browser keeps none', async ({ browser, product }) => {
   const { link, clean } = await askedProject(here.owner, product);

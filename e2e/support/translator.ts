@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 /**
  * Has every page of a context translated as browsers do it: each text gives way to one inside two elements, and so does whatever text
- * comes later. The words stay, so that a journey finds them. It begins when the page stands on its script, or `early`, once it is loaded.
+ * comes later. The words stay, so that a journey finds them. It begins when the page stands on its script, or `early`, before that has come.
  * Gives the words that a page changed where nobody sees them any more.
  */
 export async function translated(context: BrowserContext, { early = false } = {}) {
@@ -54,5 +54,7 @@ function translate(early: boolean) {
       doWhatWaits = early ? act : () => act().then(begin);
     },
   });
-  addEventListener('load', () => (early || !doWhatWaits) && begin());
+  // Every text is there, and none of the page's own script has run.
+  document.addEventListener('readystatechange', () => early && document.readyState === 'interactive' && begin());
+  addEventListener('load', () => !early && !doWhatWaits && begin());
 }

@@ -63,7 +63,12 @@ function openViewers(browser: Browser, product: Product) {
     return page;
   };
   /** Leaves nothing there of whoever had this page before. Whoever was here already is signed in still. */
-  const handOver = async (page: Page, language: View['language'], to: Enter, left: Left) => {
+  const handOver = async (
+    page: Page,
+    language: View['language'],
+    { from, to }: { from: Enter | null; to: Enter },
+    left: Left,
+  ) => {
     if (page.url().startsWith(product.url))
       await page.evaluate(() => {
         localStorage.clear();
@@ -71,6 +76,8 @@ function openViewers(browser: Browser, product: Product) {
       });
     await page.goto('about:blank');
     const context = page.context();
+    // Not before the page is gone: it may have its session's token replaced, and the old one would count as stolen later.
+    if (from) left.set(from, await context.cookies());
     await context.clearCookies();
     const known = left.get(to);
     if (known) return context.addCookies(known);
@@ -79,10 +86,7 @@ function openViewers(browser: Browser, product: Product) {
   };
   const pageOf = async ({ language, theme }: View, as: Enter) => {
     const { page, whose, left } = pages.get(language) ?? { page: await open(language), whose: null, left: new Map() };
-    if (whose !== as) {
-      if (whose) left.set(whose, await page.context().cookies());
-      await handOver(page, language, as, left);
-    }
+    if (whose !== as) await handOver(page, language, { from: whose, to: as }, left);
     pages.set(language, { page, whose: as, left });
     await page.context().addCookies([{ name: 'theme', value: theme, url: product.url }]);
     await page.emulateMedia({ colorScheme: theme });

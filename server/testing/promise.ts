@@ -52,6 +52,16 @@ export function promiseOf(server: TestApp, visits: LinkVisits) {
         .where('c.project_id', '=', id)
         .executeTakeFirstOrThrow()
     ).findings;
-  return { ask, open, answer, state, strongRules, findingsOf };
+  /** Somebody else's browser, in a network and of a kind of its own. */
+  const away = () => {
+    const part = () => Math.floor(Math.random() * 250);
+    const browser = server.browser(`100.${part()}.${part()}.9`);
+    const agent = `Mozilla/5.0 (X11; Linux) Firefox/${100 + part()}.0`;
+    return {
+      ...browser,
+      post: (url: string, payload: unknown = {}) => browser.request('POST', url, payload, { 'user-agent': agent }),
+    };
+  };
+  return { ask, open, answer, state, strongRules, findingsOf, away };
 }
 type Asking = { email?: string; browser?: Browser; [field: string]: unknown };

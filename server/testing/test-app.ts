@@ -22,6 +22,7 @@ import { createMailTransport } from '#server/platform/mail/transport.ts';
 import { openReplica } from '#server/platform/replica/replica.ts';
 import { createBrowser } from './browser.ts';
 import { startMailServer } from './mail-server.ts';
+import './refuse-incomplete-mails.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 type Options = Partial<AppOptions> & {

@@ -1,8 +1,9 @@
 import type { Locale } from '../i18n/locales.ts';
+import type { Theme } from '../pages/page-context.ts';
 
 declare module '../pages/page-features.ts' {
   interface PageFeatures {
-    /** Keeps the language that somebody chose. */
-    chooseLanguage(language: Locale): Promise<void>;
+    /** Keeps the language or theme that somebody chose. */
+    keepChoices(chosen: { language?: Locale; theme?: Theme }): Promise<void>;
   }
 }

@@ -3,7 +3,7 @@ import { approvalRules } from '../signing/limits.ts';
 import { signerInputSchema } from '../signing/signers.ts';
 import { pastDaySchema, revisionSchema, versionSchema } from '../text/stored-values.ts';
 import { line, paragraphs } from '../text/text.ts';
-import { normaliseLink } from '../text/web-link.ts';
+import { asciiLink, normaliseLink } from '../text/web-link.ts';
 import { fileLimits } from './file-rules.ts';
 import { projectLimits } from './limits.ts';
 
@@ -13,7 +13,7 @@ export const required = (max: number, name: string) =>
 export const linkSchema = z.object({
   label: line(projectLimits.linkLabel, { tooLong: 'link_label_too_long' }).default(''),
   url: line(2000, { tooLong: 'link_invalid' })
-    .transform(normaliseLink)
+    .transform((typed) => asciiLink(normaliseLink(typed)))
     .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'link_invalid' })),
 });
 

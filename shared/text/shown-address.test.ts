@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { expect, test } from 'vitest';
+import { maskedAddress } from './email-address.ts';
 import { shownAddress } from './shown-address.ts';
 
 test.each([
@@ -14,6 +15,7 @@ test.each([
 ])('shows %s in its letters, alone and in an address', (domain) => {
   expect(shownAddress(domainToASCII(domain))).toBe(domain);
   expect(shownAddress(`ana@${domainToASCII(domain)}`)).toBe(`ana@${domain}`);
+  expect(shownAddress(maskedAddress(`ana@${domainToASCII(domain)}`))).toBe(`a…@${domain}`);
 });
 
 test.each(['pаypal.com', 'аррӏе.com', 'αοι.gr', 'gооgle.com', 'lınkedin.com', 'ñaпa.es'])(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { normaliseLink } from './web-link.ts';
+import { linkSchema } from '../projects/project-input.ts';
+import { asciiLink, normaliseLink } from './web-link.ts';
 
 test.each([
   ['example.com', 'https://example.com'],
@@ -12,3 +13,24 @@ test.each([
 ])('%j becomes %j', (typed, link) => {
   expect(normaliseLink(typed)).toBe(link);
 });
+
+test.each([
+  ['https://ñandú.es', 'https://xn--and-6ma2c.es'],
+  ['HTTP://ÑANDÚ.es:8443/obra/año?q=ñ#ú', 'HTTP://xn--and-6ma2c.es:8443/obra/año?q=ñ#ú'],
+  ['https://Example.com/año', 'https://Example.com/año'],
+  ['https://xn--and-6ma2c.es/', 'https://xn--and-6ma2c.es/'],
+  // Letters of another script: nobody reads them as "apple.com".
+  ['https://аррӏе.com/x', 'https://xn--80ak6aa92e.com/x'],
+  ['https://ñandú@example.com', 'https://ñandú@example.com'],
+  ['https://ñ ú.es', 'https://xn--ida ú.es'],
+  ['', ''],
+])('the domain of %j is stored in ASCII: %j', (typed, stored) => {
+  expect(asciiLink(typed)).toBe(stored);
+});
+
+test.each(['https://ñandú.es/obra', 'ñandú.es', 'https://estudio-ñandú.es?x'])(
+  '%s is taken as a link, in ASCII',
+  (typed) => {
+    expect(linkSchema.parse({ url: typed }).url).toMatch(/^https:\/\/(estudio-)?xn--/);
+  },
+);

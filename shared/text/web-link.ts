@@ -3,3 +3,11 @@ export function normaliseLink(value: string) {
   const link = value.trim();
   return link === '' || /^https?:\/\//i.test(link) ? link : `https://${link}`;
 }
+
+/** A link as it is stored and compared: its domain in ASCII, as in an address of mail (ascii-address.ts). What comes after it stays as typed. */
+export const asciiLink = (link: string) =>
+  link.replace(/^(https?:\/\/)(?![^/?#]*@)([^\s/?#:\\]+)/i, (typed, scheme: string, domain: string) => {
+    if (/^[\x21-\x7e]*$/.test(domain)) return typed;
+    const ascii = URL.parse(`http://${domain}`)?.hostname;
+    return ascii ? scheme + ascii : typed;
+  });

@@ -6,17 +6,17 @@ import { ApiError } from '../api/client.ts';
 const kept = ['email', 'full_name', 'username', 'date_of_birth', 'phone_number'] as const;
 type Typed = Partial<Record<(typeof kept)[number], string>>;
 /** Why a form that was sent without script was refused, and what was typed into it. `intent`: which form of the page. */
-export type Returned = { failure: FormFailure; typed: Typed; intent: string };
+export type Returned = { failure?: FormFailure; typed: Typed; intent: string };
 
-/** The page again, with what was typed and why it was refused. */
-export function sendBack(form: FormData, failure: FormFailure) {
+/** The page again, with what was typed and, unless it was sent for something else, why it was refused. */
+export function sendBack(form: FormData, failure?: FormFailure) {
   const typed: Typed = {};
   for (const name of kept) {
     const value = form.get(name);
     if (typeof value === 'string') typed[name] = value;
   }
-  const returned: Returned = { failure, typed, intent: String(form.get('intent') ?? '') };
-  return data(returned, { status: failure.status });
+  const returned: Returned = { ...(failure && { failure }), typed, intent: String(form.get('intent') ?? '') };
+  return data(returned, { status: failure?.status ?? 200 });
 }
 
 /** Where a form that was taken leads. */
@@ -36,7 +36,7 @@ export function useRefused({ isIdle, error }: Tried, intent = ''): { error: Erro
 /** What came back to one form of the page, its error as a call of the API would have thrown it. */
 export function useReturned(intent = ''): { error: ApiError | null; typed: Typed } {
   const returned = useActionData<Partial<Returned>>();
-  if (!returned?.failure || returned.intent !== intent) return { error: null, typed: {} };
-  const error = new ApiError({ type: 'about:blank', title: '', ...returned.failure });
-  return { error, typed: returned.typed ?? {} };
+  if (!returned?.typed || returned.intent !== intent) return { error: null, typed: {} };
+  const { failure, typed } = returned;
+  return { error: failure ? new ApiError({ type: 'about:blank', title: '', ...failure }) : null, typed };
 }

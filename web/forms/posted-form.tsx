@@ -5,6 +5,7 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { CsrfField } from './csrf-token.tsx';
+import { typedFormId } from './typed-form.ts';
 
 type PostedFormProps = {
   /** Of what is sent, so that sending it twice is once. */
@@ -28,7 +29,7 @@ export function PostedForm({ id, failure, words, children }: PostedFormProps) {
         </Banner>
       )}
       <ErrorSummary title={words.fix} errors={wrong} className="mt-8" />
-      <form method="post" noValidate className="mt-8 grid gap-5">
+      <form id={typedFormId} method="post" noValidate className="mt-8 grid gap-5">
         <CsrfField />
         <input type="hidden" name="id" value={id} />
         {children((field) => wrong.find(({ fieldId }) => fieldId === field)?.message)}

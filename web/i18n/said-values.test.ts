@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import ts from 'typescript';
 import { expect, test } from 'vitest';
 import en from '#shared/i18n/en.ts';
 import { root } from '../../scripts/read-imports.ts';
@@ -51,13 +52,24 @@ function namesOf(node: Node | undefined): string[] | null {
   return names.every((name) => typeof name === 'string') ? (names as string[]) : null;
 }
 
-type Call = { path: string; line: number; keys: RegExp[]; names: string[] };
+type Call = {
+  path: string;
+  line: number;
+  by: string;
+  keys: RegExp[];
+  names: string[];
+  /** Of a key, or one of two, that the code does not write out at all: where it stands. */
+  open?: { area: string; start: number; end: number };
+};
+
+/** What a name stands for: what gave it, and the area whose keys it says. */
+type Said = { by: string; area: string };
 
 /** Calls of what `useWords` or `useTranslations` gave, by the block in which it has its name. */
 function callsIn(path: string) {
   const found: Call[] = [];
   const source = readFileSync(join(root, path), 'utf8');
-  const walk = (node: unknown, outer: Map<string, string>) => {
+  const walk = (node: unknown, outer: Map<string, Said>) => {
     if (!node || typeof node !== 'object') return;
     const known = isNode(node) && /Function|BlockStatement/.test(node.type) ? new Map(outer) : outer;
     if (isNode(node) && node.type === 'BlockStatement')
@@ -66,17 +78,21 @@ function callsIn(path: string) {
       const callee = node.callee as Node;
       const plain =
         callee.type === 'MemberExpression' && ['rich', 'markup'].includes((callee.property as Node).name as string);
-      const area = known.get(((plain ? callee.object : callee) as Node).name as string);
+      const said = known.get(((plain ? callee.object : callee) as Node).name as string);
       const [key, values] = node.arguments as Node[];
       const names = namesOf(values);
       const line = source.slice(0, node.start as number).split('\n').length;
-      if (area !== undefined && key && names)
+      if (said && key && names)
         found.push({
           path,
           line,
+          by: said.by,
           keys: keysOf(key)
             .filter((each) => each !== open)
-            .map((each) => new RegExp(`^${escaped(area)}${each}$`)),
+            .map((each) => new RegExp(`^${escaped(said.area)}${each}$`)),
+          ...(keysOf(key).includes(open) && {
+            open: { area: said.area, start: key.start as number, end: key.end as number },
+          }),
           names,
         });
     }
@@ -85,7 +101,7 @@ function callsIn(path: string) {
   walk(parseSync(path, source).program, new Map());
   return found;
 }
-function declare(statement: Node, known: Map<string, string>) {
+function declare(statement: Node, known: Map<string, Said>) {
   if (statement.type !== 'VariableDeclaration') return;
   for (const { id, init } of statement.declarations as { id: Node; init: Node | null }[]) {
     if (id.type !== 'Identifier') continue;
@@ -93,10 +109,13 @@ function declare(statement: Node, known: Map<string, string>) {
     const of = init?.type === 'CallExpression' ? ((init.callee as Node).name as string) : '';
     const [area] = init?.type === 'CallExpression' ? (init.arguments as Node[]) : [];
     if (!['useWords', 'useTranslations'].includes(of)) continue;
-    if (!area) known.set(id.name as string, '');
-    else if (typeof area.value === 'string') known.set(id.name as string, `${area.value}.`);
+    if (!area) known.set(id.name as string, { by: of, area: '' });
+    else if (typeof area.value === 'string') known.set(id.name as string, { by: of, area: `${area.value}.` });
   }
 }
+
+/** Names of values that are a mail address or a domain. */
+const isAddress = /^(email|domain|host|website)$/;
 
 const calls = globSync('web/**/*.tsx', { cwd: root })
   .concat(globSync('web/**/*.ts', { cwd: root }))
@@ -142,4 +161,67 @@ test('and every key of a page has words', () => {
     keys.filter((each) => !messages.some(([key]) => each.test(key))).map((each) => `${path}:${line} ${each.source}`),
   );
   expect(wordless).toEqual([]);
+});
+
+/** Keys that the compiler takes a part of the code to be; null where it may be any text. */
+function typedKeys(open: Call[]) {
+  const { options } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile).config,
+    ts.sys,
+    root,
+  );
+  const files = [...new Set(open.map(({ path }) => join(root, path)))];
+  const program = ts.createProgram([...files, join(root, 'web/i18n/use-intl.d.ts')], options);
+  const checker = program.getTypeChecker();
+  return (call: Call) => {
+    const file = program.getSourceFile(join(root, call.path)) as ts.SourceFile;
+    const at = (node: ts.Node): ts.Node | undefined =>
+      node.getStart(file) === call.open?.start && node.end === call.open.end ? node : node.forEachChild(at);
+    const type = checker.getTypeAtLocation(at(file) as ts.Node);
+    const kinds = type.isUnion() ? type.types : [type];
+    return kinds.every((each) => each.isStringLiteral()) ? kinds.map(({ value }) => value) : null;
+  };
+}
+
+/** What a refusal's code says is asked for by `has` first; titles of the top bar are read from the routes below. */
+const anyText = ['web/api/area-errors.tsx', 'web/features/shell/app-top-bar.tsx'];
+
+// The compiler reads the half of the product for it.
+test('a key that a page takes from elsewhere has a type, and each that it may be is given its values', {
+  timeout: 300_000,
+}, () => {
+  const open = calls.filter((call) => call.open && !anyText.includes(call.path));
+  expect(open.length).toBeGreaterThan(50);
+  const keysOfCall = typedKeys(open);
+  const faults = open.flatMap((call) => {
+    const keys = keysOfCall(call);
+    const where = `${call.path}:${call.line}`;
+    if (!keys) return [`${where} may be any text`];
+    return keys.flatMap((key) => {
+      const message = messages.find(([name]) => name === `${call.open?.area}${key}`)?.[1];
+      if (message === undefined) return [`${where} has no words for ${key}`];
+      return needed(message)
+        .filter((name) => !call.names.includes(name))
+        .map((name) => `${where} gives no ${name} to ${key}`);
+    });
+  });
+  expect(faults).toEqual([]);
+});
+
+test('a title that a route hands to the top bar has words, and needs no values', () => {
+  const titles = globSync('web/routes/**/*.tsx', { cwd: root }).flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(/^export const handle = \{[^}]*title: '([^']+)'/gm)].map(
+      ([, title]) => [path, messages.find(([key]) => key === title)?.[1]] as const,
+    ),
+  );
+  expect(titles.length).toBeGreaterThan(20);
+  expect(titles.filter(([, words]) => words === undefined || needed(words).length > 0)).toEqual([]);
+});
+
+/** `useTranslations` says a value as it is stored, and addresses are stored in ASCII. */
+test('an address or a domain in a text of a page is given to what says it in its letters', () => {
+  const stored = calls.flatMap(({ path, line, by, names }) =>
+    names.filter((name) => by === 'useTranslations' && isAddress.test(name)).map((name) => `${path}:${line} ${name}`),
+  );
+  expect(stored).toEqual([]);
 });

@@ -26,6 +26,8 @@ export const sayReactListens = () => {
  * The text is sent with every page, so what is to be known of it stands here. A choice counts as it was pressed: React may set it back within the press, and
  * the field then says so as it tells of its input. Who takes a file empties the field, so that none is taken twice. Somebody may be typing on: what stands there is
  * not set anew, lest the cursor or the selection be lost. React compares with what it believes to stand there, which is what the page came with.
+ *
+ * A page that a translator had first is drawn anew as a whole: what was typed into and pressed is then another element, in the same place.
  */
 const hold = `{
   let waiting = null;
@@ -33,22 +35,39 @@ const hold = `{
   const typed = new Map();
   const sent = new Set();
   let isTaken = false;
-  const note = ({ target }) => typed.set(target, { value: target.value, checked: target.checked });
+  const placed = (element) => {
+    // What is typed may add buttons of another type.
+    const isAlike = ({ name, type }) => name === element.name && type === element.type;
+    const alike = () => [...document.querySelectorAll(element.localName)].filter(isAlike);
+    const place = alike().indexOf(element);
+    return () => (element.isConnected ? element : (alike()[place] ?? element));
+  };
+  const note = ({ target }) => {
+    const standing = typed.get(target)?.standing ?? placed(target);
+    typed.set(target, { value: target.value, checked: target.checked, standing });
+  };
   const holdForm = (event) => {
     const [form, button] = [event.target, event.submitter];
     if (form.getAttribute('action') === '/sign-out') globalThis.signingOut = true;
     if (!form.matches('[data-scripted], [data-in-place]')) return;
     event.preventDefault();
-    waiting = [form, () => form.requestSubmit(button)];
+    const [formNow, buttonNow] = [form, button].map((each) => each && placed(each));
+    waiting = [form, () => {
+      const [now, by] = [formNow(), buttonNow?.()];
+      if (now.isConnected) now.requestSubmit(by?.form === now ? by : null);
+    }];
   };
   const isChoice = ({ type }) => type === 'checkbox' || type === 'radio';
   const noteTyped = (event) => isChoice(event.target) || note(event);
   const holdPress = (event) => {
     if (isChoice(event.target)) note(event);
     const button = event.target.closest('button[type=button]');
-    if (button) waiting = [button, () => button.click()];
+    if (!button) return;
+    const now = placed(button);
+    waiting = [button, () => now().click()];
   };
-  const again = (field, { value, checked }) => {
+  const again = ({ value, checked, standing }) => {
+    const field = standing();
     if (!field.isConnected || !('value' in field) || sent.has(field.form)) return;
     if (field.type === 'file') return field.files.length && field.dispatchEvent(new Event('change', { bubbles: true }));
     if (isChoice(field)) {
@@ -80,8 +99,8 @@ const hold = `{
     // What the browser filled in says nothing.
     for (const target of document.querySelectorAll('form input, form textarea, input[type=file]'))
       if (target.type !== 'hidden' && target.value !== target.defaultValue) note({ target });
-    for (const [field, was] of typed) {
-      again(field, was);
+    for (const was of typed.values()) {
+      again(was);
       // The page takes one in before the next is told, and all before anything is sent.
       await null;
     }
@@ -94,7 +113,7 @@ const hold = `{
     removeEventListener('input', noteTyped, true);
     await typeAgain();
     typed.clear();
-    if (waiting?.[0].isConnected) waiting[1]();
+    waiting?.[1]();
     waiting = null;
   };
 }`;

@@ -86,27 +86,23 @@ export async function listReviews(db: Connection, { adminId, state, page, owner 
         .select(eb.fn.countAll<number>().as('n'))
         .whereRef('c.project_id', '=', 'p.id')
         .as('confirmations'),
-      eb
-        .selectFrom('projects as e')
-        .select(eb.fn.countAll<number>().as('n'))
-        .whereRef('e.user_id', '=', 'p.user_id')
-        .where('e.held_at', 'is not', null)
-        .where(sql<SqlBool>`e.id <> all(${theirs}::uuid[])`)
-        .as('owners_held'),
     ])
     .orderBy(waiting ? 'p.held_at' : 'p.updated_at', waiting ? 'asc' : 'desc')
     .orderBy('p.id')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  const parts = await partsIn(
-    db,
-    adminId,
-    rows.map(({ id }) => id),
-  );
+  // Counted by themselves, however many wait in all: a number beside a case tells nobody of work that they have a part in.
+  const held = await db
+    .selectFrom('projects')
+    .select(['id', 'user_id'])
+    .where('user_id', '=', sql<string>`any(${rows.map(({ owner_id }) => owner_id)}::uuid[])`)
+    .where('held_at', 'is not', null)
+    .execute();
+  const parts = await partsIn(db, adminId, [...new Set([...rows, ...held].map(({ id }) => id))]);
   const others = rows.filter(({ id }) => !parts.has(id));
   return {
-    projects: others.map(({ owner_id, full_name, username, rules, signers, confirmations, owners_held, ...row }) => ({
+    projects: others.map(({ owner_id, full_name, username, rules, signers, confirmations, ...row }) => ({
       ...row,
       held_at: row.held_at?.toISOString() ?? null,
       removed_at: row.removed_at?.toISOString() ?? null,
@@ -116,7 +112,7 @@ export async function listReviews(db: Connection, { adminId, state, page, owner 
       signers: signers as ReviewRow['signers'],
       rules: rules ?? [],
       confirmations: confirmations ?? 0,
-      owners_held: owners_held ?? 0,
+      owners_held: held.filter(({ id, user_id }) => user_id === owner_id && !parts.has(id)).length,
     })),
     page,
     pages: Math.max(1, Math.ceil(total / pageSize)),

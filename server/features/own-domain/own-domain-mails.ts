@@ -2,7 +2,7 @@ import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { brandingPaths } from '#shared/branding/paths.ts';
 import { formatLocales } from '#shared/i18n/locales.ts';
-import { offAt, recordOf, shownName, stateOf } from './own-domain-policy.ts';
+import { offAt, recordOf, stateOf } from './own-domain-policy.ts';
 import { findOwn } from './own-domain-queries.ts';
 
 /** That the proof of a domain is missing, or was for too long. None when it is not so any more. */
@@ -15,7 +15,7 @@ const preparing =
     const record = recordOf(own.name, own.proof);
     const day = new Intl.DateTimeFormat(formatLocales[locale], { dateStyle: 'long', timeZone: 'UTC' });
     const off = offAt(own);
-    const values = { name: shownName(own.name), date: off ? day.format(off) : '' };
+    const values = { name: own.name, date: off ? day.format(off) : '' };
     return renderMail({
       locale,
       subject: t(`mails.${state}.subject`, values),

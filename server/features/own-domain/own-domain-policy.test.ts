@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { graceDays } from '#shared/own-domain/own-domain.ts';
-import { afterLooking, leadsTo, refusedName, shownName, stateOf } from './own-domain-policy.ts';
+import { afterLooking, leadsTo, refusedName, stateOf } from './own-domain-policy.ts';
 
 const env = readEnv({
   PUBLIC_URL: 'https://app.countersign.com',
@@ -71,8 +71,4 @@ test.each([
   ['nowhere', { names: [], addresses: [] }, false],
 ])('leads %s: %s', (_how, theirs, leads) => {
   expect(leadsTo('app.countersign.com', theirs, ours)).toBe(leads);
-});
-
-test('a name is shown as people read it', () => {
-  expect(shownName('xn--mnchen-bro-9dbh.de')).toBe('münchen-büro.de');
 });

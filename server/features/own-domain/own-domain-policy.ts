@@ -1,4 +1,3 @@
-import { domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
 import type { Env } from '#server/env.ts';
 import { environmentOf } from '#server/platform/http/environment.ts';
@@ -52,5 +51,3 @@ export const leadsTo = (
 ): boolean =>
   theirs.names.includes(ours) ||
   (theirs.addresses.length > 0 && theirs.addresses.every((address) => own.addresses.includes(address)));
-
-export const shownName = (name: string) => domainToUnicode(name) || name;

@@ -75,6 +75,17 @@ test('named, waited for, proved by its record, taken away', async () => {
   expect(await allowed(server)).toBe(404);
 });
 
+test.each([
+  ['münchen-büro', 'münchen-büro'],
+  // Letters of another script that read as those of "apple".
+  ['аррӏе', 'xn--80ak6aa92e'],
+])('a domain with other letters is shown in them unless they can be taken for others: %s', async (typed, shown) => {
+  const { browser } = await signUpMember(server);
+  const named = (await browser.put('/api/own-domain', { name: `${typed}.${name}` })).json();
+  expect(named.domain.shown).toBe(`${shown}.${name}`);
+  expect(named.domain.name).toMatch(/^xn--/);
+});
+
 test('another proof for another name; what one had is let go', async () => {
   const { browser } = await prove(server);
   const before = (await own(browser)).domain.record.value;

@@ -7,8 +7,9 @@ import type { FindOwnDomain } from '#server/platform/pages/own-domains.ts';
 import { domainName } from '#shared/own-domain/domain-name.ts';
 import type { OwnDomain } from '#shared/own-domain/own-domain.ts';
 import { paths } from '#shared/paths.ts';
+import { shownAddress } from '#shared/text/shown-address.ts';
 import { checkOwnDomain } from './check-own-domain.ts';
-import { offAt, recordOf, refusedName, shownName, stateOf } from './own-domain-policy.ts';
+import { offAt, recordOf, refusedName, stateOf } from './own-domain-policy.ts';
 import { findOwn, findProved, isTaken, removeOwn, writeOwn } from './own-domain-queries.ts';
 
 type Stores = Pick<Deps, 'db' | 'env' | 'nameServer'>;
@@ -23,7 +24,7 @@ export async function ownDomain({ db, env }: Pick<Stores, 'db' | 'env'>, userId:
   return {
     included,
     domain: {
-      ...{ name, shown: shownName(name), state: stateOf(own), record: recordOf(name, proof) },
+      ...{ name, shown: shownAddress(name), state: stateOf(own), record: recordOf(name, proof) },
       ...{ target: new URL(env.publicUrl).hostname, leads_here },
       checked_at: checked_at?.toISOString() ?? null,
       off_at: offAt(own)?.toISOString() ?? null,

@@ -6,6 +6,6 @@ export const preferences = {
   goesOn: ['/preferences'],
   routes: { page: [preferenceRoutes] },
   pages: (deps, request, reply) => ({
-    chooseLanguage: (language) => keepChoices({ deps, request, reply }, { language }),
+    keepChoices: (chosen) => keepChoices({ deps, request, reply }, chosen),
   }),
 } satisfies Feature;

@@ -1,6 +1,6 @@
 import type { Rule } from './finding.ts';
 import { gradeOf } from './network-grade.ts';
-import { sharedNetwork, strong, weak } from './weights.ts';
+import { sharedNetwork, strangersAtDesk, strong, weak } from './weights.ts';
 
 /** Where the answer came from, and how fast. */
 export const browserRules = {
@@ -21,8 +21,13 @@ export const browserRules = {
     return { points: sharedNetwork[grade][size], detail: { bits, crowd } };
   },
   // Somebody who lives there may have such a browser, and another may answer for the first time: all of it at once is one desk.
-  same_machine: ({ browser, mailbox, network: { shared } }) =>
-    browser.agent && mailbox.fresh && shared && gradeOf(shared.bits) === 'exact' && shared.crowd <= sharedNetwork.few
+  same_machine: ({ browser, mailbox, network: { shared, strangers } }) =>
+    browser.agent &&
+    mailbox.fresh &&
+    shared &&
+    gradeOf(shared.bits) === 'exact' &&
+    shared.crowd <= sharedNetwork.few &&
+    strangers <= strangersAtDesk
       ? { points: weak.sameMachine }
       : null,
   signers_network: ({ network }) =>

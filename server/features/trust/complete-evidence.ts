@@ -5,7 +5,7 @@ import { ownMailboxes } from './own-mailboxes.ts';
 import { partyOf } from './party.ts';
 import { textOf, type Written } from './text/work-text.ts';
 import { printOf } from './work-print.ts';
-import { findWork, keepPrint, keepText } from './work-queries.ts';
+import { findWork, keepPrint, rewriteText } from './work-queries.ts';
 
 /**
  * Makes evidence of answers that came from elsewhere than a signer's page: given before there was any, or written by a seed.
@@ -49,12 +49,14 @@ async function completeTexts({ db, env }: Pick<Deps, 'db' | 'env'>) {
                 where c.project_id = w.project_id and c.project_version = w.project_version limit 1) end as work
         from work_prints w join projects p on p.id = w.project_id join profiles o on o.id = p.user_id and o.erased_at is null
        where (w.project_id, w.project_version) > (${after.id}::uuid, ${after.version})
-         and not exists (select from work_texts x where x.project_id = w.project_id and x.project_version = w.project_version)
+         and not exists (select from work_texts x where x.project_id = w.project_id and x.project_version = w.project_version
+                            and x.letters is not null)
        order by w.project_id, w.project_version limit 200`.execute(db);
     const last = rows.at(-1);
     if (!last) return;
     for (const { id, version, owner_id, work } of rows)
-      if (work) await keepText(db, { project_id: id, project_version: version, owner_id }, textOf(env.secretKey, work));
+      if (work)
+        await rewriteText(db, { project_id: id, project_version: version, owner_id }, textOf(env.secretKey, work));
     after = last;
   }
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/connect.ts';
 import type { ReviewOutcome } from '#shared/desk/reviews.ts';
 import { lookBackAt } from './look-further.ts';
 import { printOf } from './work-print.ts';
-import { findWork, keepPrint } from './work-queries.ts';
+import { findWork, keepPrint, ownersOfLikeTexts } from './work-queries.ts';
 
 /** `asked_again` and `other_signer` settle nothing of what was said: dissent counts on. */
 export type Outcome = ReviewOutcome;
@@ -19,15 +19,20 @@ export async function decideHolds(
   { projectId, adminId, outcome }: { projectId: string; adminId: string; outcome: Outcome },
 ) {
   const work = await findWork(trx, projectId);
-  await keepPrint(trx, work, printOf(env.secretKey, work));
+  const print = printOf(env.secretKey, work);
+  await keepPrint(trx, work, print);
   // Whoever was not believed once is looked at whole.
   if (outcome === 'rejected_not_credible') await lookBackAt(trx, work.user_id);
-  await trx
+  const decided = await trx
     .updateTable('project_holds')
     .set({ decided_at: sql`now()`, decided_by: adminId, outcome })
     .where('project_id', '=', projectId)
     .where('decided_at', 'is', null)
+    .returning('rule')
     .execute();
+  // Let pass as no copy, it was told here first, and somebody else has copied it.
+  if ((outcome === 'approved' || outcome === 'released') && decided.some(({ rule }) => rule === 'copied_text'))
+    for (const owner of await ownersOfLikeTexts(trx, work.user_id, print.text.keys)) await lookBackAt(trx, owner);
   await trx
     .insertInto('project_holds')
     .values({

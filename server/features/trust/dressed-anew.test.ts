@@ -254,6 +254,63 @@ test('a house that has a new domain passes when it answers from where it has ans
   expect(await promise.strongRules(renamed.id)).toEqual([]);
 });
 
+describe('who answers one owner twice from one browser', () => {
+  const answerTwice = async (first: string, second: string) => {
+    const owner = await signUpMember(server);
+    const asked = await promise.ask(owner, { email: first });
+    expect(await promise.answer(asked)).toBe('approved');
+    const again = await promise.ask(owner, { email: second });
+    again.browser.jar.device = asked.browser.jar.device as string;
+    await promise.answer(again);
+    return promise.strongRules(again.id);
+  };
+
+  test('passes as the one person they are when their house has changed its domain', async () => {
+    const name = `vidal${said(1)}`;
+    expect(await answerTwice(`ferran@${name}.example`, `ferran@${name}s.example`)).toEqual([]);
+  });
+
+  test('waits for a person under another mailbox, or at another house', async () => {
+    const name = `vidal${said(1)}`;
+    expect(await answerTwice(`ferran@${name}.example`, `lluc@${name}s.example`)).toContain('shared_browser');
+    expect(await answerTwice(`ferran@forn${said(1)}.example`, somebody())).toContain('shared_browser');
+  });
+});
+
+describe('a new mailbox at the owner’s network, in a browser like theirs, is at one desk', () => {
+  const askAt = async (owner: Owner, address: string) =>
+    promise.ask(owner, { email: somebody('gmail.com'), browser: server.browser(address) });
+  const isOneDesk = async ({ id }: { id: string }) =>
+    JSON.stringify(await promise.findingsOf(id)).includes('"same_machine"');
+
+  test('also when other new mailboxes have answered there before', async () => {
+    const owner = await signUpMember(server, {}, '203.0.113.211');
+    for (const _ of [1, 2]) await promise.answer(await askAt(owner, '203.0.113.211'));
+    const third = await askAt(owner, '203.0.113.211');
+    await promise.answer(third);
+    expect(await isOneDesk(third)).toBe(true);
+  });
+
+  test('also when two accounts were opened there in clean windows', async () => {
+    const owner = await signUpMember(server, {}, '203.0.113.213');
+    for (const _ of [1, 2]) await signUpMember(server, {}, '203.0.113.213');
+    const asked = await askAt(owner, '203.0.113.213');
+    await promise.answer(asked);
+    expect(await isOneDesk(asked)).toBe(true);
+  });
+
+  test('but not where two strangers were seen as well', async () => {
+    const owner = await signUpMember(server, {}, '203.0.113.212');
+    for (const _ of [1, 2]) {
+      const { id } = await signUpMember(server, {}, '203.0.113.212');
+      await sql`update traces set first_seen = first_seen - interval '31 days' where party = ${id}`.execute(server.db);
+    }
+    const asked = await askAt(owner, '203.0.113.212');
+    await promise.answer(asked);
+    expect(await isOneDesk(asked)).toBe(false);
+  });
+});
+
 describe('what texts are recognised by', () => {
   const textsOf = (owner: Owner) =>
     server.db.selectFrom('work_texts').select('project_id').where('owner_id', '=', owner.id).execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { domainForms, isMeant, type KnownDomain, lookalikeOf } from './domains/domain-forms.ts';
 import type { Facts } from './facts.ts';
-import { isCopied, shared, type WorkText } from './text/work-text.ts';
+import { type Compared, isCopied, shared, type WorkText } from './text/work-text.ts';
 
 type Asked = {
   projectId: string;
@@ -24,43 +24,51 @@ type Asked = {
 const most = 50;
 
 /**
- * Whether the work is told in words of somebody else's that were confirmed before, which domain that has answered here before the
+ * Whether the work is told in words of somebody else's that were confirmed before, or declined by another client, which domain that has answered here before the
  * signer's may be taken for, and for how many owners the signer has spoken as somebody else. Who was confirmed by the same client, or stands on the other's work, writes of the same thing.
  */
 export async function dressedAs(
   trx: Transaction,
   { projectId, owners, signer, name, browser, house, domain, registrable, text, at }: Asked,
-): Promise<{ copied: boolean; lookalike: Facts['mailbox']['lookalike']; otherHouses: number }> {
+): Promise<{ copied: boolean; refused: boolean; lookalike: Facts['mailbox']['lookalike']; otherHouses: number }> {
   const { rows } = await sql<{
-    texts: Pick<WorkText, 'shingles' | 'marks'>[];
+    texts: (Compared & { confirmed: boolean; refused: boolean })[];
     domains: KnownDomain[];
     houses: { owner: string; organisation: number[] }[];
   }>`
     select
-      (select coalesce(json_agg(json_build_object('shingles', x.shingles, 'marks', x.marks)), '[]') from (
+      (select coalesce(json_agg(json_build_object('shingles', x.shingles, 'letters', x.letters, 'marks', x.marks,
+                'confirmed', said.confirmed, 'refused', said.refused)), '[]') from (
          select x.* from work_texts x
           where x.keys && ${text.keys}::int[] and x.owner_id <> all(${owners}::uuid[])
           order by (select count(*) from unnest(x.keys) k where k = any(${text.keys}::int[])) desc limit ${most}) x
-        where exists (select from confirmations c where c.project_id = x.project_id and c.project_version = x.project_version
-                        and c.answer = 'confirmed' and c.answered_at < ${at})
-          and not exists (select from confirmations c join answer_evidence e on e.confirmation_id = c.id
-                           where c.project_id = x.project_id and (e.signer = ${signer} or c.registrable_domain = ${domain && registrable}))
+         -- Let pass as no copy, it was told by whoever wrote it, and the other one is.
+         cross join lateral (select exists (select from project_holds h where h.project_id = x.project_id and h.rule = 'copied_text'
+                        and h.outcome in ('approved', 'released')) as own) is_told
+         cross join lateral (select
+           exists (select from confirmations c where c.project_id = x.project_id and c.project_version = x.project_version
+                      and c.answer = 'confirmed' and (c.answered_at < ${at} or is_told.own))
+             and not exists (select from confirmations c join answer_evidence e on e.confirmation_id = c.id
+                           where c.project_id = x.project_id and (e.signer = ${signer} or c.registrable_domain = ${domain && registrable})) as confirmed,
+           ${isRefused({ signer, house: domain && registrable, at })} as refused) said
+        where (said.confirmed or said.refused)
           and not exists (select from collaborations k where k.state in ('accepted', 'left')
                            and ((k.project_id = x.project_id and k.user_id = any(${owners}::uuid[]))
                                 or (k.project_id = ${projectId} and k.user_id = x.owner_id)))
           -- A copy of this owner's own words frames nobody: who told it first is no copyist.
-          and x.written_at < coalesce((select min(o.written_at) from work_texts o
-                                        where o.owner_id = any(${owners}::uuid[]) and o.keys && ${text.keys}::int[]), ${at})
+          and (is_told.own or x.written_at < coalesce((select min(o.written_at) from work_texts o
+                                        where o.owner_id = any(${owners}::uuid[]) and o.keys && ${text.keys}::int[]), ${at}))
           -- Not once an admin has let it pass.
-          and not exists (select from project_holds h where h.project_id = ${projectId} and h.rule = 'copied_text'
+          and not exists (select from project_holds h where h.project_id = ${projectId} and h.rule in ('copied_text', 'dissent')
                             and h.outcome in ('approved', 'released'))) as texts,
-      (select coalesce(json_agg(json_build_object('domain', m.registrable, 'names', k.names, 'houses', k.houses, 'owners', k.owners)), '[]')
+      (select coalesce(json_agg(json_build_object('domain', m.registrable, 'names', k.names, 'houses', k.houses, 'owners', k.owners, 'own', k.own)), '[]')
          from (select * from mail_domains m
                 where m.forms && ${domain ? domainForms(domain) : []}::text[] and m.registrable <> ${registrable}
                   and m.first_seen_at < coalesce((select min(o.first_seen_at) from mail_domains o where o.registrable = ${registrable}), ${at})
                 limit ${most}) m
          cross join lateral (
-           select array_agg(distinct signer_name) as names, array_agg(distinct organisation) as houses, count(distinct owner) as owners from (
+           select array_agg(distinct signer_name) as names, array_agg(distinct organisation) as houses, count(distinct owner) as owners,
+                  bool_or(owner = any(${owners}::uuid[])) as own from (
              (select c.signer_name, c.organisation, p.user_id as owner from standing_confirmations c join projects p on p.id = c.project_id
                where c.registrable_domain = m.registrable and c.answered_at < ${at} order by c.answered_at desc limit ${most})
              union all
@@ -84,12 +92,26 @@ export async function dressedAs(
   const likely = domain ? (found?.domains ?? []).filter((each) => lookalikeOf(domain, each.domain)) : [];
   const meant = likely.find((each) => isMeant({ domain: domain ?? '', name, house }, each));
   const lookalike = meant ?? likely[0];
+  const copies = (found?.texts ?? []).filter((each) => isCopied(text, each));
   return {
-    copied: (found?.texts ?? []).some((each) => isCopied(text, each)),
+    copied: copies.some(({ confirmed }) => confirmed),
+    refused: copies.some(({ refused }) => refused),
     lookalike: lookalike ? { domain: lookalike.domain, meant: meant !== undefined } : null,
     otherHouses: countOtherHouses(text, found?.houses ?? []),
   };
 }
+
+/** Whether another client declined the version of `x`, who has not come round since, and no admin has let it pass. */
+const isRefused = ({ signer, house, at }: { signer: string; house: string | null; at: Date }) => sql`exists (
+  select from confirmations c join answer_evidence e on e.confirmation_id = c.id
+   where c.project_id = x.project_id and c.project_version = x.project_version and c.answer = 'declined'
+     and c.withdrawn_at is null and c.answered_at < ${at}
+     and e.signer <> ${signer} and c.registrable_domain is distinct from ${house}
+     and (c.unknown_person or not exists (
+           select from answer_evidence f join kept_confirmations d on d.id = f.confirmation_id
+            where f.signer = e.signer and d.project_id = x.project_id and f.answered_at > e.answered_at))
+     and not exists (select from project_holds h where h.project_id = x.project_id
+           and h.outcome in ('approved', 'released') and h.decided_at > e.answered_at))`;
 
 /** Owners for whom the same signer spoke as another house than the one of this work. */
 const countOtherHouses = ({ organisation }: WorkText, houses: { owner: string; organisation: number[] }[]) =>

@@ -24,12 +24,17 @@ export type Facts = {
   };
   /** Somebody else's work was confirmed with much of this text before, and the two have nothing to do with each other. */
   copied: boolean;
+  /** Somebody of another house has declined somebody else's work that was told in much of this text before. */
+  refused: boolean;
   browser: {
     /** Signed in as the owner at that moment. */
     signedIn: boolean;
     /** Used by the owner's account, or by one that is linked to it, before or after. */
     owners: boolean;
-    /** Other mailboxes that answered this owner from it. */
+    /**
+     * Other mailboxes that answered this owner from it, without those that are plainly the same person's at a house that changed
+     * its domain (domains/former-address.ts).
+     */
     mailboxesForOwner: number;
     /** It calls itself what a browser of the owner's calls itself. */
     agent: boolean;
@@ -39,6 +44,8 @@ export type Facts = {
   network: {
     /** Narrowest prefix that the owner has used around that time, with how many parties were seen there; null for none. */
     shared: { bits: number; crowd: number } | null;
+    /** Parties seen there who are neither the owner nor have answered them; counted to where it makes no difference any more. */
+    strangers: number;
     /** Other mailboxes that answered this owner from the same network, where few are. */
     signers: number;
   };

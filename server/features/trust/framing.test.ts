@@ -9,16 +9,7 @@ import { somebody } from '#server/testing/promise.ts';
 // What rules hold must be no weapon: nobody brings another's honest work before an admin by what they do themselves.
 const { server, promise } = await openPromise();
 
-/** Somebody else's browser, in a network and of a kind of its own. */
-const away = () => {
-  const part = () => Math.floor(Math.random() * 250);
-  const browser = server.browser(`100.${part()}.${part()}.9`);
-  const agent = `Mozilla/5.0 (X11; Linux) Firefox/${100 + part()}.0`;
-  return {
-    ...browser,
-    post: (url: string, payload: unknown = {}) => browser.request('POST', url, payload, { 'user-agent': agent }),
-  };
-};
+const { away } = promise;
 const said = (words: number) =>
   Array.from({ length: words }, () => randomUUID().replaceAll(/[\d-]/g, 'o').slice(0, 9)).join(' ');
 const isPublic = async (id: string) => (await server.browser().get(`/api/public-projects/${id}`)).statusCode === 200;
@@ -60,6 +51,9 @@ test('ties nobody to a mailbox whose forwarded link they decline while signed in
 test.each([
   ['a soft hyphen as an entity', (text: string) => text.replaceAll(/(\p{L}{3})(?=\p{L})/gu, '$1&shy;')],
   ['letters as entities', (text: string) => text.replaceAll(/[ae]/g, (letter) => `&#${letter.charCodeAt(0)};`)],
+  ['spaces between', (text: string) => [...text].join(' ')],
+  ['no spaces between', (text: string) => text.replaceAll(' ', '')],
+  ['letters of other scripts', (text: string) => text.replaceAll('o', 'օ').replaceAll('a', 'Ꭺ').replaceAll('e', 'ᴇ')],
   ['empty links', (text: string) => text.replaceAll(/(\p{L}{3})(?=\p{L})/gu, '$1[](x)')],
 ])('holds a refused text that reads the same with %s in its words', async (_name, dress) => {
   const owner = await signUpMember(server);

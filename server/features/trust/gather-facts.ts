@@ -39,7 +39,7 @@ export async function gatherFacts(
 ): Promise<Facts> {
   const emails = await ownMailboxes(trx, env, owner.id);
   const party = partyOf(env.secretKey, signer.email);
-  const links = await linksOf(trx, { confirmationId, owner: owner.id, signer: party, from, at });
+  const links = await linksOf(trx, { confirmationId, owner: owner.id, signer: party, named: signer, from, at });
   const owners = [owner.id, ...links.twins];
   const domain = domainOf(signer.email);
   const registrable = registrableDomain(domain);
@@ -50,6 +50,7 @@ export async function gatherFacts(
     owners,
     signer: party,
     mailbox,
+    isProvider: signer.standing.mailbox === 'public_provider',
     domain: registrable,
     print,
     at,
@@ -79,6 +80,7 @@ export async function gatherFacts(
       lookalike: dressed.lookalike,
     },
     copied: dressed.copied,
+    refused: dressed.refused,
     browser: links.browser,
     network: links.network,
     linked: links.linked,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import type { Facts } from './facts.ts';
 import type { WorkPrint } from './same-work.ts';
-import { isNumberedAlike } from './text/one-slip.ts';
+import { isNumberedAlike, isOneSlip } from './text/one-slip.ts';
 import { againstDays, pattern } from './weights.ts';
 import { type PastWork, sameAs, workHistory } from './work-history.ts';
 
@@ -13,13 +13,17 @@ type Asked = {
   owners: string[];
   signer: string;
   mailbox: string;
+  /** Whether anybody can have one there. */
+  isProvider: boolean;
   /** Registrable domain of the signer's mailbox. */
   domain: string;
   print: WorkPrint;
   at: Date;
 };
 type History = Pick<Facts, 'history' | 'otherOwners'> & { fresh: boolean; newSigners: number; numbered: number };
-type Against = { signer: string; unknown: boolean; project: string; dropped: boolean };
+type Against = { signer: string; unknown: boolean; mailbox: string | null; project: string; dropped: boolean };
+/** `provider`: whether anybody can have one there; null where that was not kept. */
+type Mailbox = { mailbox: string; provider: boolean | null };
 
 /** Holds that say nothing about who confirmed: the owner's own appeal, and signers who do not agree. */
 const noEvidence = ['appeal', 'conflicting_answers'];
@@ -30,7 +34,7 @@ const nearby = `$[*] ? (@.rule == "same_network" && @.points >= ${pattern.nearFr
 /** What was said before by this mailbox, to this owner and of this work. */
 export async function historyOf(
   trx: Transaction,
-  { confirmationId, owner, owners, signer, mailbox, domain, print, at }: Asked,
+  { confirmationId, owner, owners, signer, mailbox, isProvider, domain, print, at }: Asked,
 ): Promise<History> {
   const { rows } = await sql<{
     other_owners: number;
@@ -39,7 +43,7 @@ export async function historyOf(
     elsewhere: number;
     open_before: string[];
     against: Against[];
-    mailboxes: string[];
+    mailboxes: Mailbox[];
     condemned: boolean;
     elsewhere_condemned: boolean;
     taken: number;
@@ -67,10 +71,11 @@ export async function historyOf(
           and h.outcome is null and h.created_at < ${at}
           and (p.removed_at is null or h.created_at > ${absolvedAt(owners)})) as open_before,
       ${saidAgainst(owners, at)} as against,
-      -- Of the same provider or house, for whom else the owner was confirmed by.
-      array(select distinct s.mailbox from answer_evidence e join confirmations c on c.id = e.confirmation_id join signers s on s.id = c.signer_id
-             where e.owner_id = any(${owners}::uuid[]) and e.signer <> ${signer} and c.answer = 'confirmed'
-               and c.registrable_domain = ${domain} limit 100) as mailboxes,
+      -- Whom else the owner was confirmed by.
+      (select coalesce(json_agg(m), '[]') from (
+        select distinct s.mailbox, c.mailbox_standing = 'public_provider' as provider
+          from answer_evidence e join confirmations c on c.id = e.confirmation_id join signers s on s.id = c.signer_id
+         where e.owner_id = any(${owners}::uuid[]) and e.signer <> ${signer} and c.answer = 'confirmed' limit 500) m) as mailboxes,
       -- Until an admin lets the same project pass after all, or one of this owner's where it was an account linked to theirs.
       exists (select from project_holds h where h.owner_id = any(${owners}::uuid[]) and h.outcome = 'rejected_not_credible'
                  and not exists (select from project_holds r where r.outcome in ('approved', 'released') and r.decided_at > h.decided_at
@@ -104,20 +109,24 @@ export async function historyOf(
     otherOwners: found.other_owners,
     fresh: found.fresh,
     newSigners: found.new_signers,
-    numbered: found.mailboxes.filter((each) => isNumberedAlike(each, mailbox)).length,
+    numbered: found.mailboxes.filter((each) =>
+      isNumberedAlike(each.mailbox, mailbox, isProvider && each.provider === true),
+    ).length,
     history: {
       pair: found.pair,
       elsewhere: found.elsewhere,
       openBefore: found.open_before.filter(isOther).length,
       against: againstOf(
-        found.against.filter(({ project, unknown, signer: by }) => isOther(project) && (unknown || by !== signer)),
+        withoutSlip(found.against, [...found.mailboxes, { mailbox, provider: isProvider }]).filter(
+          ({ project, unknown, signer: by }) => isOther(project) && (unknown || by !== signer),
+        ),
       ),
       condemned: found.condemned,
       elsewhereCondemned: found.elsewhere_condemned,
       taken: found.taken,
       prompt: found.prompt,
       near: found.near,
-      ...workHistory(same, { signer, mailbox, domain, confirmation: confirmationId, at: +at }),
+      ...workHistory(same, { signer, mailbox, domain, text: print.text, confirmation: confirmationId, at: +at }),
     },
   };
 }
@@ -131,6 +140,7 @@ const saidAgainst = (
   owners: string[],
   at: Date,
 ) => sql`(select coalesce(json_agg(json_build_object('signer', e.signer, 'unknown', c.unknown_person, 'project', c.project_id,
+                'mailbox', case when c.unknown_person then (select s.mailbox from signers s where s.id = c.signer_id) end,
                 'dropped', p.removed_at is not null)), '[]')
          from answer_evidence e join confirmations c on c.id = e.confirmation_id join projects p on p.id = c.project_id
         where e.owner_id = any(${owners}::uuid[]) and c.answer <> 'confirmed' and c.withdrawn_at is null
@@ -139,6 +149,16 @@ const saidAgainst = (
           and (c.unknown_person or not exists (
                 select from answer_evidence f join kept_confirmations d on d.id = f.confirmation_id
                  where f.signer = e.signer and f.owner_id = e.owner_id and f.answered_at > e.answered_at)))`;
+
+/**
+ * Without the one that was written to by a slip: whoever was meant has confirmed, from a mailbox that is called the same but for a letter. A
+ * slip is made once; at a provider, whoever wants the neighbouring address has it.
+ */
+function withoutSlip(said: Against[], confirmed: Mailbox[]) {
+  const meant = confirmed.filter(({ provider }) => provider === false);
+  const slips = said.filter((each) => each.unknown && meant.some((of) => isOneSlip(each.mailbox ?? '', of.mailbox)));
+  return new Set(slips.map(({ signer }) => signer)).size === 1 ? said.filter((each) => !slips.includes(each)) : said;
+}
 
 /** What weighs most of what was said against other works. */
 const againstOf = (said: Against[]): Facts['history']['against'] => {
@@ -169,7 +189,7 @@ const worksOf = (
      select w.project_id, array(select encode(x, 'hex') from unnest(w.words) x) as words,
             encode(w.organisation, 'hex') as organisation, w.started_on, w.ended_on,
             array(select encode(x, 'hex') from unnest(w.files) x) as files,
-            case when x.project_id is not null then json_build_object('shingles', x.shingles, 'keys', x.keys,
+            case when x.project_id is not null then json_build_object('shingles', x.shingles, 'letters', x.letters, 'role', x.role, 'keys', x.keys,
               'organisation', x.organisation, 'marks', x.marks, 'links', x.links) end as text,
             (select coalesce(json_agg(json_build_object('confirmation', c.id, 'signer', e.signer, 'domain', c.registrable_domain, 'answer', c.answer,
                'unknown_person', c.unknown_person, 'mailbox', case when c.unknown_person then

@@ -7,7 +7,8 @@ export const historyRules = {
   earlier_hold: ({ history }) => (history.pair || history.work === 'held' ? { points: strong } : null),
   not_credible_before: ({ history }) =>
     history.work === 'not_credible' || history.condemned ? { points: strong } : null,
-  dissent: ({ history, mailbox }) => {
+  dissent: ({ history, mailbox, refused }) => {
+    if (refused) return { points: strong };
     if (!history.dissent) return null;
     // Where anybody gets a mailbox, whoever wants the neighbouring address has it.
     const house = mailbox.standing === 'mail_domain' || mailbox.standing === 'known_organisation';

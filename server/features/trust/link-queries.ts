@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { Whereabouts } from '#server/auth/record-traces.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
+import { isFormerAddress } from './domains/former-address.ts';
 import type { Facts } from './facts.ts';
-import { networkDays, sharedNetwork } from './weights.ts';
+import { networkDays, settledDays, sharedNetwork, strangersAtDesk } from './weights.ts';
 
 type Asked = {
   confirmationId: string;
   owner: string;
   /** Party of the signer's mailbox. */
   signer: string;
+  /** Who signs, and with which mailbox. */
+  named: { name: string; email: string };
   from: Whereabouts & { viewerId: string | null };
   at: Date;
 };
@@ -26,7 +29,10 @@ export type Links = {
 };
 
 /** How owner and signer are linked beside this answer: through what both have named, and where both have been. */
-export async function linksOf(trx: Transaction, { confirmationId, owner, signer, from, at }: Asked): Promise<Links> {
+export async function linksOf(
+  trx: Transaction,
+  { confirmationId, owner, signer, named, from, at }: Asked,
+): Promise<Links> {
   const { deviceHash, agentHash, networks, viewerId } = from;
   const [narrowest] = networks;
   const { rows } = await sql<{
@@ -35,9 +41,8 @@ export async function linksOf(trx: Transaction, { confirmationId, owner, signer,
     accounts: string[];
     kin: string[];
     device: boolean;
-    for_owner: number;
-    for_anybody: number;
-    shared: { bits: number; crowd: number }[];
+    answered: { signer: string; name: string; email: string; is_owners: boolean }[];
+    shared: { bits: number; crowd: number; strangers: number }[];
     signers: number;
     phone: boolean;
     photo: boolean;
@@ -55,8 +60,9 @@ export async function linksOf(trx: Transaction, { confirmationId, owner, signer,
       select t.party as id from traces s join traces t using (hash)
         where s.party = ${signer} and s.bits = 0 and t.party <> ${signer}
     ),
-    answered as materialized (
-      select e.signer, e.owner_id from confirmations c join answer_evidence e on e.confirmation_id = c.id
+    answered as (
+      select distinct e.signer, c.signer_name as name, s.email, e.owner_id = ${owner} or e.owner_id in (select id from twins) as is_owners
+        from confirmations c join answer_evidence e on e.confirmation_id = c.id join signers s on s.id = c.signer_id
        where c.device_hash = ${deviceHash} and e.signer <> ${signer} and c.id <> ${confirmationId}
     )
     select
@@ -70,11 +76,10 @@ export async function linksOf(trx: Transaction, { confirmationId, owner, signer,
                where o.id = ${owner} and p.id <> ${owner} and p.id in (select id from accounts)) as photo,
       exists (select from traces where hash = ${deviceHash}
                 and (party = ${owner} or party in (select id from twins where id <> ${signer}))) as device,
-      (select count(distinct signer) from answered
-        where owner_id = ${owner} or owner_id in (select id from twins)) as for_owner,
-      (select count(distinct signer) from answered) as for_anybody,
+      (select coalesce(json_agg(a), '[]') from answered a) as answered,
       exists (select from traces t where t.hash = ${agentHash} and t.party = ${owner} and ${around('t', at)}) as agent,
-      (select coalesce(json_agg(json_build_object('bits', t.bits, 'crowd', ${crowdOf('t.hash', at)})), '[]')
+      (select coalesce(json_agg(json_build_object('bits', t.bits, 'crowd', ${crowdOf('t.hash', at)},
+                'strangers', ${strangersOf('t.hash', { owner, signer, at })})), '[]')
          from traces t where t.party = ${owner} and t.hash = any(${networks.map(({ hash }) => hash)}::bytea[])
           and ${around('t', at)}) as shared,
       -- Tens of thousands answer from one address of a carrier: they are only looked through where few are seen.
@@ -85,6 +90,9 @@ export async function linksOf(trx: Transaction, { confirmationId, owner, signer,
   const [found] = rows;
   if (!found) throw new Error('a query of constants gives one row');
   const signedIn = viewerId === owner;
+  const others = found.answered.filter((each) => !isFormerAddress(each, named));
+  const mailboxes = (of: typeof others) => new Set(of.map((each) => each.signer)).size;
+  const shared = found.shared.toSorted((a, b) => rank(b.bits) - rank(a.bits))[0];
   const theirs = [owner, ...found.twins];
   const linked =
     found.twins.includes(signer) ||
@@ -101,12 +109,13 @@ export async function linksOf(trx: Transaction, { confirmationId, owner, signer,
     browser: {
       signedIn,
       owners: found.device,
-      mailboxesForOwner: found.for_owner,
+      mailboxesForOwner: mailboxes(others.filter((each) => each.is_owners)),
       agent: found.agent,
-      mailboxes: found.for_anybody,
+      mailboxes: mailboxes(others),
     },
     network: {
-      shared: found.shared.toSorted((a, b) => rank(b.bits) - rank(a.bits))[0] ?? null,
+      shared: shared ? { bits: shared.bits, crowd: shared.crowd } : null,
+      strangers: shared?.strangers ?? 0,
       signers: found.signers,
     },
   };
@@ -128,3 +137,18 @@ const around = (
 const crowdOf = (hash: string, at: Date) => sql`(select count(*) from (
   select from traces x where x.hash = ${sql.ref(hash)} and x.party not in (select id from twins)
   and ${around('x', at)} limit ${sharedNetwork.some + 1}) many)`;
+
+/**
+ * Of them, those who are neither the owner nor have answered them, and who came in a browser of another kind or have been here for a month:
+ * whoever makes several mailboxes or accounts at one desk is no crowd either.
+ */
+const strangersOf = (
+  hash: string,
+  { owner, signer, at }: Pick<Asked, 'owner' | 'signer' | 'at'>,
+) => sql`(select count(*) from (
+  select from traces x where x.hash = ${sql.ref(hash)} and x.party not in (${owner}, ${signer}) and x.party not in (select id from twins)
+  and not exists (select from answer_evidence e where e.signer = x.party and (e.owner_id = ${owner} or e.owner_id in (select id from twins)))
+  and (exists (select from traces a where a.party = x.party and a.first_seen < ${at}::timestamptz - make_interval(days => ${settledDays}))
+       or exists (select from traces a where a.party = x.party and a.bits = 1
+                and not exists (select from traces o where o.hash = a.hash and o.party = ${owner})))
+  and ${around('x', at)} limit ${strangersAtDesk + 1}) few)`;

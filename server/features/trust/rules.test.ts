@@ -18,8 +18,9 @@ const harmless: Facts = {
     lookalike: null,
   },
   copied: false,
+  refused: false,
   browser: { signedIn: false, owners: false, mailboxesForOwner: 0, agent: false, mailboxes: 0 },
-  network: { shared: null, signers: 0 },
+  network: { shared: null, strangers: 0, signers: 0 },
   linked: false,
   phone: false,
   photo: false,
@@ -120,7 +121,7 @@ describe('a rule that only adds up', () => {
     ['not_credible_elsewhere', 70, { history: { elsewhereCondemned: true } }],
     ['changed_mind', 15, { history: { reversed: true } }],
     ['held_elsewhere', 20, { history: { elsewhere: 1 } }],
-    ['lookalike_domain', 50, { mailbox: { lookalike: { domain: 'harborrow.example', meant: false } } }],
+    ['lookalike_domain', 20, { mailbox: { lookalike: { domain: 'harborrow.example', meant: false } } }],
     ['numbered_mailboxes', 20, { mailbox: { numbered: 1 } }],
     ['many_houses', 75, { otherHouses: 1, mailbox: { standing: 'public_provider' } }],
     ['said_against', 60, { history: { against: 'unknown' } }],
@@ -140,8 +141,36 @@ describe('a rule that only adds up', () => {
     ['that a second time', 145, { ...sitting, history: { taken: 1, prompt: 1, near: 1 } }],
     [
       'one at home with a browser like the owner’s, hours later',
-      110,
+      105,
       { ...sitting, pace: {}, browser: { agent: true }, mailbox: { fresh: true, standing: 'public_provider' } },
+    ],
+    [
+      'the same with one stranger there',
+      105,
+      {
+        network: { shared: { bits: 32, crowd: 3 }, strangers: 1 },
+        browser: { agent: true },
+        mailbox: { fresh: true, standing: 'public_provider' },
+      },
+    ],
+    [
+      'the same with a new mailbox of a house',
+      95,
+      { ...sitting, pace: {}, browser: { agent: true }, mailbox: { fresh: true } },
+    ],
+    [
+      'that, while the owner is at their account',
+      115,
+      { ...sitting, pace: { ownerIdle: 30 }, browser: { agent: true }, mailbox: { fresh: true } },
+    ],
+    [
+      'the same in a library, where a few strangers are',
+      75,
+      {
+        network: { shared: { bits: 32, crowd: 4 }, strangers: 2 },
+        browser: { agent: true },
+        mailbox: { fresh: true, standing: 'public_provider' },
+      },
     ],
     [
       'the same where many are',
@@ -164,7 +193,7 @@ describe('a rule that only adds up', () => {
     ],
     [
       'a new mailbox while changes are waited for',
-      90,
+      100,
       { history: { against: 'open' }, mailbox: { fresh: true, standing: 'public_provider' } },
     ],
     ['one at home, hours later', 55, { ...sitting, pace: {}, mailbox: { fresh: true, standing: 'public_provider' } }],

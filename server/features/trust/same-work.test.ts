@@ -13,6 +13,7 @@ const work: Work = {
   files: ['aa'],
   summary: 'Survey and repair of the 2,140 tiles of the warehouse by the old quay in eleven months',
   description: 'I drew the sections with Núria Pou, chose the lime mortar and led the crew of 14 until handover.',
+  role: 'Lead architect',
   links: [{ url: 'https://www.mollvell.example/obres/magatzem/' }],
 };
 const otherText = {
@@ -25,6 +26,22 @@ const print = (changes: Partial<Work> = {}) =>
 const words = { summary: work.summary, description: work.description };
 const elsewhere = { organisation: 'Somebody else', started_on: '2010-01-01', ended_on: '2010-02-01' };
 
+const partedAnew = (text: string) => text.replaceAll(' ', '').replaceAll(/.{4}/g, '$& ');
+const withFigures = (text: string) =>
+  text.replaceAll(/[oeais]/g, (letter) => ({ o: '0', e: '3', a: '4', i: '1', s: '5' })[letter] as string);
+const scripts: [string, Record<string, string>][] = [
+  ['Armenian', { o: 'օ', h: 'հ', n: 'ո', u: 'ս' }],
+  ['Greek', { o: 'ο', v: 'ν', i: 'ι', p: 'ρ' }],
+  ['Coptic', { o: 'ⲟ', c: 'ⲥ', p: 'ⲣ' }],
+  ['mathematical', { a: '𝐚', e: '𝑒', i: '𝗂', o: '𝚘' }],
+  ['wide', { a: 'ａ', e: 'ｅ', r: 'ｒ', t: 'ｔ' }],
+  ['small capital', { a: 'ᴀ', e: 'ᴇ', r: 'ʀ', n: 'ɴ', t: 'ᴛ' }],
+  ['Cherokee', { a: 'Ꭺ', e: 'Ꭼ', r: 'ᖇ', s: 'Ꮪ', w: 'Ꮃ' }],
+  ['struck-through', { l: 'ł', o: 'ø', h: 'ħ', t: 'ŧ' }],
+];
+const written = (text: string, letters: Record<string, string>) =>
+  text.replaceAll(/./g, (letter) => letters[letter] ?? letter);
+
 describe('the same work', () => {
   test.each<[string, Partial<Work>]>([
     ['a version of the project', { project_id: 'one', title: 'Other', ...elsewhere }],
@@ -36,6 +53,17 @@ describe('the same work', () => {
     ['the same client in the same weeks', { title: 'Something else' }],
     ['the same client, some days moved', { title: 'Something else', started_on: '2023-09-12', ended_on: '2026-04-21' }],
     ['the same text under another title, of nobody', { ...elsewhere, title: 'Quay', organisation: '', ...words }],
+    ['the text with its letters parted', { ...elsewhere, title: 'Quay', summary: [...work.summary].join(' ') }],
+    [
+      'the text with its words run together',
+      { ...elsewhere, title: 'Quay', summary: work.summary.replaceAll(' ', '') },
+    ],
+    ['the text with words parted elsewhere', { ...elsewhere, title: 'Quay', summary: partedAnew(work.summary) }],
+    ['the text with figures for letters', { ...elsewhere, title: 'Quay', summary: withFigures(work.summary) }],
+    ...scripts.map<[string, Partial<Work>]>(([script, letters]) => [
+      `the text in ${script} letters that look the same`,
+      { ...elsewhere, title: 'Quay', summary: written(work.summary, letters) },
+    ]),
     ['half of the text', { ...elsewhere, title: 'Quay', description: work.description }],
     [
       'the text in capitals, with accents, other punctuation and letters that only look the same',
@@ -204,6 +232,7 @@ describe('what is remembered of a work', () => {
         signer: 'me',
         mailbox: 'marta.vidal@mine.example',
         domain: 'mine.example',
+        text: print().text,
         confirmation: 'mine',
         at: 20,
       }),
@@ -225,8 +254,38 @@ test.each([
     signer: 'me',
     mailbox: 'marta.vidal@mine.example',
     domain: 'mine.example',
+    text: print(changes).text,
     confirmation: 'mine',
     at: 20,
   };
   expect(workHistory(sameAs(print(changes), past), me).work).toBe(held);
+});
+
+describe('a no that its client has come round from', () => {
+  const version = (changes: Partial<Work>, answers: Partial<PastAnswer>[]) => ({
+    print: printOf(secret, { ...work, ...changes }),
+    holds: [],
+    answers: answers.map((each) => ({
+      confirmation: `c${each.at}`,
+      signer: 'ferran',
+      domain: 'moll.example',
+      answer: 'confirmed',
+      unknown_person: false,
+      withdrawn: false,
+      at: 1,
+      ...each,
+    })),
+  });
+  const smaller = { role: 'Assistant', description: 'I helped to draw the sections, under the architect.' };
+  test.each<[string, Partial<Work>, 'others' | null]>([
+    ['clears what they confirmed', smaller, null],
+    ['does not clear a greater part', { ...smaller, role: work.role }, 'others'],
+    ['does not clear what they refused', {}, 'others'],
+    ['does not clear the words they refused, under the smaller part', { role: smaller.role }, 'others'],
+  ])('%s', (_name, changes, dissent) => {
+    const past = [version({}, [{ answer: 'declined', at: 1 }]), version(smaller, [{ at: 2 }])];
+    const now = printOf(secret, { ...work, ...changes });
+    const me = { signer: 'me', mailbox: 'me@mine.example', domain: 'mine.example', confirmation: 'mine', at: 20 };
+    expect(workHistory(sameAs(now, past), { ...me, text: now.text }).dissent).toBe(dissent);
+  });
 });

@@ -16,6 +16,8 @@ export type WorkPrint = {
 
 /** From which part of the shorter text on it is the other's, and with how many words in a row. */
 const textIs = { share: 0.4, common: 4, whole: 2 } as const;
+/** The same of letters in a row: who writes of one trade shares words, so it takes more of them. */
+const lettersAre = { share: 0.5, common: 8 } as const;
 
 /**
  * Whether two texts claim the same piece of work: another version of a project, or a copy of it. A file, a linked page or much of
@@ -39,8 +41,10 @@ export function isSameWork(a: WorkPrint, b: WorkPrint): boolean {
 
 function isSameText(a: WorkText, b: WorkText) {
   if (a.links.some((link) => b.links.includes(link))) return true;
-  const { common, share } = likeness(a, b);
-  return (share >= textIs.share && common >= textIs.common) || (share === 1 && common >= textIs.whole);
+  const { common, share } = likeness(a.shingles, b.shingles);
+  if ((share >= textIs.share && common >= textIs.common) || (share === 1 && common >= textIs.whole)) return true;
+  const letters = likeness(a.letters, b.letters);
+  return letters.share >= lettersAre.share && letters.common >= lettersAre.common;
 }
 
 function isTranslated(a: WorkText, b: WorkText) {

@@ -4,7 +4,7 @@
  */
 export const threshold = 100;
 /** Rises with every change of a rule or a weight, and stands with each answer that was weighed by it. */
-export const rulesVersion = 5;
+export const rulesVersion = 7;
 
 export const strong = 100;
 
@@ -43,12 +43,20 @@ export const weak = {
   manyMailboxesInBrowser: 60,
   burst: 25,
   freshAccount: 10,
-  lookalike: 50,
+  lookalike: 20,
   numberedInHouse: 20,
   anotherHouse: 75,
-  /** With what a network of few, one kind of browser and a new mailbox weigh by themselves, it holds. */
-  sameMachine: 35,
+  /**
+   * With what a network of few, one kind of browser and a new mailbox at a provider weigh by themselves, it holds. One of a house needs
+   * something more: who works at a client's is confirmed from there.
+   */
+  sameMachine: 30,
 } as const;
+
+/** Up to how many strangers, seen where owner and signer both are, a place counts as one desk: a library or an office has more. */
+export const strangersAtDesk = 1;
+/** From how long on somebody with the owner's kind of browser is a stranger there, and not an account that was opened for it. */
+export const settledDays = 30;
 
 /** Other owners in 30 days: [from how many, points]; a mailbox of a known organisation may confirm far more. */
 export const strangers = {
@@ -83,5 +91,6 @@ export const against = {
   unknown: { fresh: 100, seen: 60 },
   /** The work is gone that it was said of. */
   dropped: { fresh: 100, seen: 50 },
-  open: { fresh: 75, seen: 35 },
+  /** With a new mailbox that anybody gets it holds; one of a house needs something more. */
+  open: { fresh: 85, seen: 35 },
 } as const;

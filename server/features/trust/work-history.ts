@@ -1,6 +1,7 @@
 import type { Facts } from './facts.ts';
 import { isSameWork, type WorkPrint } from './same-work.ts';
 import { isOneSlip } from './text/one-slip.ts';
+import { likeness, shared, type WorkText } from './text/work-text.ts';
 
 /** Where a version of a work was answered, and what became of it. Times in milliseconds. */
 export type PastWork = {
@@ -48,9 +49,10 @@ export function workHistory(
     signer,
     mailbox,
     domain,
+    text,
     confirmation,
     at,
-  }: { signer: string; mailbox: string; domain: string; confirmation: string; at: number },
+  }: { signer: string; mailbox: string; domain: string; text: WorkText | null; confirmation: string; at: number },
 ): Pick<Facts['history'], 'work' | 'dissent' | 'reversed'> {
   const answers = same.flatMap((each) => each.answers).filter((each) => each.confirmation !== confirmation);
   // An owner tells much in the same words: what is suspected of one such work later says nothing of those before it.
@@ -63,7 +65,9 @@ export function workHistory(
       condemned: work.holds.some(
         (each) => each.outcome === 'rejected_not_credible' && (each.decided_at ?? 0) > settled,
       ),
-      dissent: work.answers.filter((each) => isDissent(each) && each.at > settled && !takenBack(each, answers)),
+      dissent: work.answers.filter(
+        (each) => isDissent(each) && each.at > settled && !takenBack(each, work, { same, text }),
+      ),
     };
   });
   const dissenters = open
@@ -117,10 +121,30 @@ const isAbsolved = ({ outcome }: PastHold) => outcome === 'approved' || outcome 
 /** A no or a wish for changes that stands, or a yes that was taken back. */
 export const isDissent = ({ answer, withdrawn }: PastAnswer) => (answer === 'confirmed') === withdrawn;
 
-/** Whoever dissented has confirmed a version of it since, of their own accord. Who did not know the owner cannot. */
-const takenBack = (dissent: PastAnswer, answers: PastAnswer[]) =>
+/**
+ * Whoever dissented has confirmed a version of it since, of their own accord, and what is weighed now says what that one says. Who did not
+ * know the owner cannot.
+ */
+const takenBack = (
+  dissent: PastAnswer,
+  refused: PastWork,
+  { same, text }: { same: PastWork[]; text: WorkText | null },
+) =>
   !dissent.unknown_person &&
-  answers.some(
-    ({ signer, answer, withdrawn, at }) =>
-      signer === dissent.signer && answer === 'confirmed' && !withdrawn && at > dissent.at,
+  same.some(
+    (work) =>
+      isNearer(text, { yes: work.print.text, no: refused.print.text }) &&
+      work.answers.some(
+        ({ signer, answer, withdrawn, at }) =>
+          signer === dissent.signer && answer === 'confirmed' && !withdrawn && at > dissent.at,
+      ),
   );
+
+/** Whether a text claims what was confirmed, and not what was refused: the same part in it, told no more like the other. */
+function isNearer(text: WorkText | null, { yes, no }: { yes: WorkText | null; no: WorkText | null }) {
+  if (!text || !yes || !no) return true;
+  const isRole =
+    !text.role || !yes.role || shared(text.role, yes.role).common === Math.max(text.role.length, yes.role.length);
+  const like = (other: WorkText) => likeness(text.shingles, other.shingles).share;
+  return isRole && like(yes) >= like(no);
+}

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import type { Connection, Database, Transaction } from '#server/platform/database/connect.ts';
 import type { WorkText } from './text/work-text.ts';
 import type { NewPrint, Work } from './work-print.ts';
 
@@ -19,7 +19,7 @@ export const findWorkNow = (trx: Transaction, projectId: string): Promise<Weighe
 
 async function find<Row>(db: Connection, projectId: string, more: RawBuilder<unknown>): Promise<Row> {
   const { rows } = await sql<Row>`
-    select p.id as project_id, p.user_id, p.version, p.title, p.summary, p.description, p.organisation, p.links,
+    select p.id as project_id, p.user_id, p.version, p.title, p.summary, p.description, p.organisation, p.role, p.links,
            p.started_on, p.ended_on,
            array(select encode(f.sha256, 'hex') from files f where f.project_id = p.id) as files ${more}
       from projects p where p.id = ${projectId}`.execute(db);
@@ -56,14 +56,36 @@ export async function keepPrint(
     .execute();
 }
 
-/** The same of a text alone, whose print is there. */
-export const keepText = (
-  db: Connection,
+/** The same of a text alone, whose print is there; what was kept of it by an earlier reading goes, and it was told when it was. */
+export const rewriteText = (
+  db: Database,
   of: { project_id: string; project_version: number; owner_id: string },
   text: WorkText,
 ) =>
-  db
-    .insertInto('work_texts')
-    .values({ ...of, ...text })
-    .onConflict((conflict) => conflict.columns(['project_id', 'project_version']).doNothing())
+  db.transaction().execute(async (trx) => {
+    await sql`select set_config('countersign.erasing', 'on', true)`.execute(trx);
+    const earlier = await trx
+      .deleteFrom('work_texts')
+      .where('project_id', '=', of.project_id)
+      .where('project_version', '=', of.project_version)
+      .returning('written_at')
+      .executeTakeFirst();
+    await trx
+      .insertInto('work_texts')
+      .values({ ...of, ...text, ...earlier })
+      .onConflict((conflict) => conflict.columns(['project_id', 'project_version']).doNothing())
+      .execute();
+  });
+
+/** Who else tells of work in much of the same text. */
+export async function ownersOfLikeTexts(db: Connection, ownerId: string, keys: number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('work_texts')
+    .select('owner_id')
+    .distinct()
+    .where('owner_id', '<>', ownerId)
+    .where(sql<boolean>`keys && ${keys}::int[]`)
+    .limit(50)
     .execute();
+  return rows.map(({ owner_id }) => owner_id);
+}

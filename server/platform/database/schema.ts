@@ -1224,12 +1224,14 @@ export interface WorkPrints {
 
 export interface WorkTexts {
   keys: number[];
+  letters: number[] | null;
   links: number[];
   marks: number[];
   organisation: number[];
   owner_id: string;
   project_id: string;
   project_version: number;
+  role: number[] | null;
   shingles: number[];
   written_at: Generated<Timestamp>;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderMail } from './layout.ts';
+import '#server/testing/refuse-incomplete-mails.ts';
+import { mailWords, renderMail } from './layout.ts';
 
 const nasty = `<img src=x onerror="alert(1)"> & 'Ada'`;
 
@@ -62,4 +63,14 @@ test('each language has its own footer', () => {
   const html = (locale: 'en' | 'es') => renderMail({ locale, subject: 'x', blocks: [] }).html;
   expect(html('en')).toContain('lang="en"');
   expect(html('es')).toContain('Nunca te pediremos');
+});
+
+test('a text that lacks a value is refused, not sent with its key or a blank', () => {
+  const t = mailWords('en', 'ownDomain');
+  const subject = 'mails.missing.subject';
+  expect(t(subject, { name: 'moll.example' })).toContain('moll.example');
+  expect(() => t(subject)).toThrow(/name/);
+  expect(() => t(subject, {})).toThrow(/name/);
+  for (const name of [undefined, null]) expect(() => t(subject, { name } as never)).toThrow('is given no name');
+  expect(() => t('mails.nothing' as never)).toThrow(/mails.nothing/);
 });

@@ -9,6 +9,9 @@ import { shownBlock, shownValues, unlinked } from './shown-words.ts';
 
 const catalogues = { en, es };
 
+/** What follows when a text of a mail lacks a value. In life the mail leaves all the same, and the log has it. */
+export const incomplete = { report: (error: Error): void => console.error(error.message) };
+
 /** Words of one catalogue area in the reader's language, for what a mail says: `const t = mailWords(locale, 'auth')`. */
 export function mailWords<Area extends keyof typeof en>(locale: Locale, area: Area) {
   const words = createTranslator<typeof en, Area>({
@@ -16,9 +19,15 @@ export function mailWords<Area extends keyof typeof en>(locale: Locale, area: Ar
     messages: catalogues[locale],
     namespace: area as never,
     timeZone: 'UTC',
+    onError: (error) => incomplete.report(error),
   });
   return new Proxy(words, {
-    apply: (say, self, [key, values]) => Reflect.apply(say, self, [key, values && shownValues(values)]),
+    apply: (say, self, [key, values]) => {
+      // The formatter takes these, and says a blank.
+      for (const [name, value] of Object.entries(values ?? {}))
+        if (value === undefined || value === null) incomplete.report(new Error(`${area}.${key} is given no ${name}`));
+      return Reflect.apply(say, self, [key, values && shownValues(values)]);
+    },
   });
 }
 

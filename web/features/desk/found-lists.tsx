@@ -1,7 +1,9 @@
 import { useFormatter } from 'use-intl';
 import type { DeskFound } from '#shared/desk/desk-search.ts';
 import { paths } from '#shared/paths.ts';
+import { useShownNames } from '../../i18n/shown-names.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Typed } from '../../ui/typed.tsx';
 
@@ -22,7 +24,7 @@ export function FoundPeople({ found: { people, more } }: { found: DeskFound }) {
               <Typed>{full_name}</Typed>
             </TextLink>
             <p className="text-14 text-muted">
-              @{username} · {email} · {states(state)} ·{' '}
+              @{username} · <Breakable>{email}</Breakable> · {states(state)} ·{' '}
               {t('since', { date: format.dateTime(new Date(created_at), { dateStyle: 'medium' }) })}
             </p>
           </li>
@@ -37,6 +39,7 @@ export function FoundPeople({ found: { people, more } }: { found: DeskFound }) {
 export function FoundProjects({ found: { projects, more } }: { found: DeskFound }) {
   const t = useWords('deskSearch');
   const states = useWords('admin.states');
+  const { shownName } = useShownNames();
   if (projects.length === 0) return <p className="text-muted">{t('nothing')}</p>;
   return (
     <>
@@ -49,7 +52,9 @@ export function FoundProjects({ found: { projects, more } }: { found: DeskFound 
             <p className="text-14 text-muted">
               {t('by', { owner })} · {states(held ? 'held' : status)}
             </p>
-            {signers.length > 0 && <p className="text-14">{t('signers', { signers: signers.join(', ') })}</p>}
+            {signers.length > 0 && (
+              <p className="text-14">{t('signers', { signers: signers.map(shownName).join(', ') })}</p>
+            )}
           </li>
         ))}
       </ul>

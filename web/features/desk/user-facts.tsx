@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
-import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { useFormatter, useNow } from 'use-intl';
 import { deskPaths } from '#shared/desk/paths.ts';
 import type { UserDetail } from '#shared/desk/user-review.ts';
+import { useShownNames } from '../../i18n/shown-names.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { useAgo } from '../../ui/use-ago.ts';
 
 /** What an account is and how it stands. */
 export function UserFacts({ user }: { user: UserDetail }) {
-  const t = useTranslations('adminUser');
+  const t = useWords('adminUser');
+  const { shownName } = useShownNames();
   const format = useFormatter();
   const now = useNow({ updateInterval: 60_000 });
   const { sinceAlone } = useAgo();
@@ -16,9 +19,9 @@ export function UserFacts({ user }: { user: UserDetail }) {
   const identity = user.verification_status as 'unverified' | 'pending' | 'verified' | 'rejected';
   const { tier, until } = user.plan;
   const plan = until ? t('plans.until', { plan: t(`plans.${tier}`), date: day(until) }) : t(`plans.${tier}`);
-  const facts: [Parameters<typeof t>[0], string | null][] = [
+  const facts = [
     ['facts.username', `@${user.username}`],
-    ['facts.email', user.email],
+    ['facts.email', shownName(user.email)],
     ['facts.role', t(`roles.${user.role}`)],
     ['facts.identity', t(`identities.${identity}`)],
     ['facts.visibility', t(`visibilities.${user.visibility}`)],
@@ -29,9 +32,9 @@ export function UserFacts({ user }: { user: UserDetail }) {
     ['facts.suspendedOn', user.suspended_at && day(user.suspended_at)],
     ['facts.reason', user.suspended_reason],
     ['facts.deletedOn', user.delete_after && user.state !== 'erased' ? day(user.delete_after) : null],
-  ];
+  ] as const;
   const items: { term: string; detail: ReactNode }[] = facts.flatMap(([term, detail]) =>
-    detail ? [{ term: t(term as never), detail }] : [],
+    detail ? [{ term: t(term), detail }] : [],
   );
   const domains = user.domains.map(({ domain, others }) => (
     <span key={domain} className="block">

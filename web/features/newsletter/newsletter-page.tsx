@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useWords } from '../../i18n/use-words.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -26,7 +26,7 @@ type NewsletterPageProps = {
 
 /** The address, one large button, and nothing else; or what became of it. */
 export function NewsletterPage({ words, link, action }: NewsletterPageProps) {
-  const t = useTranslations('newsletter');
+  const t = useWords('newsletter');
   const open = link && !link.done;
   const title = t(`${words}.${open ? 'title' : link ? 'doneTitle' : 'goneTitle'}`);
   const lead = link ? t(`${words}.${open ? 'lead' : 'doneLead'}`, { email: link.email }) : t(`${words}.goneLead`);

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
 import { type MailCadence, mailCadences, type NotificationTopic } from '#shared/notifications/notification-topics.ts';
 import type { NotificationPreferences } from '#shared/notifications/notifications.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Breakable } from '../../ui/breakable.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ const { queryKey } = mailPreferences;
 
 /** What reaches a person by mail, topic by topic; each choice is kept as it is made. */
 export function MailSettings() {
-  const t = useTranslations('mailChoices.settings');
+  const t = useWords('mailChoices.settings');
   const { message } = useErrors();
   const preferences = useQuery(mailPreferences);
   const choose = useChoice();
@@ -59,7 +59,7 @@ type Choice = { topic: NotificationTopic; mail: MailCadence };
 
 /** Chosen on the screen first; what could not be kept goes back to what it was. */
 function useChoice() {
-  const t = useTranslations('mailChoices.settings');
+  const t = useWords('mailChoices.settings');
   const { message } = useErrors();
   const toast = useToast();
   const queries = useQueryClient();
@@ -85,7 +85,7 @@ function useChoice() {
 }
 
 function Quiet({ reason, email }: { reason: 'bounced' | 'complained'; email: string }) {
-  const t = useTranslations('mailChoices.settings.quiet');
+  const t = useWords('mailChoices.settings.quiet');
   const { message } = useErrors();
   const queries = useQueryClient();
   const resume = useMutation({

@@ -1,18 +1,19 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { locales } from '#shared/i18n/locales.ts';
+import { useTypedAction, useTypedForm } from '../../forms/typed-form.ts';
 import { useRootData } from '../../root-data.ts';
 
 type LanguageFormProps = {
   /** Where to return to, else this page. */
   back?: string;
-  /** The form of this page that is sent along, so that what was typed comes back with the other language: its id. */
-  along?: string | undefined;
   className?: string;
 };
 
 /** A button for each other language, in that language; works without script. */
-export function LanguageForm({ back, along, className }: LanguageFormProps) {
+export function LanguageForm({ back, className }: LanguageFormProps) {
+  const along = useTypedForm();
+  const actionIn = useTypedAction(along ?? '');
   const t = useTranslations('shell.language');
   const locale = useRootData()?.locale;
   const { pathname, search } = useLocation();
@@ -28,8 +29,8 @@ export function LanguageForm({ back, along, className }: LanguageFormProps) {
             key={each}
             type="submit"
             form={along}
-            formAction={`?lang=${each}#${along}`}
-            name={languageChoice}
+            formAction={actionIn(each)}
+            name="language"
             value={each}
             lang={each}
             className={look}
@@ -43,16 +44,10 @@ export function LanguageForm({ back, along, className }: LanguageFormProps) {
     <form method="post" action="/preferences" className={className}>
       <input type="hidden" name="back" value={back ?? pathname + search} />
       {others.map((each) => (
-        <button key={each} type="submit" name={languageChoice} value={each} lang={each} className={look}>
+        <button key={each} type="submit" name="language" value={each} lang={each} className={look}>
           {t(each)}
         </button>
       ))}
     </form>
   );
 }
-
-const languageChoice = 'language';
-
-/** Whether a form is sent for its page in another language: then the browser sends it, and leaves the page. */
-export const choosesLanguage = ({ submitter }: SubmitEvent) =>
-  submitter instanceof HTMLButtonElement && submitter.name === languageChoice;

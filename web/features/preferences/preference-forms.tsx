@@ -1,10 +1,11 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { locales } from '#shared/i18n/locales.ts';
+import { isLocale, locales } from '#shared/i18n/locales.ts';
+import { useTypedAction, useTypedForm } from '../../forms/typed-form.ts';
 import { useRootData } from '../../root-data.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-/** Theme and language as two small forms, so that they work without script; they come back to this page. */
+/** Theme and language as two small forms, so that they work without script; they come back to this page, with what was typed into its form. */
 export function PreferenceForms() {
   const t = useTranslations('shell');
   const data = useRootData();
@@ -38,6 +39,8 @@ type ChoiceProps = {
 
 function Choice({ name, label, chosen, options }: ChoiceProps) {
   const { pathname, search } = useLocation();
+  const along = useTypedForm();
+  const actionIn = useTypedAction(along ?? '');
   return (
     <form method="post" action="/preferences" className="flex items-center gap-3">
       <input type="hidden" name="back" value={pathname + search} />
@@ -53,6 +56,7 @@ function Choice({ name, label, chosen, options }: ChoiceProps) {
             name={name}
             value={value}
             lang={lang}
+            {...(along && { form: along, formAction: actionIn(isLocale(value) ? value : undefined) })}
             aria-pressed={value === chosen}
             className={classNames(
               'min-h-11 rounded-6 px-3 hover:bg-sunken',

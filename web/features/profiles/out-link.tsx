@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { linkClick } from '#shared/analytics/paths.ts';
+import { asciiLink } from '#shared/text/web-link.ts';
+import { useShownNames } from '../../i18n/shown-names.ts';
 import { useRootData } from '../../root-data.ts';
 import { TextLink } from '../../ui/link.tsx';
 
@@ -16,6 +18,7 @@ export function CountedPage({ page, owner, children }: { page: string | null; ow
 /** A link that somebody gave. It leads straight there; a browser that tells of such things does so beside it. */
 export function OutLink({ label, url }: { label: string; url: string }) {
   const page = useContext(Counted);
+  const { shownUrl } = useShownNames();
   // HTML takes whole addresses alone in `ping`.
   const publicUrl = useRootData()?.publicUrl ?? '';
   return (
@@ -25,7 +28,12 @@ export function OutLink({ label, url }: { label: string; url: string }) {
       rel="nofollow ugc noopener noreferrer"
       className="-my-3 inline-block py-3 wrap-anywhere"
     >
-      {label || url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
+      {label ||
+        shownUrl(
+          asciiLink(url)
+            .replace(/^https?:\/\/(www\.)?/i, '')
+            .replace(/\/$/, ''),
+        )}
     </TextLink>
   );
 }

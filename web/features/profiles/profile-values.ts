@@ -1,5 +1,7 @@
 import type { OwnProfile, ProfileEdit } from '#shared/profiles/own-profile.ts';
+import { asciiLink } from '#shared/text/web-link.ts';
 import type { LinkRow } from '../../forms/link-rows.ts';
+import { shownNames } from '../../i18n/shown-names.ts';
 
 export type ProfileValues = {
   full_name: string;
@@ -30,14 +32,18 @@ export const valuesOf = (profile: OwnProfile): ProfileValues => ({
   location: profile.location ?? '',
   languages: profile.languages,
   skills: profile.skills,
-  links: profile.links.map((link, index) => ({ key: `${index} ${link.url}`, ...link })),
+  links: profile.links.map(({ label, url }, index) => ({
+    key: `${index} ${url}`,
+    label,
+    url: shownNames().shownUrl(url),
+  })),
   available_for_work: profile.available_for_work,
 });
 
-/** What would be sent for a field; a row without an address and a name is none. */
+/** What would be sent for a field; a row without an address and a name is none, and a domain is the same however it is written. */
 const sent = (values: ProfileValues, field: ProfileField) =>
   field === 'links'
-    ? values.links.filter(({ url, label }) => url || label).map(({ label, url }) => ({ label, url }))
+    ? values.links.filter(({ url, label }) => url || label).map(({ label, url }) => ({ label, url: asciiLink(url) }))
     : values[field];
 const differ = (a: ProfileValues, b: ProfileValues, field: ProfileField) =>
   JSON.stringify(sent(a, field)) !== JSON.stringify(sent(b, field));

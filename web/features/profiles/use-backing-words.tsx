@@ -1,13 +1,13 @@
-import { useTranslations } from 'use-intl';
 import type { Backing } from '#shared/signing/signing.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Breakable } from '../../ui/breakable.tsx';
 import type { EvidenceItem } from '../../ui/signature.tsx';
 import { Typed } from '../../ui/typed.tsx';
 
 /** What an answer comes from and what backs it, as two columns of evidence: words, never a score. */
 export function useBackingWords() {
-  const t = useTranslations('public.backing');
-  const unnamed = useTranslations('public.unnamed');
+  const t = useWords('public.backing');
+  const unnamed = useWords('public.unnamed');
   const mailbox = (backing: Backing) => t(`mailbox.${backing.mailbox}`, { owners: backing.owners ?? 0 });
   /** What is known of the mailbox, and of a code. */
   const strength = (backing: Backing) =>

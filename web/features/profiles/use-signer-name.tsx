@@ -1,12 +1,13 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter } from 'use-intl';
 import type { NamedSigner } from '#shared/profiles/profiles.ts';
 import { isolated } from '#shared/text/isolate.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import type { EvidenceItem } from '../../ui/signature.tsx';
 import { Typed } from '../../ui/typed.tsx';
 
 /** How a signer is named in public: by name, or by what they are to the work where they do not want that. */
 export function useSignerName() {
-  const t = useTranslations('public');
+  const t = useWords('public');
   const name = ({ signer_name, relationship, email_domain: domain }: NamedSigner) => {
     if (signer_name !== null) return signer_name;
     const who = t(`unnamed.${relationship}`);
@@ -22,7 +23,7 @@ export function useSignerName() {
 
 /** Some of those who confirmed, in words; `people`: how many there are. */
 export function useSignerNames() {
-  const t = useTranslations('public.profile');
+  const t = useWords('public.profile');
   const format = useFormatter();
   const { name } = useSignerName();
   return (signers: NamedSigner[], people: number) => {

@@ -3,6 +3,7 @@ import type { ProjectSubmission } from '#shared/projects/project-input.ts';
 import type { ApprovalRule } from '#shared/signing/limits.ts';
 import type { SignerInput } from '#shared/signing/signers.ts';
 import type { LinkRow } from '../../forms/link-rows.ts';
+import { shownNames } from '../../i18n/shown-names.ts';
 
 export type Relationship = SignerInput['relationship'];
 export type SignerRow = {
@@ -56,12 +57,12 @@ const textOf = ({ title, summary, description, role, organisation, started_on, s
 export const valuesOfProject = (project: ProjectDetail): FormValues => ({
   ...textOf(project),
   ended_on: project.ended_on ?? '',
-  links: project.links.map((link) => ({ key: rowKey(), ...link })),
+  links: project.links.map(({ label, url }) => ({ key: rowKey(), label, url: shownNames().shownUrl(url) })),
   signers: project.signers.map(({ id, name, email, relationship, organisation }) => ({
     key: rowKey(),
     id,
     name,
-    email,
+    email: shownNames().shownName(email),
     relationship,
     organisation,
   })),

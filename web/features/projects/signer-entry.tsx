@@ -1,6 +1,7 @@
 import type { Thread } from '#shared/signing/change-threads.ts';
 import { signingTimes } from '#shared/signing/limits.ts';
 import type { SignerStory } from '#shared/signing/signers.ts';
+import { useShownNames } from '../../i18n/shown-names.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Breakable } from '../../ui/breakable.tsx';
 import { Signature } from '../../ui/signature.tsx';
@@ -16,6 +17,7 @@ import { useArrived } from './use-arrived.ts';
 export function SignerEntry({ signer, threads }: { signer: SignerStory; threads: Thread[] }) {
   const t = useWords('projects.signer');
   const words = useWords('public');
+  const { shownName } = useShownNames();
   const confirmed = signer.state === 'answered' && signer.answer === 'confirmed';
   const state = signer.state === 'answered' && signer.answer ? signer.answer : signer.state;
   return (
@@ -25,7 +27,7 @@ export function SignerEntry({ signer, threads }: { signer: SignerStory; threads:
       </p>
       <p className="text-14 wrap-anywhere text-muted">
         <Breakable>
-          {[words(`relationships.${signer.relationship}`), signer.organisation, signer.email]
+          {[words(`relationships.${signer.relationship}`), signer.organisation, shownName(signer.email)]
             .filter(Boolean)
             .join(', ')}
         </Breakable>

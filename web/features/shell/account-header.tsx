@@ -1,7 +1,8 @@
 import { Moon, Sun } from 'lucide-react';
-import type { FormEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useTypedAction, useTypedForm } from '../../forms/typed-form.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -17,8 +18,10 @@ export function AuthHeader() {
   const dark = theme === 'dark';
   const Icon = dark ? Sun : Moon;
   const { pathname, search } = useLocation();
+  const along = useTypedForm();
+  const actionIn = useTypedAction(along ?? '');
   // Where the page has its script, it stays with what was typed into it.
-  const keepPage = (event: FormEvent) => {
+  const keepPage = (event: MouseEvent) => {
     event.preventDefault();
     chooseTheme(dark ? 'light' : 'dark');
   };
@@ -29,11 +32,13 @@ export function AuthHeader() {
         <Brand href={home()} />
         <div className="flex items-center">
           <LanguageForm className="contents" />
-          <form method="post" action="/preferences" onSubmit={keepPage} className="contents">
+          <form method="post" action="/preferences" className="contents">
             <input type="hidden" name="back" value={pathname + search} />
             <IconButton
               type="submit"
               name="theme"
+              {...(along && { form: along, formAction: actionIn() })}
+              onClick={keepPage}
               value={dark ? 'light' : 'dark'}
               label={dark ? t('theme.toLight') : t('theme.toDark')}
             >

@@ -5,6 +5,7 @@ import { paths } from '#shared/paths.ts';
 import type { ShownViewer } from '#shared/session/session.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useRootData } from '../../root-data.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { Menu, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '../../ui/menu.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Layer } from '../../ui/use-layer.ts';
@@ -42,7 +43,9 @@ export function AccountMenuItems({ viewer, onCookies, onSignOut, ...layer }: Acc
         <span className="block text-14 font-600 wrap-anywhere text-ink">
           <Typed>{viewer.full_name}</Typed>
         </span>
-        <span className="block wrap-anywhere">{viewer.email}</span>
+        <span className="block wrap-anywhere">
+          <Breakable>{viewer.email}</Breakable>
+        </span>
       </MenuLabel>
       <MenuSeparator />
       <ProfileItem username={viewer.username} />

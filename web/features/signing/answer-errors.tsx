@@ -13,12 +13,23 @@ export function useFieldErrors(error: Error | null): { answer?: string; comment?
   return useErrors().fields(error);
 }
 
+type AnswerErrorsProps = {
+  error: Error | null;
+  owner: string;
+  /** Where the words that go with the answer are typed. */
+  commentField?: string;
+  className?: string;
+};
+
 /** Why the answer was not taken, and that nothing is lost. */
-export function AnswerErrors({ error, owner, className }: { error: Error | null; owner: string; className?: string }) {
+export function AnswerErrors({ error, owner, commentField = 'comment', className }: AnswerErrorsProps) {
   const t = useWords('signing.form');
   const { fields, message } = useErrors();
   if (!error) return null;
-  const errors = Object.entries(fields(error)).map(([fieldId, text]) => ({ fieldId, message: text }));
+  const errors = Object.entries(fields(error)).map(([path, text]) => ({
+    fieldId: path === 'comment' ? commentField : path,
+    message: text,
+  }));
   if (errors.length > 0) return <ErrorSummary title={t('errorTitle')} errors={errors} className={className} />;
   const code = error instanceof ApiError ? error.problem.code : '';
   const words =

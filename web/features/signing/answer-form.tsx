@@ -4,23 +4,33 @@ import { commentLimit } from '#shared/signing/limits.ts';
 import type { AnswerInput } from '#shared/signing/signing.ts';
 import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { CsrfField } from '../../forms/csrf-token.tsx';
+import { choosesLook } from '../../forms/typed-form.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextArea } from '../../ui/field.tsx';
-import { choosesLanguage } from '../preferences/language-form.tsx';
 import { AnswerErrors, failureError, useFieldErrors } from './answer-errors.tsx';
 import { MailboxCode, mailCode } from './mailbox-code.tsx';
 import { ShownScreen } from './shown-screen.tsx';
-import { answerFormId } from './signing-forms.ts';
+import { answerFormId, commentFieldOf } from './signing-forms.ts';
 import { useSigningWords } from './signing-words.ts';
 import { useMailCode } from './use-mail-code.ts';
 import { useSendAnswer } from './use-send-answer.ts';
 
 const answers = ['confirmed', 'changes_requested', 'declined'] as const;
 
-export type TypedAnswer = { answer: string | null; comment: string; comment_public: boolean; code: string };
+/** `changes`: what has to change, which is read with no other answer, as a comment is not with that one. */
+export type TypedAnswer = {
+  answer: string | null;
+  comment: string;
+  changes: string;
+  comment_public: boolean;
+  code: string;
+};
+
+const fieldIn = (form: HTMLFormElement | null, name: string) =>
+  form?.querySelector<HTMLTextAreaElement>(`textarea[name="${name}"]`);
 
 type AnswerFormProps = {
   page: SigningPage;
@@ -35,7 +45,7 @@ export function AnswerForm({ page, now, returned }: AnswerFormProps) {
   const { t, owner, signer, relationship, day } = useSigningWords(page);
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState(returned?.typed.answer ?? '');
-  const [comment, setComment] = useState(returned?.typed.comment ?? '');
+  const [changes, setChanges] = useState(returned?.typed.changes ?? '');
   const send = useSendAnswer(page);
   const mail = useMailCode(page);
   const error = send.error ?? (returned?.failure && send.isIdle ? failureError(returned.failure) : null);
@@ -45,19 +55,29 @@ export function AnswerForm({ page, now, returned }: AnswerFormProps) {
   useEffect(() => {
     const checked = form.current?.querySelector<HTMLInputElement>('input[name="answer"]:checked');
     if (checked) setChosen(checked.value);
-    setComment(form.current?.querySelector('textarea')?.value ?? '');
+    setChanges(fieldIn(form.current, 'changes')?.value ?? '');
   }, []);
 
+  const choose = (answer: string) => {
+    setChosen(answer);
+    const [said, asked] = [fieldIn(form.current, 'comment'), fieldIn(form.current, 'changes')];
+    if (chosen || answer !== 'changes_requested' || !said?.value || !asked || asked.value) return;
+    // Typed before anything was chosen: it belongs to the first choice.
+    asked.value = said.value;
+    said.value = '';
+    setChanges(asked.value);
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (choosesLanguage(event.nativeEvent as SubmitEvent)) return;
+    if (choosesLook(event.nativeEvent as SubmitEvent)) return;
     event.preventDefault();
     if (send.isPending || send.isSuccess || mail.isPending) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter instanceof HTMLButtonElement && submitter.name === mailCode) return mail.mutate();
     const data = new FormData(event.currentTarget);
+    const answer = (data.get('answer') ?? undefined) as AnswerInput['answer'];
     send.mutate({
-      answer: (data.get('answer') ?? undefined) as AnswerInput['answer'],
-      comment: String(data.get('comment') ?? ''),
+      answer,
+      comment: String(data.get(commentFieldOf(answer)) ?? ''),
       comment_public: data.has('comment_public'),
       unknown_person: false,
       code: String(data.get('code') ?? ''),
@@ -66,6 +86,7 @@ export function AnswerForm({ page, now, returned }: AnswerFormProps) {
     });
   };
   const known = answers.find((each) => each === chosen);
+  const field = commentFieldOf(send.variables?.answer ?? returned?.typed.answer);
   return (
     // Sent without script it comes back with this part in sight, and why on top of it.
     <form
@@ -82,34 +103,44 @@ export function AnswerForm({ page, now, returned }: AnswerFormProps) {
       <CsrfField />
       <input type="hidden" name="intent" value="answer" />
       <ShownScreen page={page} />
-      <AnswerErrors error={error} owner={owner} className="mb-5" />
+      <AnswerErrors error={error} owner={owner} commentField={field} className="mb-5" />
       <ChoiceGroup
         name="answer"
         legend={t('form.answer')}
         hideLegend
         error={known ? undefined : fields.answer}
         defaultValue={returned?.typed.answer ?? undefined}
-        onChange={setChosen}
+        onChange={choose}
         options={answers.map((value) => ({
           value,
           title: t(`answers.${value}.title`),
           detail: t(`answers.${value}.detail`, { owner }),
         }))}
       />
-      <TextArea
-        className="mt-6"
-        name="comment"
-        label={known === 'changes_requested' ? t('form.commentChanges') : t('form.comment')}
-        required={known === 'changes_requested'}
-        help={
-          known === 'changes_requested' ? t('form.commentHelpChanges', { owner }) : t('form.commentHelp', { owner })
-        }
-        error={fields.comment}
-        defaultValue={returned?.typed.comment}
-        maxLength={commentLimit}
-        onChange={(event) => setComment(event.target.value)}
-      />
-      {known === 'changes_requested' && <Shown comment={comment} owner={owner} />}
+      {/* A field for each: who asks for changes, thinks better of it and confirms has not said that in public. */}
+      <div className="mt-6 group-has-[[value^=changes]:checked]/answer:hidden">
+        <TextArea
+          name="comment"
+          label={t('form.comment')}
+          help={t('form.commentHelp', { owner })}
+          error={field === 'comment' ? fields.comment : undefined}
+          defaultValue={returned?.typed.comment}
+          maxLength={commentLimit}
+        />
+      </div>
+      <div className="mt-6 hidden group-has-[[value^=changes]:checked]/answer:block">
+        <TextArea
+          name="changes"
+          label={t('form.commentChanges')}
+          required
+          help={t('form.commentHelpChanges', { owner })}
+          error={field === 'changes' ? fields.comment : undefined}
+          defaultValue={returned?.typed.changes}
+          maxLength={commentLimit}
+          onChange={(event) => setChanges(event.target.value)}
+        />
+        <Shown comment={changes} owner={owner} />
+      </div>
       <CheckboxField
         className="mt-1 group-has-[[name=answer]:checked:not([value=confirmed])]/answer:hidden"
         name="comment_public"

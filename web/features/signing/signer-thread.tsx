@@ -4,10 +4,10 @@ import type { Thread } from '#shared/signing/change-threads.ts';
 import { threadLimits } from '#shared/signing/limits.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { CsrfField } from '../../forms/csrf-token.tsx';
+import { choosesLook } from '../../forms/typed-form.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
-import { choosesLanguage } from '../preferences/language-form.tsx';
 import { mayWrite, messageFormId } from './signing-forms.ts';
 import { ThreadMessages } from './thread-messages.tsx';
 
@@ -54,7 +54,7 @@ export function SignerThread({ thread, owner, messageId, returned }: SignerThrea
           id={messageFormId}
           method="post"
           noValidate
-          onSubmit={({ nativeEvent }) => setSent(!choosesLanguage(nativeEvent as SubmitEvent))}
+          onSubmit={({ nativeEvent }) => setSent(!choosesLook(nativeEvent as SubmitEvent))}
           className="mt-4 grid justify-items-start gap-4"
         >
           <CsrfField />

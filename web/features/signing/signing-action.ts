@@ -1,17 +1,19 @@
-import { data, redirect } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { FormFailure } from '#shared/http/form-failure.ts';
-import { isLocale } from '#shared/i18n/locales.ts';
-import type { PageFeatures } from '#shared/pages/page-features.ts';
 import { paths } from '#shared/paths.ts';
+import { keepLook } from '../../forms/typed-form.ts';
+import { pageFeatures } from '../../page-context.ts';
 import { privateHeaders } from '../../private-headers.ts';
 import type { TypedAnswer } from './answer-form.tsx';
 import { mailCode } from './mailbox-code.tsx';
+import { commentFieldOf } from './signing-forms.ts';
 
 /** Why a form was refused, and what was typed into it. Without a failure: what a button asked for is done. */
 type Returned = { failure?: FormFailure; typed?: TypedAnswer; message?: string };
 
 /** Does what a form of the signer's page asks for. Gives it back with what was typed when it was refused; else it goes on. */
-export async function actOnRequest(features: PageFeatures, projectId: string, request: Request) {
+export async function actOnRequest(context: Readonly<RouterContextProvider>, projectId: string, request: Request) {
+  const features = context.get(pageFeatures);
   const form = await request.formData();
   const csrf = form.get('csrf');
   const screen = {
@@ -27,15 +29,12 @@ export async function actOnRequest(features: PageFeatures, projectId: string, re
     answer: text(form.get('answer')) || null,
     // A form sends line ends as CRLF; what is counted and kept is what was typed.
     comment: text(form.get('comment')).replaceAll('\r\n', '\n'),
+    changes: text(form.get('changes')).replaceAll('\r\n', '\n'),
     comment_public: form.has('comment_public'),
     code: text(form.get('code')),
   };
   // Sent for the page in another language: nothing is done but that what was typed comes back.
-  const language = form.get('language');
-  if (isLocale(language)) {
-    await features.chooseLanguage(language);
-    return refuse(form.get('intent') === 'message' ? { message } : { typed });
-  }
+  if (await keepLook(context, form)) return refuse(form.get('intent') === 'message' ? { message } : { typed });
 
   switch (form.get('intent')) {
     case 'opt_out': {
@@ -66,7 +65,8 @@ export async function actOnRequest(features: PageFeatures, projectId: string, re
         const result = await features.mailMailboxCode(projectId, csrf);
         return refuse(result === true ? { typed } : { failure: result, typed });
       }
-      const input = { ...typed, answer: typed.answer ?? undefined, ...screen };
+      const { changes: _changes, ...said } = { ...typed, comment: typed[commentFieldOf(typed.answer)] };
+      const input = { ...said, answer: said.answer ?? undefined, ...screen };
       const result = await features.answerRequest(projectId, input, csrf);
       return 'code' in result ? refuse({ failure: result, typed }) : goOn(paths.verifyComplete({ project: projectId }));
     }

@@ -10,3 +10,7 @@ export function typedIn(page: SigningPage | null): string | undefined {
 }
 
 export const mayWrite = ({ open, left }: NonNullable<SigningPage['thread']>) => open && left.signer > 0;
+
+/** The field of an answer's form whose words go with the answer. */
+export const commentFieldOf = (answer: string | null | undefined) =>
+  answer === 'changes_requested' ? 'changes' : 'comment';

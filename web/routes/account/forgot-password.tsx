@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { languageOf, pathsIn } from '#shared/language-paths.ts';
 import { ForgotForm } from '../../features/account/passwords/forgot-form.tsx';
 import { goOn, isFailure, sendBack } from '../../forms/plain-form.ts';
+import { keepLook, typedFormId } from '../../forms/typed-form.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { pageFeatures } from '../../page-context.ts';
@@ -12,9 +13,12 @@ import type { Route } from './+types/forgot-password';
 
 await loadWords('auth', 'errors');
 
+export const loader = () => ({ typedIn: typedFormId });
+
 /** The form as it is sent without script. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
+  if (await keepLook(context, form)) return sendBack(form);
   const result = await context.get(pageFeatures).askForReset({ email: form.get('email') }, form.get('csrf'));
   return isFailure(result) ? sendBack(form, result) : goOn(pathsIn(languageOf(request.url)).resetPasswordCode());
 }

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { nextPath } from '../../features/account/sessions/guard-policy.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
 import { CsrfField } from '../../forms/csrf-token.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -23,7 +23,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /** For who came from a provider with the address of an account, and has signed in to it since. */
 export default function ProviderOffer({ loaderData: { provider, email } }: Route.ComponentProps) {
-  const t = useTranslations('providers.offer');
+  const t = useWords('providers.offer');
   return (
     <>
       <PageHead title={t('title', { provider })} noindex />

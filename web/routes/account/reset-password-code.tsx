@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { languageOf, pathsIn } from '#shared/language-paths.ts';
 import { type PendingReset, rememberedReset } from '../../features/account/passwords/pending-reset.ts';
 import { ResetForm } from '../../features/account/passwords/reset-form.tsx';
 import { goOn, isFailure, sendBack } from '../../forms/plain-form.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Where the mailed code is typed, in the browser that asked for it. */
 export default function ResetPasswordCode({ loaderData: { asked } }: Route.ComponentProps) {
-  const t = useTranslations('auth');
+  const t = useWords('auth');
   const { forgotPassword } = usePaths();
   const [reset, setReset] = useState<PendingReset | null | undefined>(asked ?? undefined);
   useEffect(() => {
@@ -60,7 +60,7 @@ export default function ResetPasswordCode({ loaderData: { asked } }: Route.Compo
 
 /** Known once the tab has been looked through; without script there is nothing to look through. */
 function NothingAsked({ known }: { known: boolean }) {
-  const t = useTranslations('auth');
+  const t = useWords('auth');
   const { forgotPassword } = usePaths();
   const words = (
     <>

@@ -7,6 +7,7 @@ import { ProviderNotice } from '../../features/account/providers/provider-notice
 import { requireGuest } from '../../features/account/sessions/guards.ts';
 import { SignUpForm } from '../../features/account/sign-up/sign-up-form.tsx';
 import { goOn, isFailure, sendBack } from '../../forms/plain-form.ts';
+import { keepLook, typedFormId } from '../../forms/typed-form.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { pageFeatures } from '../../page-context.ts';
@@ -20,12 +21,14 @@ await loadWords('auth', 'errors', 'forms', 'providers');
 export function loader({ context, request }: Route.LoaderArgs) {
   requireGuest(context, request);
   const features = context.get(pageFeatures);
-  return { providers: features.signInProviders(), name: features.providerArrival()?.full_name ?? '' };
+  const name = features.providerArrival()?.full_name ?? '';
+  return { providers: features.signInProviders(), name, typedIn: typedFormId };
 }
 
 /** The form as it is sent without script. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
+  if (await keepLook(context, form)) return sendBack(form);
   const result = await context.get(pageFeatures).signUp(Object.fromEntries(form), form.get('csrf'));
   return isFailure(result) ? sendBack(form, result) : goOn(pathsIn(languageOf(request.url)).verifyEmailPending());
 }

@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter } from 'use-intl';
 import { type TakeBackLink, takeBackHours } from '#shared/account/take-back.ts';
 import { paths } from '#shared/paths.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { linkToken } from '../../features/account/sign-up/link-token.ts';
 import { CsrfField } from '../../forms/csrf-token.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { privateHeaders } from '../../private-headers.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -49,7 +50,7 @@ export default function TakeBack({ loaderData: { link }, actionData }: Route.Com
 type OpenLinkProps = { link: Extract<TakeBackLink, { state: 'open' }>; refused: string | undefined };
 
 function OpenLink({ link: { username, email, changed_at }, refused }: OpenLinkProps) {
-  const t = useTranslations('takeBack.page');
+  const t = useWords('takeBack.page');
   const format = useFormatter();
   const { word } = useErrors();
   const when = format.dateTime(new Date(changed_at), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
@@ -84,7 +85,7 @@ function OpenLink({ link: { username, email, changed_at }, refused }: OpenLinkPr
 }
 
 function ClosedLink({ state }: { state: Exclude<TakeBackLink['state'], 'open'> }) {
-  const t = useTranslations('takeBack');
+  const t = useWords('takeBack');
   const title = t(`${state}.title`);
   return (
     <>

@@ -1,5 +1,4 @@
 import type { ShouldRevalidateFunction } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { languageOf, pathsIn } from '#shared/language-paths.ts';
 import { requireGuest } from '../../features/account/sessions/guards.ts';
 import { SignOutForm } from '../../features/account/sessions/sign-out-form.tsx';
@@ -14,6 +13,7 @@ import { ResendButton } from '../../features/account/sign-up/resend-button.tsx';
 import { usePendingUser } from '../../features/account/sign-up/use-pending-user.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { pageContext, pageFeatures } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { HelpLink } from '../../ui/help-link.tsx';
@@ -42,7 +42,7 @@ export function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function VerifyEmailPending({ loaderData: { waiting, signedIn } }: Route.ComponentProps) {
-  const t = useTranslations('auth');
+  const t = useWords('auth');
   const user = usePendingUser(waiting);
   if (user === undefined)
     return (
@@ -84,20 +84,20 @@ export default function VerifyEmailPending({ loaderData: { waiting, signedIn } }
 }
 
 function SignUpAgain() {
-  const t = useTranslations('auth.pending');
+  const t = useWords('auth.pending');
   const { signUp } = usePaths();
   return t.rich('wrongAddress', { again: (words) => <TextLink to={signUp()}>{words}</TextLink> });
 }
 
 function LeaveAccount() {
-  const t = useTranslations('auth.pending');
+  const t = useWords('auth.pending');
   return t.rich('otherAccount', {
     out: (words) => <SignOutForm className="min-h-11 underline underline-offset-3">{words}</SignOutForm>,
   });
 }
 
 function NobodyWaits() {
-  const t = useTranslations('auth');
+  const t = useWords('auth');
   const { signIn, signUp } = usePaths();
   return (
     <>

@@ -21,6 +21,7 @@ import { PublicFiles } from '../../features/profiles/public-files.tsx';
 import { StandingSentence } from '../../features/projects/standing-sentence.tsx';
 import { ThreadMessages } from '../../features/signing/thread-messages.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
+import { useShownNames } from '../../i18n/shown-names.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ListStates } from '../../ui/awaited-list.tsx';
 import { Clause, Measure } from '../../ui/clause.tsx';
@@ -155,7 +156,8 @@ function Owner({ owner }: { owner: ReviewDetail['owner'] }) {
 
 function Facts({ project }: { project: ReviewDetail }) {
   const t = useWords('admin.review');
-  const asked = project.signers.map(({ name, email }) => `${name} <${email}>`);
+  const { shownName } = useShownNames();
+  const asked = project.signers.map(({ name, email }) => `${name} <${shownName(email)}>`);
   return (
     <div className="my-6 grid gap-4 wrap-anywhere">
       <ProjectFacts project={project} />

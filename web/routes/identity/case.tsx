@@ -15,6 +15,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { useRootData } from '../../root-data.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { Breakable } from '../../ui/breakable.tsx';
 import { Clause } from '../../ui/clause.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { TextLink } from '../../ui/link.tsx';
@@ -77,7 +78,7 @@ function Details({ found }: { found: IdentityCase }) {
                 term: t('case.birthDate'),
                 detail: person.date_of_birth ? birthday(person.date_of_birth) : t('case.noBirthDate'),
               },
-              { term: t('case.email'), detail: <span className="wrap-anywhere">{person.email}</span> },
+              { term: t('case.email'), detail: <Breakable>{person.email}</Breakable> },
               { term: t('case.joined'), detail: day(person.created_at) },
               { term: t('case.document'), detail: `${t(`kinds.${found.document}`)}, ${country(found.country)}` },
               {

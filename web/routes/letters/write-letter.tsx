@@ -4,7 +4,9 @@ import { languageOfPath, pathsIn } from '#shared/language-paths.ts';
 import { letterTimes } from '#shared/letters/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { type Typed, WrittenForm } from '../../features/site/written-form.tsx';
+import { keepLook, typedFormId } from '../../forms/typed-form.ts';
 import { loadWords } from '../../i18n/load-words.ts';
+import { shownNames } from '../../i18n/shown-names.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { pageContext, pageFeatures } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -21,14 +23,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const owner = await context.get(pageFeatures).letterReceiver(params.username);
   if (!owner) throw data(null, { status: 404 });
   const { viewer } = context.get(pageContext);
-  const known = { name: viewer?.full_name ?? '', email: viewer?.email ?? '' };
-  return { id: crypto.randomUUID(), owner, known, sent: url.searchParams.has('sent') };
+  const known = { name: viewer?.full_name ?? '', email: shownNames().shownName(viewer?.email ?? '') };
+  const sent = url.searchParams.has('sent');
+  return { id: crypto.randomUUID(), owner, known, sent, ...(!sent && { typedIn: typedFormId }) };
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const typed: Typed = { name: text('name'), email: text('email'), message: text('message') };
+  if (await keepLook(context, form)) return data({ failure: undefined, typed });
   const { sendLetter } = context.get(pageFeatures);
   const input = { ...typed, id: text('id'), trap: text('website') };
   const result = await sendLetter(params.username, input, form.get('csrf'));

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
-import { useTranslations } from 'use-intl';
 import type { OwnConfirmations } from '#shared/own-confirmations/own-confirmations.ts';
 import { paths } from '#shared/paths.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { CsrfField } from '../../forms/csrf-token.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { privateHeaders } from '../../private-headers.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function EraseMailbox({ loaderData: { own }, actionData }: Route.ComponentProps) {
-  const t = useTranslations('ownConfirmations.erase');
+  const t = useWords('ownConfirmations.erase');
   const { word } = useErrors();
   return (
     <div className="max-w-measure py-12">
@@ -60,7 +60,7 @@ export default function EraseMailbox({ loaderData: { own }, actionData }: Route.
 }
 
 function Consequences({ own }: { own: OwnConfirmations }) {
-  const t = useTranslations('ownConfirmations.erase');
+  const t = useWords('ownConfirmations.erase');
   return (
     <ul className="mt-6 list-disc space-y-3 pl-5 wrap-anywhere">
       <li>{t('standing', { count: own.standing })}</li>

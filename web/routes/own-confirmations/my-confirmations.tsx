@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { useTranslations } from 'use-intl';
 import type { FormFailure } from '#shared/http/form-failure.ts';
 import type { OwnConfirmations } from '#shared/own-confirmations/own-confirmations.ts';
 import { useErrors } from '../../api/use-errors.ts';
@@ -9,6 +8,7 @@ import { MailboxActions } from '../../features/own-confirmations/mailbox-actions
 import { OwnRequest } from '../../features/own-confirmations/own-request.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { privateHeaders } from '../../private-headers.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -45,7 +45,7 @@ export default function MyConfirmations({ loaderData: { own, done }, actionData 
 }
 
 function OpenMailbox({ own, failure }: { own: OwnConfirmations; failure: FormFailure | undefined }) {
-  const t = useTranslations('ownConfirmations');
+  const t = useWords('ownConfirmations');
   const { word } = useErrors();
   const { email, total, page, pages, items } = own;
   return (
@@ -76,7 +76,7 @@ function OpenMailbox({ own, failure }: { own: OwnConfirmations; failure: FormFai
 }
 
 function Pages({ page, pages }: { page: number; pages: number }) {
-  const t = useTranslations('ownConfirmations.list');
+  const t = useWords('ownConfirmations.list');
   const { myConfirmations } = usePaths();
   const link = (to: number, text: string) => (
     <ButtonLink href={myConfirmations({ page: to })} variant="secondary">

@@ -5,6 +5,7 @@ import type { ReportedKind } from '#shared/reports/limits.ts';
 import { reportPaths } from '#shared/reports/paths.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { ReportForm, type Typed } from '../../features/reports/report-form.tsx';
+import { keepLook, typedFormId } from '../../forms/typed-form.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -19,13 +20,14 @@ export { RouteError as ErrorBoundary } from '../../features/shell/route-error.ts
 export async function loader({ context, params: { kind, of } }: Route.LoaderArgs) {
   const name = await context.get(pageFeatures).reportedPage(kind, of);
   if (name === null) throw data(null, { status: 404 });
-  return { id: crypto.randomUUID(), name, kind: kind as ReportedKind, of };
+  return { id: crypto.randomUUID(), name, kind: kind as ReportedKind, of, typedIn: typedFormId };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const typed: Typed = { category: text('category'), message: text('message'), email: text('email') };
+  if (await keepLook(context, form)) return data({ failure: undefined, typed });
   const { sendReport } = context.get(pageFeatures);
   const input = { ...typed, id: text('id'), trap: text('website') };
   const result = await sendReport(params.kind, params.of, input, form.get('csrf'));

@@ -40,7 +40,7 @@ export async function loader({ params: { projectId }, request, context }: Route.
 
 /** Forms sent without script, and the ways out beside the answer. */
 export const action = ({ params: { projectId }, request, context }: Route.ActionArgs) =>
-  actOnRequest(context.get(pageFeatures), projectId, request);
+  actOnRequest(context, projectId, request);
 
 export const headers: Route.HeadersFunction = () => privateHeaders;
 

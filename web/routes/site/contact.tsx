@@ -4,7 +4,9 @@ import { languageOfPath, pathsIn } from '#shared/language-paths.ts';
 import { paths } from '#shared/paths.ts';
 import { ContactForm, type Typed } from '../../features/site/contact-form.tsx';
 import { useTextTags } from '../../features/site/running-text.tsx';
+import { keepLook, typedFormId } from '../../forms/typed-form.ts';
 import { loadWords } from '../../i18n/load-words.ts';
+import { shownNames } from '../../i18n/shown-names.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { pageContext, pageFeatures } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -17,14 +19,16 @@ await loadWords('contact', 'errors');
 /** A form sent twice is one message: it carries the id that the message will have. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = context.get(pageContext);
-  const known = { name: viewer?.full_name ?? '', email: viewer?.email ?? '' };
-  return { id: crypto.randomUUID(), known, sent: url.searchParams.has('sent') };
+  const known = { name: viewer?.full_name ?? '', email: shownNames().shownName(viewer?.email ?? '') };
+  const sent = url.searchParams.has('sent');
+  return { id: crypto.randomUUID(), known, sent, ...(!sent && { typedIn: typedFormId }) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const typed: Typed = { name: text('name'), email: text('email'), topic: text('topic'), message: text('message') };
+  if (await keepLook(context, form)) return data({ failure: undefined, typed });
   const { sendContactMessage } = context.get(pageFeatures);
   const result = await sendContactMessage({ ...typed, id: text('id'), trap: text('website') }, form.get('csrf'));
   if (result === true) return redirect(pathsIn(languageOfPath(url.pathname)).contact({ sent: true }), 303);

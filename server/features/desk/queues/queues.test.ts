@@ -230,6 +230,21 @@ test('counts no work that the admin has a part in, also when more wait than are 
     .values(works.slice(0, maxCounted).map(({ id }) => ({ id: randomUUID(), project_id: id, ...role })))
     .execute();
   expect(await waiting()).toBe(before + 2);
+
+  // One owner's, of whom the admin has a part in another work that waits as well.
+  const [owner] = works.slice(maxCounted);
+  const another = { id: randomUUID(), user_id: owner?.user_id ?? '', ...about, held_at: new Date() };
+  await server.db.insertInto('projects').values(another).execute();
+  const listed = async () =>
+    (await second.browser.get(`/api/admin/projects?state=held&owner=${owner?.user_id}`))
+      .json()
+      .projects.map(({ id, owners_held }: { id: string; owners_held: number }) => ({ id, owners_held }));
+  expect(await listed()).toEqual([owner?.id, another.id].map((id) => ({ id, owners_held: 2 })));
+  await server.db
+    .insertInto('collaborations')
+    .values({ id: randomUUID(), project_id: another.id, ...role })
+    .execute();
+  expect(await listed()).toEqual([{ id: owner?.id, owners_held: 1 }]);
 });
 
 test('words of readers wait until one admin has dealt with them', async () => {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { isOneSlip } from './one-slip.ts';
+import { describe, expect, test } from 'vitest';
+import { isNumberedAlike, isOneSlip } from './one-slip.ts';
 
 test.each([
   ['a letter changed', 'jonas@moll.example', 'jonaz@moll.example', true],
@@ -17,4 +17,29 @@ test.each([
 ])('%s', (_what, typed, meant, expected) => {
   expect(isOneSlip(typed, meant)).toBe(expected);
   expect(isOneSlip(meant, typed)).toBe(expected);
+});
+
+describe('mailboxes in a row', () => {
+  test.each([
+    ['figures at one provider', 'client1@gmail.com', 'client2@gmail.com', true],
+    ['one without a figure', 'client@gmail.com', 'client2@gmail.com', true],
+    ['words for figures', 'client.one@gmail.com', 'client.two@gmail.com', true],
+    ['words for figures at the end', 'clientone@gmail.com', 'clienttwo@gmail.com', true],
+    ['words in Spanish', 'cliente-uno@gmail.com', 'cliente-dos@gmail.com', true],
+    ['figures parted by a dot', 'client.1@gmail.com', 'client2@gmail.com', true],
+    ['figures at two providers', 'client1@gmail.com', 'client2@outlook.com', true],
+    ['a figure and a word at two providers', 'client.1@gmail.com', 'clienttwo@outlook.com', true],
+    ['one name without figures at two providers', 'clients@gmail.com', 'clients@outlook.com', false],
+    ['a figure at one of two providers', 'clients@gmail.com', 'clients2@outlook.com', false],
+    ['a short name at two providers', 'maria84@gmail.com', 'maria77@outlook.com', false],
+    ['other names', 'marta1@gmail.com', 'pau2@gmail.com', false],
+    ['a name that ends like a figure', 'simone@gmail.com', 'sim@gmail.com', false],
+  ])('%s', (_what, one, other, expected) => {
+    expect(isNumberedAlike(one, other, true)).toBe(expected);
+    expect(isNumberedAlike(other, one, true)).toBe(expected);
+  });
+
+  test('at two houses are of two people', () => {
+    expect(isNumberedAlike('office1@moll.example', 'office2@vidal.example')).toBe(false);
+  });
 });

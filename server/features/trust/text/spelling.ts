@@ -1,16 +1,46 @@
-/**
- * Letters of other scripts that look like Latin ones, in their places (unicode.org/reports/tr39, confusables): what reads the same is
- * the same.
- */
-const [lookalikes, latin] = [
-  'АВЕКМНОРСТУХІЈЅаеорсухіјѕһԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧαινορυɑɡıℓ',
-  'ABEKMHOPCTYXIJSaeopcyxijshdqwABEZHIKMNOPTYXaivopuagil',
-];
-const latinOf = new Map([...lookalikes].map((letter, place) => [letter, latin[place]]));
+import unhomoglyph from 'unhomoglyph';
+
+/** Small capitals look like letters and are none of Unicode's confusables. */
+const [smallCapitals, letters] = ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz'];
+/** Filled as letters turn up: the library looks for each among thousands. */
+const latinOf = new Map([...smallCapitals].map((capital, place) => [capital, letters[place] as string]));
+
+/** The Latin letter that one of another script looks like (unicode.org/reports/tr39, confusables), or itself. */
+function latin(letter: string): string {
+  const known = latinOf.get(letter);
+  if (known !== undefined) return known;
+  const looks = unhomoglyph(letter).normalize('NFKD');
+  // To Unicode a capital I is an l.
+  const found = looks === 'l' && /\p{Lu}/u.test(letter) ? 'i' : looks;
+  latinOf.set(letter, found);
+  return found;
+}
+
+const unseen = /[\p{M}\p{Cf}]/gu;
 
 /** A text in one spelling: without case, accents, what is not seen, and letters that only look like others. */
 export const spelled = (text: string) =>
-  [...text.normalize('NFKD').replaceAll(/[\p{M}\p{Cf}]/gu, '')]
-    .map((letter) => latinOf.get(letter) ?? letter)
-    .join('')
+  text
+    .normalize('NFKD')
+    .replaceAll(unseen, '')
+    .replaceAll(/[^\p{ASCII}]/gu, latin)
+    .replaceAll(unseen, '')
     .toLowerCase();
+
+/** Letters that read alike, one after another; both sides are folded, so that it only has to be the same. */
+const alike: [RegExp, string][] = [
+  [/[1|i]/g, 'l'],
+  [/0/g, 'o'],
+  [/3/g, 'e'],
+  [/4/g, 'a'],
+  [/5/g, 's'],
+  [/rn/g, 'm'],
+  [/vv/g, 'w'],
+];
+
+/** One spelling without what is between letters and figures, and in which what reads alike is one letter. */
+export const folded = (text: string) =>
+  alike.reduce(
+    (read, [each, letter]) => read.replaceAll(each, letter),
+    spelled(text).replaceAll(/[^\p{L}\p{N}]/gu, ''),
+  );

@@ -1,13 +1,17 @@
 import { hash } from 'node:crypto';
 import { keyedHash } from '#server/platform/http/keyed-hash.ts';
 import { renderMarkdown } from '#server/platform/markdown/render-markdown.ts';
-import { spelled } from './spelling.ts';
+import { folded, spelled } from './spelling.ts';
 
 /** What a text can be recognised by: keyed hashes of its parts, which lead to no word of it. */
 export type WorkText = {
   /** Of each three words in a row, the smallest `most`: two texts are compared by how many they share. */
   shingles: number[];
-  /** Of each three neighbours among the smallest shingles: near copies share some, texts with phrases in common seldom one. */
+  /** The same of letters in a row, wherever words end and whichever letter stands for one that reads alike; null where it is not known. */
+  letters: number[] | null;
+  /** Words of what the owner was in it; null where it is not known. */
+  role: number[] | null;
+  /** Of each three neighbours among the smallest of both: near copies share some, texts with phrases in common seldom one. */
   keys: number[];
   /** Words of the organisation, without its legal form. */
   organisation: number[];
@@ -20,6 +24,7 @@ export type Written = {
   summary: string;
   description: string;
   organisation: string;
+  role: string;
   links: { url: string }[];
 };
 
@@ -27,6 +32,9 @@ const inRow = 3;
 /** Three words in a row that two texts have in common, and which part of the shorter one; less of both with names and figures beside. */
 const copied = { common: 25, share: 0.8 } as const;
 const copiedMarked = { common: 12, share: 0.5, marks: 2 } as const;
+/** Letters in a row, of which one in `inFour` is looked at: as many as three words have. */
+const lettersInRow = 16;
+const inFour = 4;
 const most = 128;
 const keyed = 32;
 
@@ -71,11 +79,14 @@ export function textOf(secretKey: string, work: Written): WorkText {
   const hashed = (values: string[]) =>
     [...new Set(values)].map((value) => hash('sha256', `${key}${value}`, 'buffer').readInt32BE());
   // As it is read, not as it is written: marks and entities inside words change nothing that a person sees.
-  const words = inOrder(`${work.summary}\n${renderMarkdown(work.description).replaceAll(/<[^>]*>/g, '')}`);
-  const shingles = smallest(hashed(words.slice(inRow - 1).map((_, at) => words.slice(at, at + inRow).join(' '))), most);
+  const read = `${work.summary}\n${renderMarkdown(work.description).replaceAll(/<[^>]*>/g, '')}`;
+  const shingles = smallest(hashed(inARow(inOrder(read))), most);
+  const letters = smallest(hashed(lettersOf(read)), most);
   return {
     shingles,
-    keys: hashed(inARow(shingles.slice(0, keyed).map(String))),
+    letters,
+    role: hashed(inOrder(work.role)),
+    keys: hashed([shingles, letters].flatMap((each) => inARow(each.slice(0, keyed).map(String)))),
     organisation: hashed(organisationWords(work.organisation)),
     marks: hashed(marksOf(`${work.summary}\n${work.description}`)),
     links: hashed(work.links.flatMap(({ url }) => pageOf(url))),
@@ -84,15 +95,29 @@ export function textOf(secretKey: string, work: Written): WorkText {
 
 const inARow = (values: string[]) => values.slice(inRow - 1).map((_, at) => values.slice(at, at + inRow).join(' '));
 
+/** Which ones are looked at, the letters say themselves, so that the same are found in another text. */
+function lettersOf(text: string) {
+  const letters = folded(text).replaceAll(/\P{L}/gu, '');
+  return Array.from({ length: Math.max(0, letters.length - lettersInRow + 1) }, (_, at) =>
+    letters.slice(at, at + lettersInRow),
+  ).filter((row) => sumOf(row) % inFour === 0);
+}
+const sumOf = (row: string) => {
+  let sum = 0;
+  for (let at = 0; at < row.length; at++) sum = (Math.imul(sum, 31) + row.charCodeAt(at)) >>> 0;
+  return sum >>> 8;
+};
+
 const smallest = (hashes: number[], count: number) => hashes.toSorted((a, b) => a - b).slice(0, count);
 
 /**
  * How many shingles two texts share, and which part of the shorter one that is. Of a long text the smallest are kept alone, so both are
  * looked at as far as both are known.
  */
-export function likeness(a: Pick<WorkText, 'shingles'>, b: Pick<WorkText, 'shingles'>) {
-  const end = Math.min(endOf(a.shingles), endOf(b.shingles));
-  const [one, other] = [a, b].map(({ shingles }) => new Set(shingles.filter((each) => each <= end)));
+export function likeness(a: number[] | null, b: number[] | null) {
+  if (!a || !b) return { common: 0, share: 0 };
+  const end = Math.min(endOf(a), endOf(b));
+  const [one, other] = [a, b].map((shingles) => new Set(shingles.filter((each) => each <= end)));
   const common = [...(one ?? [])].filter((each) => other?.has(each)).length;
   const shorter = Math.min(one?.size ?? 0, other?.size ?? 0);
   return { common, share: shorter === 0 ? 0 : common / shorter };
@@ -100,20 +125,20 @@ export function likeness(a: Pick<WorkText, 'shingles'>, b: Pick<WorkText, 'shing
 const endOf = (shingles: number[]) =>
   shingles.length < most ? Number.POSITIVE_INFINITY : (shingles.at(-1) ?? Number.POSITIVE_INFINITY);
 
-type Compared = Pick<WorkText, 'shingles' | 'marks'>;
+export type Compared = Pick<WorkText, 'shingles' | 'letters' | 'marks'>;
 /**
  * Whether one text is made of the other, by people who have nothing to do with each other: those of one trade say much in the same words,
  * but not of the same names and figures.
  */
 export function isCopied(a: Compared, b: Compared) {
-  const { common, share } = likeness(a, b);
   const marks = shared(a.marks, b.marks);
-  return (
-    (common >= copied.common && share >= copied.share) ||
-    (common >= copiedMarked.common &&
-      share >= copiedMarked.share &&
-      marks.common >= copiedMarked.marks &&
-      marks.share >= 0.5)
+  return [likeness(a.shingles, b.shingles), likeness(a.letters, b.letters)].some(
+    ({ common, share }) =>
+      (common >= copied.common && share >= copied.share) ||
+      (common >= copiedMarked.common &&
+        share >= copiedMarked.share &&
+        marks.common >= copiedMarked.marks &&
+        marks.share >= 0.5),
   );
 }
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { OwnAddress } from '#shared/account/email-addresses.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Breakable } from '../../../ui/breakable.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -16,7 +16,7 @@ import { RemoveAddress } from './remove-address.tsx';
 type AddressRowProps = { address: OwnAddress; open: boolean; onOpen: (shown: boolean) => void };
 
 export function AddressRow({ address, open, onOpen }: AddressRowProps) {
-  const t = useTranslations('account.addresses');
+  const t = useWords('account.addresses');
   const { id, email, primary, verified_at } = address;
   const [removing, setRemoving] = useState(false);
   const queries = useQueryClient();

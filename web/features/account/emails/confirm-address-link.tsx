@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
 import { answerOf, api } from '../../../api/client.ts';
 import { FormErrors } from '../../../forms/form-errors.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -9,7 +9,7 @@ import { ownAddresses } from './own-addresses.ts';
 
 /** The gesture that proves an address whose link was opened: opening alone proves nothing, since scanners open links too. */
 export function ConfirmAddressLink({ token, onDone }: { token: string; onDone: () => void }) {
-  const t = useTranslations('account.proof');
+  const t = useWords('account.proof');
   const queries = useQueryClient();
   const toast = useToast();
   const confirm = useMutation({

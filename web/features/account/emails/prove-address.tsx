@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { useTranslations } from 'use-intl';
 import { accountLimits } from '#shared/account/account-rules.ts';
 import type { OwnAddress } from '#shared/account/email-addresses.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { FormErrors } from '../../../forms/form-errors.tsx';
 import { ScriptedForm } from '../../../forms/scripted-form.tsx';
+import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -14,7 +14,7 @@ import { ownAddresses } from './own-addresses.ts';
 
 /** Takes the code that was mailed to an address. */
 export function ProveAddress({ address: { id, email }, onDone }: { address: OwnAddress; onDone: () => void }) {
-  const t = useTranslations('account.proof');
+  const t = useWords('account.proof');
   const queries = useQueryClient();
   const toast = useToast();
   const errors = useErrors();

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
 import type { OwnAddress } from '#shared/account/email-addresses.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field-frame.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -11,7 +11,7 @@ import { ownAddresses } from './own-addresses.ts';
 
 /** Asks by naming the address before it goes. */
 export function RemoveAddress({ address: { id, email }, onClose }: { address: OwnAddress; onClose: () => void }) {
-  const t = useTranslations('account');
+  const t = useWords('account');
   const { message } = useErrors();
   const queries = useQueryClient();
   const stepUp = useStepUp();

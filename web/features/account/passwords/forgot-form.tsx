@@ -7,6 +7,7 @@ import { useErrors } from '../../../api/use-errors.ts';
 import { CsrfField } from '../../../forms/csrf-token.tsx';
 import { FormErrors } from '../../../forms/form-errors.tsx';
 import { useRefused } from '../../../forms/plain-form.ts';
+import { choosesLook, typedFormId } from '../../../forms/typed-form.ts';
 import { usePaths } from '../../../i18n/use-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -27,13 +28,14 @@ export function ForgotForm() {
   const { error, typed } = useRefused(form);
   const errors = useErrors().fields(error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (choosesLook(event.nativeEvent as SubmitEvent)) return;
     event.preventDefault();
     // From the field itself: it may have been filled before this page's script was there.
     const email = String(new FormData(event.currentTarget).get('email') ?? '');
     if (!form.isPending && !form.isSuccess) form.mutate(email);
   };
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form id={typedFormId} method="post" noValidate onSubmit={submit} className="grid gap-5">
       <CsrfField />
       <FormErrors error={error} title={t('forgot.failed')} labels={{ email: t('email') }} />
       <TextField

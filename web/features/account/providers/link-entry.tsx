@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { useFormatter, useNow } from 'use-intl';
 import type { ProviderLinks } from '#shared/account/provider-links.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { Breakable } from '../../../ui/breakable.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -15,7 +17,7 @@ type Link = ProviderLinks['links'][number];
 
 /** One linked account: whose, since when, and the way to unlink it. */
 export function LinkEntry({ link }: { link: Link }) {
-  const t = useTranslations('linkedAccounts');
+  const t = useWords('linkedAccounts');
   const format = useFormatter();
   const now = useNow({ updateInterval: 60_000 });
   const { since } = useAgo();
@@ -41,7 +43,9 @@ export function LinkEntry({ link }: { link: Link }) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <p className="font-600">{link.name}</p>
-          <p className="text-14 wrap-anywhere">{named.email}</p>
+          <p className="text-14 wrap-anywhere">
+            <Breakable>{named.email}</Breakable>
+          </p>
           <p className="text-14 text-muted">
             {t('since', {
               date: format.dateTime(new Date(link.created_at), { dateStyle: 'long' }),

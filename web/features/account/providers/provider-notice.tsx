@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl';
 import {
   isProviderNotice,
   type ProviderNotice as Notice,
   type ProviderChoice,
 } from '#shared/account/sign-in-providers.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { Banner } from '../../../ui/banner.tsx';
 
 const plain = new Set<Notice>(['cancelled', 'exists', 'unverified', 'linked', 'linked_already']);
 
 /** What became of a try to sign in or to link, as the address says. `email`: whose account is meant, when this browser may know. */
 export function ProviderNotice({ providers, email = null }: { providers: ProviderChoice[]; email?: string | null }) {
-  const t = useTranslations('providers.notices');
+  const t = useWords('providers.notices');
   const [search] = useSearchParams();
   const notice = search.get('notice');
   const provider = providers.find(({ id }) => id === search.get('provider'))?.name;

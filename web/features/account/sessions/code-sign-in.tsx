@@ -1,10 +1,10 @@
-import { useTranslations } from 'use-intl';
 import { signInStep } from '#shared/account/sign-in-step.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { CsrfField } from '../../../forms/csrf-token.tsx';
 import { FormErrors } from '../../../forms/form-errors.tsx';
 import { useReturned } from '../../../forms/plain-form.ts';
 import { usePaths } from '../../../i18n/use-paths.ts';
+import { useWords } from '../../../i18n/use-words.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -18,7 +18,7 @@ type CodeSignInProps = {
 
 /** Asks for an address, mails a code to it and takes the code. */
 export function CodeSignIn({ email, asked, next }: CodeSignInProps) {
-  const t = useTranslations('auth');
+  const t = useWords('auth');
   const { signIn } = usePaths();
   const intent = asked ? 'typed-code' : 'code';
   const { error, typed } = useReturned(intent);

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useBeforeUnload, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { answerOf, api } from '../../../api/client.ts';
@@ -7,6 +7,7 @@ import { useErrors } from '../../../api/use-errors.ts';
 import { CsrfField } from '../../../forms/csrf-token.tsx';
 import { FormErrors } from '../../../forms/form-errors.tsx';
 import { useRefused } from '../../../forms/plain-form.ts';
+import { choosesLook, typedFormId } from '../../../forms/typed-form.ts';
 import { UsernameField } from '../../../forms/username-field.tsx';
 import { usePaths } from '../../../i18n/use-paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -27,7 +28,7 @@ export function SignUpForm({ fullName = '' }: { fullName?: string }) {
   const agreed = useAgreedTexts();
   const username = useTranslations('forms.username');
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(false);
+  const typed = useRef(false);
   const form = useMutation({
     mutationFn: signUp,
     onSuccess: ({ temp_user_id, email }, { username, full_name }) => {
@@ -38,9 +39,14 @@ export function SignUpForm({ fullName = '' }: { fullName?: string }) {
   const { error, typed: before } = useRefused(form);
   const errors = useErrors().fields(error);
   useBeforeUnload((event) => {
-    if (typed && !form.isSuccess) event.preventDefault();
+    if (typed.current && !form.isSuccess) event.preventDefault();
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (choosesLook(event.nativeEvent as SubmitEvent)) {
+      // What was typed comes back with the page.
+      typed.current = false;
+      return;
+    }
     event.preventDefault();
     if (form.isPending) return;
     const data = new FormData(event.currentTarget);
@@ -65,7 +71,16 @@ export function SignUpForm({ fullName = '' }: { fullName?: string }) {
     error: errors[name],
   });
   return (
-    <form method="post" noValidate onSubmit={submit} onChange={() => setTyped(true)} className="grid gap-5">
+    <form
+      id={typedFormId}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onChange={() => {
+        typed.current = true;
+      }}
+      className="grid gap-5"
+    >
       <CsrfField />
       <FormErrors error={error} title={t('summary')} labels={labels} />
       <TextField

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import en from '../shared/i18n/en.ts';
+import { expect, test } from './support/journey.ts';
+import { newPerson, signedIn } from './support/people.ts';
+
+const somebody = newPerson();
+/** What is typed into the form of each public page, by the names of its fields; `:owner` has a public profile. */
+const forms: Record<string, Record<string, string>> = {
+  '/signup': {
+    full_name: somebody.full_name,
+    email: somebody.email,
+    username: somebody.username,
+    date_of_birth: somebody.date_of_birth,
+    phone_number: somebody.phone_number,
+  },
+  '/forgot-password': { email: somebody.email },
+  '/contact': { name: 'Nadia', email: somebody.email, topic: 'privacy', message: 'One line.\nAnother “line”.' },
+  '/en/contact': { name: 'Nadia', message: 'One line.' },
+  '/write/:owner': { name: 'Nadia', email: somebody.email, message: 'Are you free in May?' },
+  '/report/profile/:owner': { category: 'not_theirs', email: somebody.email, message: 'It is my work.\nAll of it.' },
+};
+
+const valuesOf = (page: Page, fields: Record<string, string>) =>
+  page.evaluate((names) => {
+    const data = new FormData(document.getElementById('typed-form') as HTMLFormElement);
+    return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '').replaceAll('\r\n', '\n')]));
+  }, Object.keys(fields));
+
+async function type(page: Page, fields: Record<string, string>) {
+  for (const [name, value] of Object.entries(fields)) {
+    const field = page.locator(`#typed-form [name="${name}"]`);
+    if ((await field.count()) > 1) await page.locator(`#typed-form [name="${name}"][value="${value}"]`).check();
+    else if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value);
+    else await field.fill(value);
+  }
+}
+
+for (const javaScriptEnabled of [true, false])
+  test(`what is typed stays when language and theme change, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+    browser,
+    product,
+  }) => {
+    test.setTimeout(180_000);
+    const owner = await signedIn(await browser.newContext(), product);
+    for (const [path, fields] of Object.entries(forms)) {
+      const context = await browser.newContext({ locale: 'en-GB', javaScriptEnabled });
+      // Nothing asks whether one wants to leave what was typed.
+      const page = await context.newPage();
+      page.on('dialog', (dialog) => expect(dialog.message()).toBe(null));
+      await page.goto(product.url + path.replace(':owner', owner.username));
+      if (javaScriptEnabled && /signup|forgot/.test(path))
+        await page.waitForFunction(() => 'reactListens' in globalThis);
+      await type(page, fields);
+      const theme = page.locator('button[name=theme][value=dark]').first();
+      await theme.click();
+      await expect(page.locator('html'), path).toHaveAttribute('data-theme', 'dark');
+      expect(await valuesOf(page, fields), `${path}, dark`).toEqual(fields);
+      for (const [name, language] of [
+        ['Español', 'es'],
+        ['English', 'en'],
+      ] as const) {
+        await page.getByRole('button', { name, exact: true }).first().click();
+        await expect(page.locator('html'), path).toHaveAttribute('lang', language);
+        await expect(page.locator('html'), path).toHaveAttribute('data-theme', 'dark');
+        expect(await valuesOf(page, fields), `${path} in ${language}`).toEqual(fields);
+      }
+      // Nothing was sent, and what is chosen holds for the next page.
+      expect(product.mailbox.mails.filter(({ to }) => to === somebody.email)).toEqual([]);
+      await page.getByRole('button', { name: 'Español', exact: true }).first().click();
+      await page.goto(`${product.url}/about`);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+      await context.close();
+    }
+  });
+
+test('Enter sends the form, not the language', async ({ page, product }) => {
+  await page.goto('/forgot-password');
+  await page.getByLabel(en.auth.email).fill(somebody.email);
+  await page.getByLabel(en.auth.email).press('Enter');
+  await expect(page).toHaveURL(`${product.url}/reset-password-code`);
+});
