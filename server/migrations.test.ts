@@ -98,8 +98,7 @@ test('no migration loses a row or makes one, but for those that are to', async (
     // 0149: tiers of people and of works.
     '0157-work-texts': { search_tiers: [0, 10] },
     '0160-role-proposals': {},
-    // 0185: documents lie in one table.
-    [head]: { search_tiers: [10, null] },
+    [head]: {},
   });
 });
 
@@ -286,11 +285,11 @@ test.each<[string, string, unknown[][]]>([
     ],
   ],
   [
-    'documents lie in one table, as they were',
-    `select kind, rank, words::text, facets from search_documents order by 1`,
+    'documents lie in the highest tier of their kind, by rank and id',
+    `select tier, rank, place between rank * 256 and rank * 256 + 255, words::text, facets from search_documents order by 1`,
     [
-      ['person', 8_388_607, "'o''dowd':1", ['skill:bim, "3d"']],
-      ['project', 0, '', []],
+      ['person0', 8_388_607, true, "'o''dowd':1", ['skill:bim, "3d"']],
+      ['project0', 0, true, '', []],
     ],
   ],
 ])('%s', async (_what, sql, found) => {

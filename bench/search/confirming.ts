@@ -1,5 +1,5 @@
 import { readEnv } from '../../server/env.ts';
-import { followChanges } from '../../server/features/search/write-documents.ts';
+import { followChanges } from '../../server/features/search/follow-changes.ts';
 import { answerRequest } from '../../server/features/signing/answer-request.ts';
 import { followAnnounced } from '../../server/platform/changes/announcing.ts';
 import { createDatabase, type createPool, type Database } from '../../server/platform/database/connect.ts';

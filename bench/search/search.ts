@@ -49,7 +49,7 @@ try {
   const { items, words, skills } = await fillOnce();
   const { rows } = await sql<{ index: number; table: number; documents: number }>`select
     sum(pg_indexes_size(relid))::float8 as index, sum(pg_total_relation_size(relid))::float8 as table,
-    (select count(*)::float8 from search_documents) as documents from (values ('search_documents'::regclass)) as t (relid)`.execute(
+    (select count(*)::float8 from search_documents) as documents from pg_partition_tree('search_documents')`.execute(
     db,
   );
   const [{ index, table, documents } = { index: 0, table: 0, documents: 1 }] = rows;

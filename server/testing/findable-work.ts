@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { findDocuments, type Search } from '#server/features/search/find-documents.ts';
+import { findDocuments } from '#server/features/search/find-documents.ts';
+import type { Search } from '#server/features/search/find-page.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { TestApp } from './test-app.ts';
 

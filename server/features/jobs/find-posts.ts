@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import { keptApart } from '#server/features/reach/published.ts';
-import { parseTextQuery } from '#server/features/search/published.ts';
+import { askForWords } from '#server/features/search/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
 import { postsPerPage } from '#shared/jobs/limits.ts';
@@ -19,12 +19,12 @@ export async function findPosts(
   userId: string,
   query: PostQuery,
 ): Promise<PostList> {
-  const asked = await parseTextQuery(db, query.q);
+  const asked = await askForWords(db, query.q);
   const found = await pageOf(db, userId, query, asked.query);
   if (found.posts.length > 0 || query.after) return { ...found, instead: null };
   const instead = await respell(db, asked, env.searchTimeout);
   if (!instead) return { ...found, instead: null };
-  const other = await pageOf(db, userId, query, (await parseTextQuery(db, instead)).query);
+  const other = await pageOf(db, userId, query, (await askForWords(db, instead)).query);
   return { ...other, instead: other.posts.length > 0 ? instead : null };
 }
 
@@ -51,7 +51,7 @@ async function pageOf(db: Connection, userId: string, query: PostQuery, words: s
 /** Whether a post has these words, in any form. */
 const hasWords = (query: string) => sql<boolean>`j.words @@ ${query}::tsquery`;
 
-/** All of them, whatever the page; `words` is what its `q` asks for (`parseTextQuery`). */
+/** All of them, whatever the page; `words` is what its `q` asks for (`askForWords`). */
 export function fittingPosts(
   db: Connection,
   userId: string,

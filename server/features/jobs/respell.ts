@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import { allow, isTooCostly, likeliest, maxAway, readOnly, type TextQuery } from '#server/features/search/published.ts';
+import {
+  allow,
+  isTooCostly,
+  likeliest,
+  maxAway,
+  readOnly,
+  type WordsAsked,
+} from '#server/features/search/published.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { findLimits } from '#shared/jobs/limits.ts';
 
@@ -11,7 +18,7 @@ const maxWrong = 3;
  * known, or for one there is none, or where a statement takes longer than so many milliseconds. All words of open posts are read for it, once: they
  * are few, and it is asked where nothing was found.
  */
-export const respell = (db: Database, asked: TextQuery, timeout: number): Promise<string | null> =>
+export const respell = (db: Database, asked: WordsAsked, timeout: number): Promise<string | null> =>
   readOnly(db, async (trx) => {
     await allow(trx, timeout);
     return await likeliestText(trx, asked);
@@ -20,7 +27,7 @@ export const respell = (db: Database, asked: TextQuery, timeout: number): Promis
     throw error;
   });
 
-async function likeliestText(db: Connection, { text, words }: TextQuery) {
+async function likeliestText(db: Connection, { text, words }: WordsAsked) {
   const { rows: unknown } = await sql<{
     at: number;
   }>`select at::int from unnest(${words.map(({ query }) => query)}::text[])

@@ -1,5 +1,5 @@
 import { keptUnseen } from '#server/features/reach/published.ts';
-import { parseTextQuery } from '#server/features/search/published.ts';
+import { askForWords } from '#server/features/search/published.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { askedJobs } from '#shared/jobs/asked-jobs.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
@@ -48,7 +48,7 @@ const payOf = ({ pay_min, pay_max, pay_currency, pay_period }: Pay): Pay => ({
 
 async function postsFor(db: Connection, { reader, query }: Watched) {
   const asked = postQuerySchema.parse(askedJobs(new URLSearchParams(query)));
-  const posts = fittingPosts(db, reader, asked, (await parseTextQuery(db, asked.q)).query)
+  const posts = fittingPosts(db, reader, asked, (await askForWords(db, asked.q)).query)
     .where('j.user_id', '<>', reader)
     .where((eb) => eb.not(keptUnseen(reader)));
   return { posts };

@@ -2,7 +2,6 @@ import type { SearchFacet } from '#shared/search/facets.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { TextMatch } from './rank-document.ts';
 import { over } from './read-text.ts';
-import { type IndexQuery, kinds } from './search-index.ts';
 import type { Word } from './split-words.ts';
 import {
   conceptTerm,
@@ -15,6 +14,7 @@ import {
   tagTerm,
   titleTerm,
 } from './terms.ts';
+import { type Kind, kinds } from './tiers.ts';
 import { type Forms, formsWith } from './word-forms.ts';
 
 export type Chosen = Partial<Record<SearchFacet, string[]>>;
@@ -117,12 +117,18 @@ function phraseOf(words: Word[], forms: Map<string, Forms>) {
 const anyOf = (terms: string[]) => `(${terms.map(quoteTerm).join(' | ')})`;
 const joined = (parts: string[]) => parts.join(' & ');
 
+/**
+ * A query of the inverted index, the kinds of documents that are asked, of whom nothing is wanted, and the terms of which documents need one each, to tell how
+ * many have them.
+ */
+export type Asked = { query: string; kinds: Kind[]; apart: string[]; parts: string[][] };
+
 function kindsOf({ facets }: Clauses, but?: Facet) {
   const chosen = facets.find(({ facet }) => facet === 'kind' && facet !== but);
   return kinds.filter((kind) => !chosen || chosen.any.includes(facetTerm('kind', kind)));
 }
 
-/** What is asked for beside the words, or without a choice of one facet. Which kind it is says the row of a document, unless nothing else is asked for. */
+/** What is asked for beside the words, or without a choice of one facet. Which kind it is tell the tiers that are read, unless nothing else is asked for. */
 function besideWords(clauses: Clauses, but?: Facet) {
   const { words, phrases, without, facets } = clauses;
   const chosen = facets.filter(({ facet }) => facet !== but && facet !== 'kind').map(({ any }) => any);
@@ -155,7 +161,7 @@ export const exactly = (clauses: Clauses): Clauses => ({
 });
 
 /** Everything that the clauses find. */
-export function askAll(clauses: Clauses, but?: Facet): IndexQuery {
+export function askAll(clauses: Clauses, but?: Facet): Asked {
   const beside = besideWords(clauses, but);
   const words = clauses.words.map(termsOf);
   const { phrases, without, chosen } = beside;
@@ -199,15 +205,14 @@ export const termsByMatch = (clauses: Clauses) => [
   ...(clauses.name ? [clauses.name] : []),
 ];
 
-export type MatchQuery = IndexQuery & { match: TextMatch };
 /**
  * Everything that the clauses find, one query after another by how well the words fit; no document has two of them. What nothing has is not asked
  * for, as far as is known.
  */
-export function askByMatch(clauses: Clauses, isKnown: (term: string) => boolean): MatchQuery[] {
+export function askByMatch(clauses: Clauses, isKnown: (term: string) => boolean): (Asked & { match: TextMatch })[] {
   const { phrases, without, chosen, kinds } = besideWords(clauses);
   const { apart } = clauses;
-  const asked: MatchQuery[] = [];
+  const asked: (Asked & { match: TextMatch })[] = [];
   const isNamed = clauses.name !== null && isKnown(clauses.name);
   if (clauses.name && isNamed) {
     const query = joined([quoteTerm(clauses.name), ...chosen.map(anyOf), ...without]);
@@ -256,5 +261,7 @@ export function askByMatch(clauses: Clauses, isKnown: (term: string) => boolean)
 }
 const termsByExactMatch = (clauses: Clauses) => exactPlaces(clauses).flatMap(({ words }) => words.flat());
 
-/** Of what a query finds, what is by these people. */
+/** Of what a query finds, what is by these people, or by anybody but these. */
 export const ofOwners = (query: string, owners: string[]) => joined([query, anyOf(owners.map(ownerTerm))]);
+export const butOwners = (query: string, owners: string[]) =>
+  joined([query, ...owners.map((owner) => `!${quoteTerm(ownerTerm(owner))}`)]);

@@ -3,14 +3,17 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { openServer } from '#server/testing/open-server.ts';
 import { searchLimits } from '#shared/search/facets.ts';
-import { countAll } from './count-facets.ts';
-import { type Found, findDocuments, type Search } from './find-documents.ts';
-import { postgresIndex } from './postgres-index.ts';
+import { arrangeTiers } from './arrange-tiers.ts';
+import { countAll } from './count-found.ts';
+import { countWords } from './count-words.ts';
+import type { SearchDocument } from './describe-document.ts';
+import { dropDocuments, saveDocuments } from './document-queries.ts';
+import { type Found, findDocuments, readOnly } from './find-documents.ts';
+import type { Search } from './find-page.ts';
 import { takePage } from './rank-document.ts';
-import type { SearchDocument } from './search-index.ts';
-import { readCursor } from './search-input.ts';
-import { createSession, readOnly, type SearchSession } from './search-session.ts';
+import { readCursor } from './search-cursor.ts';
 import { quoteTerm } from './terms.ts';
+import { createTurn, type Turn } from './turn.ts';
 
 const { db, deps } = await openServer();
 const find = (search: Partial<Search>) =>
@@ -51,8 +54,9 @@ beforeAll(async () => {
       written_in: null,
     });
   }
-  await db.transaction().execute((trx) => postgresIndex.save(trx, made));
-  await postgresIndex.countWords(db);
+  await db.transaction().execute((trx) => saveDocuments(trx, made));
+  await countWords(db);
+  await arrangeTiers(db);
 });
 
 const best = (documents: Made[]) =>
@@ -100,18 +104,18 @@ test('of much that both kinds have, works are offered beside people, who all sta
       return { ...document, words: terms.map(quoteTerm).join(' '), facets: [`kind:${kind}`] };
     }),
   );
-  await db.transaction().execute((trx) => postgresIndex.save(trx, documents));
-  await postgresIndex.countWords(db);
+  await db.transaction().execute((trx) => saveDocuments(trx, documents));
+  await countWords(db);
   const { counts } = await find({ text: 'both' });
   const countOf = (kind: string) => counts.get('')?.find(({ value }) => value === `kind:${kind}`)?.count ?? 0;
   expect(kinds.filter((kind) => countOf(kind) > searchLimits.counted / 5)).toEqual(kinds);
   await db.transaction().execute((trx) =>
-    postgresIndex.remove(
+    dropDocuments(
       trx,
       documents.map(({ id }) => id),
     ),
   );
-  await postgresIndex.countWords(db);
+  await countWords(db);
 });
 
 test.each<[string, Search['chosen'], number, number]>([
@@ -121,13 +125,13 @@ test.each<[string, Search['chosen'], number, number]>([
   let asked = 0;
   const { clauses } = await find({ chosen });
   const counts = await readOnly(db, async (trx) => {
-    const session = await createSession(trx, 500);
-    const slowly: SearchSession['run'] = (work) =>
-      session.run(async (inside) => {
+    const turn = await createTurn(trx, 500);
+    const slowly: Turn['run'] = (work) =>
+      turn.run(async (inside) => {
         if (asked++ >= quick) await sql`select pg_sleep(1)`.execute(inside);
         return work(inside);
       });
-    return countAll({ ...session, run: slowly }, clauses);
+    return countAll({ ...turn, run: slowly }, clauses);
   });
   expect([...counts]).toEqual([['', [{ value: '', count }]]]);
 });
@@ -144,8 +148,9 @@ test.each([{ kind: ['project'] }, {}])(
       ...Array.from({ length: 1_880 }, () => make(['often', 'other'], [])),
       ...Array.from({ length: 120 }, () => make(['often'], ['skill:welding'])),
     ];
-    await db.transaction().execute((trx) => postgresIndex.save(trx, documents));
-    await postgresIndex.countWords(db);
+    await db.transaction().execute((trx) => saveDocuments(trx, documents));
+    await arrangeTiers(db);
+    await countWords(db);
     const { counts } = await find({ text: 'often -other', chosen });
     expect(
       counts
@@ -154,7 +159,7 @@ test.each([{ kind: ['project'] }, {}])(
         .map(({ count }) => count),
     ).toEqual([120, 120]);
     const ids = documents.map(({ id }) => id);
-    await db.transaction().execute((trx) => postgresIndex.remove(trx, ids));
-    await postgresIndex.countWords(db);
+    await db.transaction().execute((trx) => dropDocuments(trx, ids));
+    await countWords(db);
   },
 );

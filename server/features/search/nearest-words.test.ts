@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openServer } from '#server/testing/open-server.ts';
-import { distance, likeliest } from './nearest-words.ts';
-import { postgresIndex } from './postgres-index.ts';
+import { distance, findAlike, likeliest } from './nearest-words.ts';
 
 test.each([
   ['design', 'design', 0],
@@ -50,7 +49,7 @@ test.each(['lugar', 'puente', 'retrato', 'fotografa', 'programacion', 'tintintit
     const wrong = [...new Set(slips(word))].filter((slip) => slip !== word && slip.length >= 4);
     const missed = await db.transaction().execute(async (trx) => {
       const found = [];
-      for (const slip of wrong) if (!(await postgresIndex.wordsLike(trx, slip, 1)).includes(word)) found.push(slip);
+      for (const slip of wrong) if (!(await findAlike(trx, slip, 1)).includes(word)) found.push(slip);
       return found;
     });
     expect(wrong.length).toBeGreaterThan(10);

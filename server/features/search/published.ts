@@ -1,10 +1,11 @@
 /** What other features may use of this one. */
-
+export { askForWords, type WordsAsked } from './ask-for-words.ts';
+export { buildProgress } from './build-progress.ts';
+export { readOnly } from './find-documents.ts';
 export { likeliest, maxAway } from './nearest-words.ts';
-export { allow } from './postgres-index.ts';
-export { buildProgress } from './rebuild-documents.ts';
-export { isTooCostly, readOnly } from './search-session.ts';
+export { allow } from './search-queries.ts';
 export { splitWords } from './split-words.ts';
 export { quoteTerm } from './terms.ts';
-export { parseTextQuery, type TextQuery, termsOfTexts } from './text-query.ts';
+export { termsOfTexts } from './terms-of-texts.ts';
+export { isTooCostly } from './turn.ts';
 export { workFinder } from './watch-search.ts';

@@ -1,14 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Connection, Database } from '#server/platform/database/connect.ts';
+import type { Database } from '#server/platform/database/connect.ts';
 import { now } from '#server/platform/database/moment.ts';
-import { postgresIndex } from './postgres-index.ts';
+import { arrangeTiers } from './arrange-tiers.ts';
+import { countWords } from './count-words.ts';
 import { writeAllOf } from './write-documents.ts';
 
 /** Raised when documents are described in another way, or the vocabulary grows: all of them are then written anew. */
-export const documentForm = 11;
+export const documentForm = 10;
 /** People whose documents one transaction writes. */
 const batch = 50;
+/** Batches after which the tiers are looked after: new documents fill the highest first. */
+const arrangedEvery = 20;
 /** A job ends within this and is called again soon, so that it never outlives its lock. */
 const timeout = 120_000;
 const before = '00000000-0000-0000-0000-000000000000';
@@ -21,10 +24,12 @@ export async function tendDocuments(db: Database, stopAfter = timeout): Promise<
   const until = performance.now() + stopAfter;
   const build = await readBuild(db);
   if (build?.form !== documentForm || (build.finished && (await areLost(db)))) await beginBuild(db);
-  else if (build.finished) return;
-  while (performance.now() < until) {
+  else if (build.finished) return arrangeTiers(db, until);
+  for (let batches = 1; performance.now() < until; batches++) {
+    if (batches % arrangedEvery === 0) await arrangeTiers(db, until);
     if (await buildBatch(db)) continue;
-    await postgresIndex.countWords(db);
+    await arrangeTiers(db, until);
+    await countWords(db);
     await db.updateTable('search_build').set({ finished_at: now }).where('after', 'is', null).execute();
     return;
   }
@@ -76,18 +81,3 @@ const buildBatch = (db: Database) =>
       .execute();
     return people.length > 0;
   });
-
-/** How far the documents are: of so many `people` those of so many are `written`. `waits`: what is there is not what they are made of now. */
-export type BuildProgress = { state: 'waits' | 'builds' | 'built'; written: number; people: number };
-
-/** A build goes through the people by their ids, and notes the last one whose documents it has written. */
-export async function buildProgress(db: Connection): Promise<BuildProgress> {
-  const { rows } = await sql<BuildProgress>`
-    select coalesce(build.state, 'waits') as state,
-           coalesce((select count(*) from profiles where build.state <> 'waits' and (build.after is null or id <= build.after)), 0)::int as written,
-           (select count(*) from profiles)::int as people
-      from (values (1)) one
-      left join (select after, case when form <> ${documentForm} then 'waits' when finished_at is null then 'builds' else 'built' end as state
-                   from search_build) build on true`.execute(db);
-  return rows[0] ?? { state: 'waits', written: 0, people: 0 };
-}

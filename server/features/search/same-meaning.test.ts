@@ -6,7 +6,7 @@ import { signUpMember } from '#server/testing/accounts.ts';
 import { findableWork } from '#server/testing/findable-work.ts';
 import { postingOn, postRow } from '#server/testing/jobs.ts';
 import { openServer } from '#server/testing/open-server.ts';
-import { offerFacets } from './count-facets.ts';
+import { offerFacets } from './offer-facets.ts';
 import { ambiguousNames } from './vocabulary.ts';
 
 const server = await openServer();

@@ -8,12 +8,15 @@ import { Problem } from '#server/platform/http/problem.ts';
 import { searchFacets } from '#shared/search/facets.ts';
 import type { SearchAsked, SearchResults } from '#shared/search/page-features.ts';
 import { hasWords } from '#shared/search/read-search.ts';
-import { offerFacets, totalOf } from './count-facets.ts';
-import { newestWorks, ownDiscover } from './discover-start.ts';
 import { findDocuments } from './find-documents.ts';
-import { readChosen, readCursor } from './search-input.ts';
-import { isTooCostly } from './search-session.ts';
+import { newestWorks } from './newest-works.ts';
+import { offerFacets } from './offer-facets.ts';
+import { ownDiscover } from './own-discover.ts';
+import { readChosen } from './read-chosen.ts';
+import { readCursor } from './search-cursor.ts';
+import { totalOf } from './search-queries.ts';
 import { showHits } from './show-hits.ts';
+import { isTooCostly } from './turn.ts';
 
 /** Somebody who types asks several times a second; a script that reads everything asks longer. */
 const perNetwork = { name: 'searches', max: 300, minutes: 5 };

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addConfirmation } from '#server/testing/backing.ts';
 import { findableWork } from '#server/testing/findable-work.ts';
 import { openServer } from '#server/testing/open-server.ts';
-import { readCursor } from './search-input.ts';
+import { readCursor } from './search-cursor.ts';
 import { pairTerm } from './terms.ts';
 
 const server = await openServer();

@@ -1,16 +1,18 @@
 import { foundPeople, foundWorks } from '#server/features/profiles/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { FoundPerson, FoundWork, SearchHit } from '#shared/search/page-features.ts';
-import { countConfirmedWork, skillsOf } from './confirmed-work-counts.ts';
 import type { Found } from './find-documents.ts';
-import { type Beside, foundBeside, markText, wantedTerms } from './mark-text.ts';
+import { type Beside, foundBeside } from './found-beside.ts';
+import { markText, wantedTerms } from './mark-text.ts';
 import { readText, wordsToStem } from './read-text.ts';
+import { skillsOf } from './search-queries.ts';
+import { tellConfirmed } from './tell-confirmed.ts';
 import { formsOf } from './word-forms.ts';
 
 /** Hits as the page shows them, read from what is public at this moment: what is gone meanwhile is left out. */
 export async function showHits(db: Connection, { hits, left, clauses }: Found): Promise<SearchHit[]> {
   const idsOf = (kind: 'person' | 'project') => hits.filter((hit) => hit.kind === kind).map(({ id }) => id);
-  const confirmed = await countConfirmedWork(db, idsOf('person'));
+  const confirmed = await tellConfirmed(db, idsOf('person'));
   const languages = new Map([
     ...[...confirmed.values()].map((work) => [work.strongest, work.written_in] as const),
     ...hits.map(({ id, written_in }) => [id, written_in] as const),

@@ -6,12 +6,11 @@ import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { paths } from '#shared/paths.ts';
 import { readSearch } from '#shared/search/read-search.ts';
-import { askAll, exactly } from './build-clauses.ts';
-import { readClauses } from './find-documents.ts';
-import { hasWords } from './postgres-index.ts';
-import type { IndexQuery } from './search-index.ts';
-import { readChosen } from './search-input.ts';
-import { isTooCostly, readOnly } from './search-session.ts';
+import { type Asked, askAll, exactly } from './build-clauses.ts';
+import { readClauses, readOnly } from './find-documents.ts';
+import { readChosen } from './read-chosen.ts';
+import { hasWords } from './search-queries.ts';
+import { isTooCostly } from './turn.ts';
 
 /** A search as the address of its page has it, and who keeps it. */
 type Watched = { id: string; reader: string; query: string };
@@ -71,7 +70,7 @@ async function lastFirst(db: Database) {
   return last?.since ?? null;
 }
 
-type Words = Pick<IndexQuery, 'query' | 'kinds'>;
+type Words = Pick<Asked, 'query' | 'kinds'>;
 /** The query of the inverted index; null for work of nobody. */
 async function readWords(trx: Transaction, { query }: Pick<Watched, 'query'>, timeout: number): Promise<Words | null> {
   const { q: text = '', by, after: _, exact = false, ...chosen } = readSearch(new URLSearchParams(query));

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openServer } from '#server/testing/open-server.ts';
+import { askForWords } from './ask-for-words.ts';
 import { foldWord } from './split-words.ts';
 import { quoteTerm } from './terms.ts';
-import { parseTextQuery } from './text-query.ts';
 import { formsOf } from './word-forms.ts';
 
 const { db } = await openServer();
@@ -18,7 +18,7 @@ async function finds(typed: string, written: string) {
 /** The same of a job post, whose forms the database itself keeps (migrations/0156-job-words-in-any-form.sql). */
 async function findsPost(typed: string, written: string) {
   // What follows says that the word is not only begun.
-  const { query } = await parseTextQuery(db, `${typed} -qqqq`);
+  const { query } = await askForWords(db, `${typed} -qqqq`);
   const { rows } = await sql<{ found: boolean }>`
     select in_any_form(${quoteTerm(foldWord(written))}::tsvector) @@ ${query}::tsquery as found`.execute(db);
   return rows[0]?.found;

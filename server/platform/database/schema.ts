@@ -966,6 +966,7 @@ export interface SavedSearchHits {
 
 export interface SearchBuild {
   after: string | null;
+  counted: Generated<number>;
   finished_at: Timestamp | null;
   form: number;
   one: Generated<boolean>;
@@ -976,7 +977,9 @@ export interface SearchDocuments {
   id: string;
   kind: string;
   owner_id: string;
+  place: number;
   rank: number;
+  tier: string;
   words: string;
   written_in: string | null;
 }
@@ -987,8 +990,17 @@ export interface SearchFirsts {
   since: Generated<Timestamp>;
 }
 
+export interface SearchTiers {
+  documents: Generated<number>;
+  floor: Generated<number>;
+  kind: string;
+  level: number;
+  tier: string;
+}
+
 export interface SearchWords {
   documents: Generated<number>;
+  people: Generated<number>;
   word: string;
 }
 
@@ -1324,6 +1336,7 @@ export interface DB {
   search_build: SearchBuild;
   search_documents: SearchDocuments;
   search_firsts: SearchFirsts;
+  search_tiers: SearchTiers;
   search_words: SearchWords;
   seen_pages: SeenPages;
   session_tokens: SessionTokens;

@@ -1,22 +1,21 @@
 import type { Connection } from '#server/platform/database/connect.ts';
 import { askedWords, formsOfWord, termsOf } from './build-clauses.ts';
 import { type ParsedQuery, parseQuery, queryToStem } from './parse-query.ts';
-import { readText } from './read-text.ts';
 import type { Word } from './split-words.ts';
-import { conceptTerm, quoteTerm } from './terms.ts';
+import { quoteTerm } from './terms.ts';
 import { type Forms, formsOf } from './word-forms.ts';
 
 /**
  * What somebody asks of texts that are kept as words without their places. `query` is the text of a tsquery, null where nothing is asked for; the same of each
  * word that may be spelled wrong, with where it stands in `text`.
  */
-export type TextQuery = { text: string; query: string | null; words: (Word & { query: string })[] };
+export type WordsAsked = { text: string; query: string | null; words: (Word & { query: string })[] };
 
 /**
  * Reads what somebody typed as Discover does: each word in any of its forms or by what means the same, the last one perhaps only begun, what is quoted as it is
  * written, and nothing of what is left out.
  */
-export async function parseTextQuery(db: Connection, typed: string): Promise<TextQuery> {
+export async function askForWords(db: Connection, typed: string): Promise<WordsAsked> {
   const parsed = parseQuery(typed);
   const { text, phrases, without } = parsed;
   const forms = await formsOf(db, queryToStem(parsed));
@@ -38,19 +37,3 @@ function leftOut({ words, compounds, quoted }: ParsedQuery['without'][number], f
   const whole = quoted ? [] : compounds.map((word) => formsOfWord(word, forms));
   return [...left, ...whole].map((any) => `!(${any.map(quoteTerm).join(' | ')})`);
 }
-
-/**
- * What `parseTextQuery` asks for of these texts, once each, for whoever keeps the stems of words: the words as they are written, what they mean, and after a hyphen
- * those that stand there in parts as one, of which the stems alone are kept.
- */
-export const termsOfTexts = (texts: string[]): string[] => [
-  ...new Set(
-    texts
-      .map(readText)
-      .flatMap(({ words, compounds, concepts }) => [
-        ...words.map(({ word }) => word),
-        ...compounds.map(({ word }) => `-${word}`),
-        ...concepts.map(({ concept }) => conceptTerm(concept)),
-      ]),
-  ),
-];

@@ -2,18 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openServer } from '#server/testing/open-server.ts';
-import { createSession, type SearchSession } from './search-session.ts';
+import { createTurn, type Turn } from './turn.ts';
 
 const { db } = await openServer();
-const sleep = (session: SearchSession, seconds: number) =>
-  session.run((trx) => sql`select pg_sleep(${seconds})`.execute(trx));
+const sleep = (turn: Turn, seconds: number) => turn.run((trx) => sql`select pg_sleep(${seconds})`.execute(trx));
 
-test.each<[string, (session: SearchSession) => Promise<unknown>]>([
-  ['of one slow statement', (session) => sleep(session, 5)],
-  ['of a statement after much else', (session) => sleep(session, 0.3).then(() => sleep(session, 0.4))],
-  ['of many quick statements', (session) => wait(510).then(() => sleep(session, 0))],
+test.each<[string, (turn: Turn) => Promise<unknown>]>([
+  ['of one slow statement', (turn) => sleep(turn, 5)],
+  ['of a statement after much else', (turn) => sleep(turn, 0.3).then(() => sleep(turn, 0.4))],
+  ['of many quick statements', (turn) => wait(510).then(() => sleep(turn, 0))],
 ])('a search %s is stopped', async (_what, work) => {
-  const search = db.transaction().execute(async (trx) => work(await createSession(trx, 500)));
+  const search = db.transaction().execute(async (trx) => work(await createTurn(trx, 500)));
   await expect(search).rejects.toMatchObject({ code: '57014' });
 });
 
@@ -22,8 +21,8 @@ test.each<[string, number, string | null]>([
   ['stopped', 1, null],
 ])('what a search has found stays after an attempt that was %s', async (_what, seconds, counted) => {
   const search = db.transaction().execute(async (trx) => {
-    const session = await createSession(trx, 500);
-    const attempt = await session.attempt(() => sleep(session, seconds).then(() => 'counted'));
+    const turn = await createTurn(trx, 500);
+    const attempt = await turn.attempt(() => sleep(turn, seconds).then(() => 'counted'));
     await sql`select`.execute(trx);
     return attempt;
   });
@@ -32,19 +31,19 @@ test.each<[string, number, string | null]>([
 
 test('an attempt for which no time is left is none', async () => {
   const search = db.transaction().execute(async (trx) => {
-    const session = await createSession(trx, 50);
+    const turn = await createTurn(trx, 50);
     await wait(60);
-    return session.attempt(() => sleep(session, 0));
+    return turn.attempt(() => sleep(turn, 0));
   });
   expect(await search).toBeNull();
 });
 
 test('an attempt with a share of the time leaves the rest', async () => {
   const search = db.transaction().execute(async (trx) => {
-    const session = await createSession(trx, 900);
+    const turn = await createTurn(trx, 900);
     return [
-      await session.attempt(() => sleep(session, 2), 0.3),
-      await session.attempt(() => sleep(session, 0.1).then(() => 'counted')),
+      await turn.attempt(() => sleep(turn, 2), 0.3),
+      await turn.attempt(() => sleep(turn, 0.1).then(() => 'counted')),
     ];
   });
   expect(await search).toEqual([null, 'counted']);
@@ -53,13 +52,13 @@ test('an attempt with a share of the time leaves the rest', async () => {
 test('an attempt that fails after one within it leaves the time that there was', async () => {
   const late = Object.assign(new Error('late'), { code: '57014' });
   const search = db.transaction().execute(async (trx) => {
-    const session = await createSession(trx, 1_000);
+    const turn = await createTurn(trx, 1_000);
     const outer = async () => {
-      await session.attempt(() => sleep(session, 0));
+      await turn.attempt(() => sleep(turn, 0));
       throw late;
     };
-    expect(await session.attempt(outer, 0.2)).toBeNull();
-    await sleep(session, 0.4);
+    expect(await turn.attempt(outer, 0.2)).toBeNull();
+    await sleep(turn, 0.4);
   });
   await expect(search).resolves.toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Facet } from './build-clauses.ts';
-import { offerFacets } from './count-facets.ts';
-import type { Counted } from './search-index.ts';
+import { offerFacets } from './offer-facets.ts';
+import type { Counted } from './search-queries.ts';
 
 const chosen = { skill: ['welding'] };
 const offer = (...counts: [Facet | '', Counted[]][]) =>
