@@ -1,13 +1,20 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { Deps } from '#server/auth/deps.ts';
 import { limitMemberWrites } from '#server/auth/limit-member-writes.ts';
-import { refuseOtherPerson, requireAdmin, requireMember, requireSignedIn } from '#server/auth/require-viewer.ts';
+import {
+  actsAsAdmin,
+  refuseOtherPerson,
+  requireAdmin,
+  requireMember,
+  requireSignedIn,
+} from '#server/auth/require-viewer.ts';
 import type { Scope } from '#server/features/manifest.ts';
 import type { WithPool } from '#server/platform/deps.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { csrfToken, needsCsrfToken, requireCsrfToken } from '#server/platform/http/csrf.ts';
 import { healthRoutes } from '#server/platform/http/health-routes.ts';
 import { openTo } from '#server/platform/http/open-api.ts';
+import { letAnyOriginRead, type OtherMethods } from '#server/platform/http/other-methods.ts';
 import { notFound, replyWithProblem } from '#server/platform/http/problem.ts';
 import { featuresOn } from './features.ts';
 
@@ -23,17 +30,25 @@ export async function declare(scope: App, deps: Deps, name: Scope) {
 }
 
 /** The API, in the scopes of who may call it. Callers repeat the CSRF token in a header. */
-export async function apiRoutes(api: App, deps: Deps & WithPool) {
+export async function apiRoutes(api: App, deps: Deps & WithPool, answerOtherMethod: OtherMethods) {
   api.setErrorHandler(replyWithProblem);
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    letAnyOriginRead(request, reply);
     if (!needsCsrfToken(request)) return;
     requireCsrfToken(request, deps.env, request.headers['x-csrf-token']);
     csrfToken(request, reply, deps.env);
     refuseOtherPerson(request);
   });
-  api.all('/api/*', { schema: { hide: true } }, async () => {
-    throw notFound();
+  // Nothing is done by it, and bodies of any kind are refused alike: before they are read.
+  api.all('/api/*', {
+    schema: { hide: true },
+    config: { rest: true, csrf: false },
+    onRequest: async (request, reply) =>
+      answerOtherMethod(request, reply, ({ adminsOnly }) => !adminsOnly || actsAsAdmin(request, deps.env)),
+    handler: async () => {
+      throw notFound();
+    },
   });
 
   await api.register(async (visitor: App) => {

@@ -13,6 +13,7 @@ import { refuseForeignOrigin } from '#server/platform/http/csrf.ts';
 import { requireLoopback } from '#server/platform/http/loopback.ts';
 import { refuseInMaintenance } from '#server/platform/http/maintenance.ts';
 import { openApi } from '#server/platform/http/open-api.ts';
+import { otherMethods } from '#server/platform/http/other-methods.ts';
 import { type RequestTimes, requestTimes } from '#server/platform/http/request-times.ts';
 import { shareOrSetCookie } from '#server/platform/http/share-or-set.ts';
 import { warnAboutProxy } from '#server/platform/http/warn-about-proxy.ts';
@@ -45,6 +46,8 @@ export async function buildApp(deps: Deps & WithPool, options: AppOptions): Prom
   const { pages, log, times = requestTimes } = options;
   const { env } = deps;
   const app = bareApp(env, times, log);
+  const answerOtherMethod = otherMethods(app, { pages: pages !== 'none' });
+  app.setNotFoundHandler((request, reply) => answerOtherMethod(request, reply, ({ adminsOnly }) => !adminsOnly));
   decorateIdentity(app, env);
 
   for (const { onChanges } of features) if (onChanges) followAnnounced(deps.db, onChanges);
@@ -97,7 +100,7 @@ export async function buildApp(deps: Deps & WithPool, options: AppOptions): Prom
       forgetChangedViewer(request, deps);
       done();
     });
-    await product.register(async (api: App) => apiRoutes(api, deps));
+    await product.register(async (api: App) => apiRoutes(api, deps, answerOtherMethod));
     await declare(product, deps, 'page');
     const offAddresses = features
       .filter((each) => !featuresOn(env).includes(each))

@@ -62,6 +62,7 @@ const schema = z.object({
   FILES_URL: optional(z.string().optional()),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: optional(z.string().default('Countersign <no-reply@countersign.example>')),
+  SUPPORT_EMAIL: optional(z.email('needs an address').optional()),
   SECRET_KEY: optional(z.string().min(32, 'needs at least 32 characters').optional()),
   IDENTITY_KEYS: optional(z.string().optional()),
   SEED: optional(z.enum(['demo', 'none']).optional()),
@@ -147,6 +148,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     bucket: readBucket(env.FILES_URL),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    /** Who reads what is answered to our mails; nobody where it is not set. */
+    supportEmail: env.SUPPORT_EMAIL ?? null,
     secretKey,
     /** The first one wraps the keys of identity documents, all of them open. */
     identityKeys: readIdentityKeys(env.IDENTITY_KEYS, secretKey),

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import type pg from 'pg';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import { createAccessTokens } from '#server/auth/access-tokens.ts';
@@ -21,6 +22,7 @@ import { runJobsOnce } from '#server/platform/jobs/worker.ts';
 import { createMailTransport } from '#server/platform/mail/transport.ts';
 import { openReplica } from '#server/platform/replica/replica.ts';
 import { createBrowser } from './browser.ts';
+import { answersAsDocumented } from './check-answers.ts';
 import { startMailServer } from './mail-server.ts';
 import './refuse-incomplete-mails.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -70,6 +72,13 @@ export async function startTestApp(
   const app = await buildApp(deps, { pages: 'none', ...options });
   routes?.(app, deps);
   await app.ready();
+  const inject = app.inject.bind(app) as (options: InjectOptions | string) => Promise<Response>;
+  const checked = async (options: InjectOptions | string) => {
+    const answer = await inject(options);
+    answersAsDocumented(app);
+    return answer;
+  };
+  app.inject = checked as App['inject'];
   return {
     app,
     deps,
@@ -87,6 +96,8 @@ export async function startTestApp(
       await mailbox.close();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
+      // What came by a real connection and not by `inject`.
+      answersAsDocumented(app);
     },
   };
 }

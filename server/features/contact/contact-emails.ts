@@ -1,4 +1,4 @@
-import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import { mailWords } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { pathsIn } from '#shared/language-paths.ts';
 import { paths } from '#shared/paths.ts';
@@ -11,7 +11,7 @@ export const prepareContactArrived: PrepareMail = async (db, mail, env) => {
   const message = await findMessage(db, messageOf(mail));
   if (!message || message.settled_at) return null;
   const t = mailWords(mail.locale, 'contact');
-  return renderMail({
+  return {
     locale: mail.locale,
     subject: t('mails.arrived.subject', { name: message.name }),
     blocks: [
@@ -19,7 +19,7 @@ export const prepareContactArrived: PrepareMail = async (db, mail, env) => {
       { type: 'quote', text: message.message },
       { type: 'button', label: t('mails.arrived.button'), url: env.publicUrl + paths.messages() },
     ],
-  });
+  };
 };
 
 /** The answer to whoever wrote, with what they had written. */
@@ -27,7 +27,7 @@ export const prepareContactReply: PrepareMail = async (db, mail, env) => {
   const message = await findMessage(db, messageOf(mail));
   if (!message?.reply) return null;
   const t = mailWords(mail.locale, 'contact');
-  return renderMail({
+  return {
     locale: mail.locale,
     subject: t('mails.reply.subject'),
     blocks: [
@@ -37,5 +37,5 @@ export const prepareContactReply: PrepareMail = async (db, mail, env) => {
       { type: 'quote', text: message.message },
       { type: 'link', label: t('mails.reply.again'), url: env.publicUrl + pathsIn(mail.locale).contact() },
     ],
-  });
+  };
 };

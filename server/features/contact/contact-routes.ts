@@ -5,7 +5,7 @@ import { member } from '#server/auth/require-viewer.ts';
 import { accountsOf } from '#server/features/trust/published.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
-import { none, params } from '#server/platform/http/route-schemas.ts';
+import { noBody, none, params } from '#server/platform/http/route-schemas.ts';
 import {
   type ContactRow,
   contactListSchema,
@@ -34,7 +34,7 @@ export function visitorRoutes(app: App, deps: Deps) {
     },
     async (request, reply) => {
       await sendMessage(deps, request.body, senderOf(request));
-      return reply.code(202).send(null);
+      return reply.code(202).send(noBody);
     },
   );
 }

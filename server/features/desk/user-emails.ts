@@ -1,4 +1,4 @@
-import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import { type MailContent, mailWords } from '#server/platform/mail/layout.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { pathsIn } from '#shared/language-paths.ts';
 import { paths } from '#shared/paths.ts';
@@ -16,9 +16,9 @@ export function accountDecisionMail({
   username: string;
   reason: string;
   url: string;
-}) {
+}): MailContent {
   const t = mailWords(locale, 'account');
-  return renderMail({
+  return {
     locale,
     subject: t(`mails.${event}.subject`),
     blocks: [
@@ -29,5 +29,5 @@ export function accountDecisionMail({
         ? [{ type: 'button' as const, label: t('mails.reinstated.button'), url: url + paths.signIn() }]
         : [{ type: 'link' as const, label: t('mails.suspended.contact'), url: url + pathsIn(locale).contact() }]),
     ],
-  });
+  };
 }

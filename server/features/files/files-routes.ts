@@ -22,7 +22,8 @@ export function fileDownloadRoutes(app: App, deps: Deps) {
         tags: ['files'],
         summary: 'Download a file, or a range of it',
         params,
-        produces: ['application/octet-stream'],
+        // Each file has its own.
+        produces: ['*/*'],
         response: { 200: bytes, 206: bytes, 304: z.null() },
       },
     },

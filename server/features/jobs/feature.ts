@@ -14,6 +14,7 @@ import { pipelineRoutes } from './pipeline-routes.ts';
 import { postQueue } from './post-queue.ts';
 import { ownPostRoutes } from './posts-routes.ts';
 import { jobFeatures } from './public-job.ts';
+import { publicJobRoutes } from './public-job-routes.ts';
 import { readWordsAnew } from './read-words-anew.ts';
 import { remindOfAnswers } from './remind-of-answers.ts';
 import { seedJobs } from './seed-jobs.ts';
@@ -30,6 +31,7 @@ const titleFor = `case when j.user_id = $1 then j.title else j.opened->>'title' 
 export const jobBoard = {
   outdates: { jobs: ({ id }) => [`jobs:${id}`, 'jobs:all'] },
   routes: {
+    visitor: [publicJobRoutes],
     member: [
       findRoutes,
       markRoutes,

@@ -1,4 +1,4 @@
-import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import { mailWords } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { formatLocales } from '#shared/i18n/locales.ts';
 import { paths } from '#shared/paths.ts';
@@ -12,7 +12,7 @@ export const prepareLegalNews: PrepareMail = async (_trx, { locale, data }, env)
   const { about, since, news } = data as { about: LegalText; since: string; news: string };
   const format = new Intl.DateTimeFormat(formatLocales[locale], { dateStyle: 'long', timeZone: 'UTC' });
   const date = format.format(new Date(since));
-  return renderMail({
+  return {
     locale,
     subject: t(`mails.${about}.subject`, { date }),
     blocks: [
@@ -22,5 +22,5 @@ export const prepareLegalNews: PrepareMail = async (_trx, { locale, data }, env)
       { type: 'text', text: t('mails.leave') },
       { type: 'small', text: t('mails.why') },
     ],
-  });
+  };
 };

@@ -1,4 +1,4 @@
-import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import { mailWords } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { pathsIn } from '#shared/language-paths.ts';
 import { paths } from '#shared/paths.ts';
@@ -17,7 +17,7 @@ export const prepareLetterProof: PrepareMail = async (db, mail, env) => {
   if (!letter?.open || letter.proved_at) return null;
   const t = mailWords(mail.locale, 'letters');
   const { owner } = letter;
-  return renderMail({
+  return {
     locale: mail.locale,
     subject: t('mails.proof.subject', { owner }),
     blocks: [
@@ -29,7 +29,7 @@ export const prepareLetterProof: PrepareMail = async (db, mail, env) => {
       },
       { type: 'small', text: t('mails.proof.notYou') },
     ],
-  });
+  };
 };
 
 /** Tells somebody that a letter has come, and what it says. */
@@ -38,7 +38,7 @@ export const prepareLetterArrived: PrepareMail = async (db, mail, env) => {
   if (!letter?.proved_at || letter.withheld || letter.answer) return null;
   const t = mailWords(mail.locale, 'letters');
   const { name, message } = letter;
-  return renderMail({
+  return {
     locale: mail.locale,
     subject: t('mails.arrived.subject', { name }),
     blocks: [
@@ -48,7 +48,7 @@ export const prepareLetterArrived: PrepareMail = async (db, mail, env) => {
       { type: 'small', text: t('mails.arrived.careful') },
       { type: 'link', label: t('mails.arrived.stop'), url: env.publicUrl + paths.privacySettings() },
     ],
-  });
+  };
 };
 
 /** The answer, with its owner's address only where they gave it. */
@@ -58,24 +58,22 @@ export const prepareLetterAnswer: PrepareMail = async (db, mail, env) => {
   const t = mailWords(mail.locale, 'letters');
   const { owner, owner_email, username, name, message, answer, address_given } = letter;
   return {
-    ...renderMail({
-      locale: mail.locale,
-      subject: t('mails.answer.subject', { owner }),
-      blocks: [
-        { type: 'text', text: t('mails.answer.text', { name, owner }) },
-        { type: 'quote', text: answer },
-        { type: 'text', text: t(address_given ? 'mails.answer.address' : 'mails.answer.again', { owner }) },
-        address_given
-          ? { type: 'text', text: owner_email }
-          : {
-              type: 'link',
-              label: t('mails.answer.write', { owner }),
-              url: env.publicUrl + pathsIn(mail.locale).writeLetter(username),
-            },
-        { type: 'small', text: t('mails.answer.wrote') },
-        { type: 'quote', text: message },
-      ],
-    }),
-    ...(address_given && { headers: { 'Reply-To': owner_email } }),
+    locale: mail.locale,
+    subject: t('mails.answer.subject', { owner }),
+    blocks: [
+      { type: 'text', text: t('mails.answer.text', { name, owner }) },
+      { type: 'quote', text: answer },
+      { type: 'text', text: t(address_given ? 'mails.answer.address' : 'mails.answer.again', { owner }) },
+      address_given
+        ? { type: 'text', text: owner_email }
+        : {
+            type: 'link',
+            label: t('mails.answer.write', { owner }),
+            url: env.publicUrl + pathsIn(mail.locale).writeLetter(username),
+          },
+      { type: 'small', text: t('mails.answer.wrote') },
+      { type: 'quote', text: message },
+    ],
+    ...(address_given && { replyTo: owner_email }),
   };
 };

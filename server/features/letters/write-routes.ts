@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { senderOf } from '#server/auth/limit-writing.ts';
 import type { App } from '#server/platform/http/app-type.ts';
-import { ofPerson } from '#server/platform/http/route-schemas.ts';
+import { noBody, ofPerson } from '#server/platform/http/route-schemas.ts';
 import { letterInputSchema } from '#shared/letters/letters.ts';
 import { paths } from '#shared/paths.ts';
 import { followLetterLink } from './prove-letter.ts';
@@ -26,7 +26,7 @@ export function writeRoutes(app: App, deps: Deps) {
     },
     async (request, reply) => {
       await sendLetter(deps, request.params.username, request.body, senderOf(request));
-      return reply.code(202).send(null);
+      return reply.code(202).send(noBody);
     },
   );
 }

@@ -1,4 +1,4 @@
-import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import { mailWords } from '#server/platform/mail/layout.ts';
 import { oneClickHeaders } from '#server/platform/mail/one-click-link.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { newsletterPaths } from '#shared/newsletter/paths.ts';
@@ -14,16 +14,14 @@ export const prepareNewsletterConfirm: PrepareMail = async (trx, mail, env) => {
   const token = newsletterToken(env.secretKey, 'confirm', { id, asks: signup.asks });
   const leave = env.publicUrl + newsletterPaths.leave(newsletterToken(env.secretKey, 'unsubscribe', { id, asks: 0 }));
   return {
-    ...renderMail({
-      locale: mail.locale,
-      subject: t('mail.subject'),
-      blocks: [
-        { type: 'text', text: t('mail.text') },
-        { type: 'button', label: t('mail.button'), url: env.publicUrl + newsletterPaths.confirm(token) },
-        { type: 'small', text: t('mail.notYou') },
-        { type: 'link', label: t('mail.leave'), url: leave },
-      ],
-    }),
+    locale: mail.locale,
+    subject: t('mail.subject'),
+    blocks: [
+      { type: 'text', text: t('mail.text') },
+      { type: 'button', label: t('mail.button'), url: env.publicUrl + newsletterPaths.confirm(token) },
+      { type: 'small', text: t('mail.notYou') },
+      { type: 'link', label: t('mail.leave'), url: leave },
+    ],
     headers: oneClickHeaders(leave),
   };
 };

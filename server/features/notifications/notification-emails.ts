@@ -1,6 +1,6 @@
 import type { Env } from '#server/env.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import { mailWords } from '#server/platform/mail/layout.ts';
 import type { MailBlock } from '#server/platform/mail/mail-blocks.ts';
 import { oneClickHeaders } from '#server/platform/mail/one-click-link.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
@@ -30,16 +30,14 @@ export const prepareNotification: PrepareMail = async (db, mail, env) => {
   const t = mailWords(mail.locale, 'notifications');
   const label = told.reference_type === 'project' ? t('mails.open') : t('mails.openOther');
   return {
-    ...renderMail({
-      locale: mail.locale,
-      subject: title,
-      blocks: [
-        ...(said ? [{ type: 'quote' as const, text: said }] : []),
-        ...(follows ? [{ type: 'text' as const, text: follows }] : []),
-        ...(page ? [{ type: 'button' as const, label, url: env.publicUrl + page }] : []),
-        ...wayOut(mail, env, reader.id, topic),
-      ],
-    }),
+    locale: mail.locale,
+    subject: title,
+    blocks: [
+      ...(said ? [{ type: 'quote' as const, text: said }] : []),
+      ...(follows ? [{ type: 'text' as const, text: follows }] : []),
+      ...(page ? [{ type: 'button' as const, label, url: env.publicUrl + page }] : []),
+      ...wayOut(mail, env, reader.id, topic),
+    ],
     headers: unsubscribeHeaders(env, reader.id, topic),
   };
 };
@@ -58,24 +56,22 @@ export const prepareDigest: PrepareMail = async (db, mail, env) => {
   const t = mailWords(mail.locale, 'notifications');
   const more = told.length - maxInDigest;
   return {
-    ...renderMail({
-      locale: mail.locale,
-      subject: t('mails.digest.subject', { count: told.length }),
-      blocks: [
-        { type: 'text', text: t('mails.digest.intro', { name: reader.full_name }) },
-        ...told.slice(0, maxInDigest).flatMap((each): MailBlock[] => {
-          const { title, said } = partsOf(mail.locale, each);
-          const page = pageOf(each, env.flags);
-          return [
-            page ? { type: 'link', label: title, url: env.publicUrl + page } : { type: 'text', text: title },
-            ...(said ? [{ type: 'quote' as const, text: said }] : []),
-          ];
-        }),
-        ...(more > 0 ? [{ type: 'text' as const, text: t('mails.digest.more', { count: more }) }] : []),
-        { type: 'button', label: t('mails.digest.button'), url: env.publicUrl + paths.dashboard() },
-        ...wayOut(mail, env, reader.id, 'daily'),
-      ],
-    }),
+    locale: mail.locale,
+    subject: t('mails.digest.subject', { count: told.length }),
+    blocks: [
+      { type: 'text', text: t('mails.digest.intro', { name: reader.full_name }) },
+      ...told.slice(0, maxInDigest).flatMap((each): MailBlock[] => {
+        const { title, said } = partsOf(mail.locale, each);
+        const page = pageOf(each, env.flags);
+        return [
+          page ? { type: 'link', label: title, url: env.publicUrl + page } : { type: 'text', text: title },
+          ...(said ? [{ type: 'quote' as const, text: said }] : []),
+        ];
+      }),
+      ...(more > 0 ? [{ type: 'text' as const, text: t('mails.digest.more', { count: more }) }] : []),
+      { type: 'button', label: t('mails.digest.button'), url: env.publicUrl + paths.dashboard() },
+      ...wayOut(mail, env, reader.id, 'daily'),
+    ],
     headers: unsubscribeHeaders(env, reader.id, 'daily'),
   };
 };

@@ -3,7 +3,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { rateLimitNetwork } from '#server/auth/limit-network.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
-import { none } from '#server/platform/http/route-schemas.ts';
+import { noBody, none } from '#server/platform/http/route-schemas.ts';
 import {
   entryLinkInputSchema,
   entryTokenSchema,
@@ -44,7 +44,7 @@ export function ownConfirmationRoutes(app: App, deps: Deps) {
     async (request, reply) => {
       const { body, networks, deviceHash } = request;
       await askForEntry(deps, { email: body.email, networks, deviceHash }, localeOf(request));
-      return reply.code(202).send(null);
+      return reply.code(202).send(noBody);
     },
   );
 

@@ -1,6 +1,6 @@
 import { makeLinkToken } from '#server/features/account/sign-up/published.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
-import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import { mailWords } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { mailboxSessionMinutes } from '#shared/own-confirmations/limits.ts';
 import { paths } from '#shared/paths.ts';
@@ -12,7 +12,7 @@ export const prepareMailboxEntry: PrepareMail = async (db, { locale, data }, env
   const token = makeLinkToken();
   if (!(await addLink(db, session_id, sha256(token)))) return null;
   const t = mailWords(locale, 'ownConfirmations');
-  return renderMail({
+  return {
     locale,
     subject: t('mail.subject'),
     preview: t('mail.preview'),
@@ -22,5 +22,5 @@ export const prepareMailboxEntry: PrepareMail = async (db, { locale, data }, env
       { type: 'small', text: t('mail.times', { minutes: mailboxSessionMinutes.link }) },
       { type: 'small', text: t('mail.notYou') },
     ],
-  });
+  };
 };

@@ -1,4 +1,4 @@
-import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import { mailWords } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { brandingPaths } from '#shared/branding/paths.ts';
 import { formatLocales } from '#shared/i18n/locales.ts';
@@ -16,7 +16,7 @@ const preparing =
     const day = new Intl.DateTimeFormat(formatLocales[locale], { dateStyle: 'long', timeZone: 'UTC' });
     const off = offAt(own);
     const values = { name: own.name, date: off ? day.format(off) : '' };
-    return renderMail({
+    return {
       locale,
       subject: t(`mails.${state}.subject`, values),
       blocks: [
@@ -31,7 +31,7 @@ const preparing =
         },
         { type: 'button', label: t('mails.button'), url: env.publicUrl + brandingPaths.brandingSettings() },
       ],
-    });
+    };
   };
 
 export const prepareMissing = preparing('missing');

@@ -99,6 +99,7 @@ export function ownPlanRoutes(app: App, deps: Deps) {
         tags,
         summary: 'One of your invoices as a page to keep',
         params: z.object({ id: line(255) }),
+        produces: ['text/html'],
         response: {
           200: z.string().describe('A page of HTML'),
           303: z.null().describe('To the document of the payment provider'),

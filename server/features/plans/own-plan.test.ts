@@ -24,6 +24,12 @@ const idIn = (answer: { json(): { url: string } }) => answer.json().url.slice(pl
 const settle = (id: string, act: 'pay' | 'decline' | 'leave', whose = person.id) => settlePage(deps, whose, id, act);
 
 /** Pays by the sandbox's page, and gives the number of the subscription. */
+/** Whole days until the paid period ends: a month has 28 to 31, and the clock has been moved by tests before. */
+async function daysOfPeriod() {
+  const { now, subscription } = await plan();
+  return Math.floor((Date.parse(subscription.current_period_end) - Date.parse(now)) / 86_400_000);
+}
+
 async function subscribed(every = 'month') {
   await settle(idIn(await checkout(every)), 'pay');
   await server.work();
@@ -105,7 +111,7 @@ test('cancelled with the period, taken back, and cancelled twice', async () => {
   const resume = () => person.browser.delete('/api/subscription/cancellation');
   expect([(await resume()).statusCode, await ends(), (await resume()).statusCode]).toEqual([204, false, 409]);
   await cancel();
-  await moveClock(deps, 32);
+  await moveClock(deps, (await daysOfPeriod()) + 2);
   await server.work();
   expect(await plan()).toMatchObject({ tier: 'free', subscription: { status: 'canceled' } });
   expect([(await resume()).statusCode, (await cancel()).statusCode]).toEqual([409, 204]);
@@ -120,7 +126,7 @@ test('another period begins when the paid one is over, and until then it can be 
   await change('month');
   expect(await plan()).toMatchObject({ subscription: { every: 'month', next_every: null, next_amount: null } });
   await change('year');
-  await moveClock(deps, 32);
+  await moveClock(deps, (await daysOfPeriod()) + 2);
   await server.work();
   expect(await plan()).toMatchObject({ subscription: { every: 'year', amount: 9000, next_every: null } });
   expect(
@@ -132,7 +138,7 @@ test('a card that fails is past due, and another one pays at once', async () => 
   const id = await subscribed();
   const card = async () => idIn(await person.browser.post('/api/subscription/card'));
   await settle(await card(), 'decline');
-  await moveClock(deps, 32);
+  await moveClock(deps, (await daysOfPeriod()) + 2);
   await passTimeInSandbox(deps, id);
   await server.work();
   expect(await plan()).toMatchObject({ tier: 'pro', subscription: { status: 'past_due', card: '0341' } });
@@ -202,9 +208,7 @@ test('a failed payment and an end that is near are told on every page, and only 
   await changeInSandbox(deps, id, { status: 'active', cancel_at_period_end: true });
   await server.work();
   expect(await told()).toBeNull();
-  const { now, subscription } = await plan();
-  const days = Math.floor((Date.parse(subscription.current_period_end) - Date.parse(now)) / 86_400_000);
-  await moveClock(deps, days - 1);
+  await moveClock(deps, (await daysOfPeriod()) - 1);
   await server.work();
   expect(await told()).toBe('active');
   await moveClock(deps, 3);

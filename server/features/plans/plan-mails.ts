@@ -1,4 +1,4 @@
-import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import { mailWords } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { formatLocales, type Locale } from '#shared/i18n/locales.ts';
 import { paths } from '#shared/paths.ts';
@@ -22,7 +22,7 @@ export const prepareReceipt: PrepareMail = async (_trx, { locale, data }, env) =
   const invoice = data as Receipt;
   const amount = money(invoice.amount, invoice.currency, formatLocales[locale]);
   const period = t('file.period', { from: day(invoice.period_start), to: day(invoice.period_end) });
-  return renderMail({
+  return {
     locale,
     subject: t('mails.receipt.subject', { amount }),
     blocks: [
@@ -37,7 +37,7 @@ export const prepareReceipt: PrepareMail = async (_trx, { locale, data }, env) =
       { type: 'button', label: t('mails.receipt.button'), url: env.publicUrl + paths.billing() },
       ...(env.payments === 'sandbox' ? [{ type: 'small' as const, text: t('file.test') }] : []),
     ],
-  });
+  };
 };
 
 /**
@@ -67,13 +67,13 @@ export const prepareNotice: PrepareMail = async (trx, { locale, data, user_id },
     amount: money(own.amount, own.currency, formatLocales[locale]),
   };
   if (closed && !ended)
-    return renderMail({
+    return {
       locale,
       subject: t('mails.closed.subject'),
       blocks: [{ type: 'text', text: t('mails.closed.text', values) }],
-    });
+    };
   const after = env.flags.projectLimits ? t('mails.limited', { count: tiers.free.projects }) : t('mails.unlimited');
-  return renderMail({
+  return {
     locale,
     subject: t(`mails.${said}.subject`, values),
     blocks: [
@@ -81,5 +81,5 @@ export const prepareNotice: PrepareMail = async (trx, { locale, data, user_id },
       { type: 'text', text: after },
       { type: 'button', label: t(`mails.${said}.button`), url: env.publicUrl + paths.billing() },
     ],
-  });
+  };
 };

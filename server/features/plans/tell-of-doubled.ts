@@ -1,5 +1,5 @@
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
-import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import { mailWords } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { promiseMail } from '#server/platform/mail/promise-mail.ts';
 import { paths } from '#shared/paths.ts';
@@ -36,7 +36,7 @@ export async function tellOfDoubled(
 export const prepareDoubled: PrepareMail = async (_trx, { locale, data }, env) => {
   const t = mailWords(locale, 'billing');
   const { person, customer, subscriptions } = data as Doubled;
-  return renderMail({
+  return {
     locale,
     subject: t('doubled.subject'),
     blocks: [
@@ -50,5 +50,5 @@ export const prepareDoubled: PrepareMail = async (_trx, { locale, data }, env) =
       },
       { type: 'button', label: t('doubled.button'), url: env.publicUrl + paths.userReview(person) },
     ],
-  });
+  };
 };

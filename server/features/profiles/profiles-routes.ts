@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
-import { ofPerson } from '#server/platform/http/route-schemas.ts';
+import { noBody, ofPerson } from '#server/platform/http/route-schemas.ts';
 import { profilePartSchema, publicProfileSchema, publicProjectSchema } from '#shared/profiles/profiles.ts';
 import { shortIdSchema } from '#shared/projects/short-id.ts';
 import { findMovedUsername } from './profiles-queries.ts';
@@ -16,6 +16,7 @@ export function profilesRoutes(visitor: App, { db }: Deps) {
   visitor.get(
     '/api/profiles/:username',
     {
+      config: { anyOrigin: true },
       schema: {
         tags,
         summary: 'Public profile with its confirmed projects',
@@ -29,13 +30,14 @@ export function profilesRoutes(visitor: App, { db }: Deps) {
       if (profile) return profile;
       const moved = await findMovedUsername(db, params.username);
       if (!moved) throw notFound();
-      return reply.code(308).header('location', `/api/profiles/${moved}`).send(null);
+      return reply.code(308).header('location', `/api/profiles/${moved}`).send(noBody);
     },
   );
 
   visitor.get(
     '/api/public-projects/:id',
     {
+      config: { anyOrigin: true },
       schema: {
         tags,
         summary: 'Public project with its standing confirmations',

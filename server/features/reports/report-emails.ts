@@ -1,4 +1,4 @@
-import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import { mailWords } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import type { ReportOutcome } from '#shared/reports/limits.ts';
 import { reportPaths } from '#shared/reports/paths.ts';
@@ -14,7 +14,7 @@ export const prepareReportDecided: PrepareMail = async (db, mail, env) => {
   const state = receiptState(report.outcome as ReportOutcome | null, report.lifted_at !== null);
   if (state === 'waiting') return null;
   const t = mailWords(mail.locale, 'reports');
-  return renderMail({
+  return {
     locale: mail.locale,
     subject: t('mails.decided.subject'),
     blocks: [
@@ -27,5 +27,5 @@ export const prepareReportDecided: PrepareMail = async (db, mail, env) => {
       },
       { type: 'small', text: t('mails.decided.notYou') },
     ],
-  });
+  };
 };

@@ -1,4 +1,4 @@
-import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import { mailWords } from '#server/platform/mail/layout.ts';
 import type { MailBlock } from '#server/platform/mail/mail-blocks.ts';
 import type { OutcomeListener } from '#server/platform/mail/mail-parts.ts';
 import { oneClickHeaders } from '#server/platform/mail/one-click-link.ts';
@@ -37,22 +37,20 @@ export const prepareSearchAlert: PrepareMail = async (trx, mail, env) => {
   const left = found.length - maxTold + more;
   const stop = env.publicUrl + savedSearchPaths.stop(stopToken(env.secretKey, search.id));
   return {
-    ...renderMail({
-      locale: mail.locale,
-      subject: t('mail.subject', { count: found.length + more, name }),
-      blocks: [
-        { type: 'text', text: t('mail.intro', { name }) },
-        ...found.slice(0, maxTold).flatMap(({ title, about, path, pay }): MailBlock[] => [
-          { type: 'link', label: title, url: env.publicUrl + path },
-          { type: 'small', text: pay ? `${about} · ${payWords(ofJobs, formatLocales[mail.locale], pay)}` : about },
-        ]),
-        ...(left > 0 ? [{ type: 'text' as const, text: t('mail.more', { count: left }) }] : []),
-        { type: 'button', label: t('mail.button'), url: env.publicUrl + savedSearchPaths.open(search.id) },
-        { type: 'small', text: t('mail.why') },
-        { type: 'link', label: t('mail.stop'), url: stop },
-        { type: 'link', label: t('mail.change'), url: env.publicUrl + savedSearchPaths.list() },
-      ],
-    }),
+    locale: mail.locale,
+    subject: t('mail.subject', { count: found.length + more, name }),
+    blocks: [
+      { type: 'text', text: t('mail.intro', { name }) },
+      ...found.slice(0, maxTold).flatMap(({ title, about, path, pay }): MailBlock[] => [
+        { type: 'link', label: title, url: env.publicUrl + path },
+        { type: 'small', text: pay ? `${about} · ${payWords(ofJobs, formatLocales[mail.locale], pay)}` : about },
+      ]),
+      ...(left > 0 ? [{ type: 'text' as const, text: t('mail.more', { count: left }) }] : []),
+      { type: 'button', label: t('mail.button'), url: env.publicUrl + savedSearchPaths.open(search.id) },
+      { type: 'small', text: t('mail.why') },
+      { type: 'link', label: t('mail.stop'), url: stop },
+      { type: 'link', label: t('mail.change'), url: env.publicUrl + savedSearchPaths.list() },
+    ],
     headers: oneClickHeaders(stop),
   };
 };

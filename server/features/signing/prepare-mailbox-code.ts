@@ -1,5 +1,5 @@
 import { codeHash, makeCode } from '#server/features/account/sign-up/published.ts';
-import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import { mailWords } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { mailboxCode } from '#shared/signing/limits.ts';
 import { findAsker } from './find-asker.ts';
@@ -19,7 +19,7 @@ export const prepareMailboxCode: PrepareMail = async (db, { locale, data }, env)
   const { full_name: owner } = await findAsker(db, project.user_id);
   const t = mailWords(locale, 'signing');
   const names = { owner, signer: request.name, project: project.title };
-  return renderMail({
+  return {
     locale,
     // Not in the subject: that shows on a locked screen.
     subject: t('mails.code.subject'),
@@ -30,5 +30,5 @@ export const prepareMailboxCode: PrepareMail = async (db, { locale, data }, env)
       { type: 'small', text: t('mails.code.private', names) },
       ownConfirmationsLink(locale, env),
     ],
-  });
+  };
 };

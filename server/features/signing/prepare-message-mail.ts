@@ -1,4 +1,4 @@
-import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import { mailWords } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
 import { findAsker } from './find-asker.ts';
@@ -20,7 +20,7 @@ export const prepareSigningMessage: PrepareMail = async (db, { locale, data }, e
   const url = await makeLink(db, env, { requestId: request.id, projectId: project.id, purpose: 'receipt' });
   const t = mailWords(locale, 'threads');
   const names = { owner, signer: request.name, project: project.title };
-  return renderMail({
+  return {
     locale,
     subject: t('mail.subject', names),
     preview: t('mail.preview', names),
@@ -31,5 +31,5 @@ export const prepareSigningMessage: PrepareMail = async (db, { locale, data }, e
       { type: 'small', text: t('mail.private', names) },
       ownConfirmationsLink(locale, env),
     ],
-  });
+  };
 };

@@ -1,5 +1,5 @@
 import type { Connection } from '#server/platform/database/connect.ts';
-import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import { mailWords } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
 import { confirmedAs } from '#shared/profiles/name-spelling.ts';
@@ -35,7 +35,7 @@ export const prepareOwnerRenamed: PrepareMail = async (db, { user_id, locale, da
     const url = await makeLink(db, env, { requestId: request_id, projectId: project_id, purpose: 'receipt' });
     links.push({ label: title, url });
   }
-  return renderMail({
+  return {
     locale,
     subject: before ? t('mails.renamed.subject', { before, now }) : t('mails.renamed.subjectEarlier', { now }),
     preview: t('mails.renamed.preview'),
@@ -53,7 +53,7 @@ export const prepareOwnerRenamed: PrepareMail = async (db, { user_id, locale, da
       { type: 'small', text: t('mails.receipt.private') },
       ownConfirmationsLink(locale, env),
     ],
-  });
+  };
 };
 
 /** A mailbox's confirmations of an owner's work that stand, the newest first, with the titles they were given to. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { languageOf } from '#server/platform/language/language-of.ts';
-import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import { mailWords } from '#server/platform/mail/layout.ts';
 import { oneClickHeaders } from '#server/platform/mail/one-click-link.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
@@ -27,7 +27,7 @@ const prepareAsking =
     const url = await makeLink(db, env, { requestId: request.id, projectId: project.id, purpose: 'answer' });
     const asking = { kind: request.cause === 'recheck' ? 'recheck' : kind, request, project, asker, url } as const;
     const headers = oneClickHeaders(stopAskingUrl(env, request.id));
-    return { ...renderMail(askingMail(asking, mail.locale, env)), headers };
+    return { ...askingMail(asking, mail.locale, env), headers };
   };
 
 /** Somebody who asked to be left alone is not asked: the owner sees it, and the mail is never made. */
@@ -64,7 +64,7 @@ export const prepareReceipt: PrepareMail = async (db, { locale, data }, env) => 
     purpose: 'receipt',
   });
   const t = mailWords(locale, 'signing');
-  return renderMail({
+  return {
     locale,
     subject: t('mails.receipt.subject', { project: found.title }),
     preview: t('mails.receipt.preview'),
@@ -86,5 +86,5 @@ export const prepareReceipt: PrepareMail = async (db, { locale, data }, env) => 
       { type: 'small', text: t('mails.receipt.private') },
       ownConfirmationsLink(locale, env),
     ],
-  });
+  };
 };

@@ -27,7 +27,7 @@ test.each([
   ['a form', 'POST', '/preferences', 303],
   ['a link of a mail', 'POST', '/unsubscribe/nothing', 404],
   ['an address that is none', 'GET', '//', 404],
-  ['a method that is none', 'DELETE', '/preferences', 404],
+  ['a method that is none', 'DELETE', '/preferences', 405],
 ] as const)('%s is data, in which nothing runs', async (_name, method, url, status) => {
   const answer = await server.browser().request(method, url, method === 'POST' ? {} : undefined);
   expect([answer.statusCode, answer.headers]).toEqual([status, expect.objectContaining(strict)]);

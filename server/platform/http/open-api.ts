@@ -54,4 +54,5 @@ const securityOf = (role: 'member' | 'admin'): Record<string, string[]>[] => [
 export const openTo = (scope: Pick<FastifyInstance, 'addHook'>, role: 'everybody' | 'admin') =>
   scope.addHook('onRoute', (route) => {
     route.schema = { security: role === 'everybody' ? [] : securityOf(role), ...route.schema };
+    if (role === 'admin') route.config = { adminsOnly: true, ...route.config };
   });

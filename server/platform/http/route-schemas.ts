@@ -7,3 +7,5 @@ export const params = z.object({ id: z.uuid() });
 export const ofPerson = z.object({ username: line(100) });
 /** The answer to what was done, where nothing is to be told. */
 export const none = { 204: z.null() };
+/** What is sent where an answer of another status has no body: a null would be sent as the word. */
+export const noBody = undefined as unknown as null;

@@ -1,21 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { mailWords, renderMail } from './layout.ts';
 
+/** As where nobody reads the answers. */
+const unread = { supportEmail: null };
 const hostile =
   'Your account is closed.\r\n\r\nConfirm here: https://evil.example/login or www.evil.example\n\n\u202emoc.live\u0000';
 const [first = '', ...rest] = hostile.split(/\s*\n\s*/);
 
 describe('what a person typed', () => {
-  const { text, html, subject } = renderMail({
-    locale: 'en',
-    subject: mailWords('en', 'signing')('mails.request.subject', { owner: hostile }),
-    preview: mailWords('en', 'signing')('mails.request.preview', { project: hostile }),
-    blocks: [
-      { type: 'text', text: mailWords('en', 'signing')('mails.reminder.intro', { signer: hostile, owner: hostile }) },
-      { type: 'facts', items: [{ term: 'Summary', detail: hostile }] },
-      { type: 'quote', text: hostile },
-    ],
-  });
+  const { text, html, subject } = renderMail(
+    {
+      locale: 'en',
+      subject: mailWords('en', 'signing')('mails.request.subject', { owner: hostile }),
+      preview: mailWords('en', 'signing')('mails.request.preview', { project: hostile }),
+      blocks: [
+        { type: 'text', text: mailWords('en', 'signing')('mails.reminder.intro', { signer: hostile, owner: hostile }) },
+        { type: 'facts', items: [{ term: 'Summary', detail: hostile }] },
+        { type: 'quote', text: hostile },
+      ],
+    },
+    unread,
+  );
 
   test('is one line of a fact, and quoted where there is only text', () => {
     expect(text).toMatch(/^Summary:\n> Your account is closed\. Confirm here: .*$/m);
@@ -40,6 +45,9 @@ test('a name read from right to left stays within itself', () => {
 });
 
 test('an address can be copied', () => {
-  const { text } = renderMail({ locale: 'en', subject: 'x', blocks: [{ type: 'text', text: 'Ask ada@x.example.' }] });
+  const { text } = renderMail(
+    { locale: 'en', subject: 'x', blocks: [{ type: 'text', text: 'Ask ada@x.example.' }] },
+    unread,
+  );
   expect(text).toContain('Ask ada@x.example.');
 });

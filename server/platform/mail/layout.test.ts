@@ -2,22 +2,27 @@ import { expect, test } from 'vitest';
 import '#server/testing/refuse-incomplete-mails.ts';
 import { mailWords, renderMail } from './layout.ts';
 
+/** As where nobody reads the answers. */
+const unread = { supportEmail: null };
 const nasty = `<img src=x onerror="alert(1)"> & 'Ada'`;
 
 test('everything given is escaped, and the text part says the same', () => {
-  const { html, text, subject } = renderMail({
-    locale: 'en',
-    subject: nasty,
-    preview: nasty,
-    blocks: [
-      { type: 'text', text: nasty },
-      { type: 'quote', text: `${nasty}\nsecond line` },
-      { type: 'facts', items: [{ term: nasty, detail: nasty }] },
-      { type: 'button', label: nasty, url: 'https://x.example/?a="b"&c=<d>' },
-      { type: 'code', code: nasty },
-      { type: 'small', text: nasty },
-    ],
-  });
+  const { html, text, subject } = renderMail(
+    {
+      locale: 'en',
+      subject: nasty,
+      preview: nasty,
+      blocks: [
+        { type: 'text', text: nasty },
+        { type: 'quote', text: `${nasty}\nsecond line` },
+        { type: 'facts', items: [{ term: nasty, detail: nasty }] },
+        { type: 'button', label: nasty, url: 'https://x.example/?a="b"&c=<d>' },
+        { type: 'code', code: nasty },
+        { type: 'small', text: nasty },
+      ],
+    },
+    unread,
+  );
   expect(html).not.toContain('<img');
   expect(html).not.toContain('"b"');
   expect(html.match(/&lt;img/g)).toHaveLength(10);
@@ -28,39 +33,42 @@ test('everything given is escaped, and the text part says the same', () => {
 
 test('a button leads to the web only', () => {
   const mail = (url: string) => () =>
-    renderMail({ locale: 'es', subject: 'x', blocks: [{ type: 'button', label: 'x', url }] });
+    renderMail({ locale: 'es', subject: 'x', blocks: [{ type: 'button', label: 'x', url }] }, unread);
   expect(mail('javascript:alert(1)')).toThrow();
   expect(mail('https://countersign.example/')).not.toThrow();
 });
 
 test('what somebody typed names its language, what is ours does not', () => {
   const summary = 'Rehicimos la tienda en tres meses y el cliente quedó contento.';
-  const { html } = renderMail({
-    locale: 'en',
-    subject: 'x',
-    blocks: [
-      { type: 'text', text: 'Inés Valcárcel asks you to confirm a project.' },
-      { type: 'quote', text: summary },
-      {
-        type: 'person',
-        name: 'Inés',
-        about: 'Arquitecta. Casas pequeñas en pueblos que se quedan sin gente.',
-        photo: null,
-      },
-      {
-        type: 'facts',
-        items: [
-          { term: 'Summary', detail: summary, writtenIn: 'es' },
-          { term: 'You', detail: 'client' },
-        ],
-      },
-    ],
-  });
+  const { html } = renderMail(
+    {
+      locale: 'en',
+      subject: 'x',
+      blocks: [
+        { type: 'text', text: 'Inés Valcárcel asks you to confirm a project.' },
+        { type: 'quote', text: summary },
+        {
+          type: 'person',
+          name: 'Inés',
+          about: 'Arquitecta. Casas pequeñas en pueblos que se quedan sin gente.',
+          photo: null,
+        },
+        {
+          type: 'facts',
+          items: [
+            { term: 'Summary', detail: summary, writtenIn: 'es' },
+            { term: 'You', detail: 'client' },
+          ],
+        },
+      ],
+    },
+    unread,
+  );
   expect(html.match(/ lang="\w+"/g)).toEqual([' lang="en"', ' lang="es"', ' lang="es"', ' lang="es"']);
 });
 
 test('each language has its own footer', () => {
-  const html = (locale: 'en' | 'es') => renderMail({ locale, subject: 'x', blocks: [] }).html;
+  const html = (locale: 'en' | 'es') => renderMail({ locale, subject: 'x', blocks: [] }, unread).html;
   expect(html('en')).toContain('lang="en"');
   expect(html('es')).toContain('Nunca te pediremos');
 });

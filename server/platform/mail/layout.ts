@@ -1,10 +1,10 @@
 import { createTranslator } from 'use-intl/core';
+import type { Env } from '#server/env.ts';
 import en from '#shared/i18n/en.ts';
 import es from '#shared/i18n/es.ts';
 import { formatLocales, type Locale } from '#shared/i18n/locales.ts';
 import { blockHtml, escapeHtml, type MailBlock } from './mail-blocks.ts';
 import { mailStyles } from './mail-styles.ts';
-import type { Rendered } from './prepare-mail.ts';
 import { shownBlock, shownValues, unlinked } from './shown-words.ts';
 
 const catalogues = { en, es };
@@ -31,23 +31,32 @@ export function mailWords<Area extends keyof typeof en>(locale: Locale, area: Ar
   });
 }
 
+export type Rendered = { subject: string; text: string; html: string; replyTo?: string };
 export type MailContent = {
   locale: Locale;
   subject: string;
   /** What an inbox shows beside the subject. */
   preview?: string;
   blocks: MailBlock[];
+  /** Who reads an answer, where it is somebody of their own. */
+  replyTo?: string;
 };
 
 /**
  * Sets one mail: paper, ink and the word Countersign, as text and as HTML. Everything given is escaped, and leads nowhere
- * unless it is a button or a link.
+ * unless it is a button or a link. Whoever answers it writes to `replyTo`, else to `supportEmail`, or has read that nobody would
+ * hear of it.
  */
-export function renderMail({ locale, preview, ...given }: MailContent): Rendered {
+export function renderMail(
+  { locale, preview, ...given }: MailContent,
+  { supportEmail }: Pick<Env, 'supportEmail'>,
+): Rendered {
   const t = mailWords(locale, 'mail');
+  const replyTo = given.replyTo ?? supportEmail;
+  const footer = replyTo ? t('footer') : `${t('footer')} ${t('unread')}`;
   const blocks = given.blocks.map(shownBlock);
   const subject = given.subject.replaceAll(/\s+/g, ' ');
-  const text = [...blocks.map(blockText), '--', t('footer')].join('\n\n');
+  const text = [...blocks.map(blockText), '--', footer].join('\n\n');
   const html = `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -68,13 +77,13 @@ ${preview ? `<div style="display:none;max-height:0;overflow:hidden;">${escapeHtm
 <h1 class="ink" style="margin:0 0 16px;font-family:Georgia,'Times New Roman',serif;font-weight:normal;font-size:26px;line-height:32px;color:#171b22;">${escapeHtml(unlinked(subject))}</h1>
 ${blocks.map(blockHtml).join('\n')}
 </td></tr>
-<tr><td class="muted line" style="padding:16px 0 0;border-top:1px solid #dcdee2;font-family:Arial,Helvetica,sans-serif;font-size:13px;line-height:20px;color:#595e66;">${escapeHtml(t('footer'))}</td></tr>
+<tr><td class="muted line" style="padding:16px 0 0;border-top:1px solid #dcdee2;font-family:Arial,Helvetica,sans-serif;font-size:13px;line-height:20px;color:#595e66;">${escapeHtml(footer)}</td></tr>
 </table>
 </td></tr>
 </table>
 </body>
 </html>`;
-  return { subject, text: `${text}\n`, html };
+  return { subject, text: `${text}\n`, html, ...(replyTo && { replyTo }) };
 }
 
 /** Somebody's words, so that they are never taken for ours. */

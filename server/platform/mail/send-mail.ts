@@ -2,6 +2,7 @@ import type { Env } from '#server/env.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { now } from '#server/platform/database/moment.ts';
+import { renderMail } from './layout.ts';
 import type { MailOutcome, MailParts } from './mail-parts.ts';
 import { type MailTransport, RecipientRefused } from './transport.ts';
 
@@ -39,14 +40,15 @@ export async function sendMail(
     });
   const prepare = kinds[row.kind];
   if (!prepare) throw new Error(`no feature prepares ${row.kind}`);
-  const rendered = await db.transaction().execute((trx) => prepare(trx, row, env));
-  if (!rendered) {
+  const prepared = await db.transaction().execute((trx) => prepare(trx, row, env));
+  if (!prepared) {
     const noted = { failed_at: now, last_error: notNeeded };
     await db.updateTable('mails').set(noted).where('id', '=', id).execute();
     return;
   }
   try {
-    await mail.send({ id, to: row.recipient, ...rendered });
+    const { headers = {}, ...content } = prepared;
+    await mail.send({ id, to: row.recipient, headers, ...renderMail(content, env) });
   } catch (error) {
     const refused = error instanceof RecipientRefused;
     // The message of an SMTP error may quote the mail: keep its kind only.

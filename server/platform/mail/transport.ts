@@ -11,6 +11,8 @@ export type OutgoingMail = {
   text: string;
   html: string;
   headers?: Record<string, string>;
+  /** Whom an answer reaches, where somebody reads it. */
+  replyTo?: string;
 };
 export type MailTransport = {
   /** Resolves when the receiving server has taken the mail, with what it said. Throws RecipientRefused when it never will. */

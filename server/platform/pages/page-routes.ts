@@ -1,6 +1,7 @@
 import type { Env } from '#server/env.ts';
 import type { EventBus } from '#server/platform/changes/event-bus.ts';
 import type { App } from '#server/platform/http/app-type.ts';
+import { pageMethods } from '#server/platform/http/other-methods.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { KeptPageKey } from './kept-page-key.ts';
 import { keepPages } from './kept-pages.ts';
@@ -50,9 +51,10 @@ export async function pageRoutes(app: App, options: PageOptions) {
   });
 
   app.route({
-    method: ['GET', 'HEAD', 'POST'],
+    method: [...pageMethods],
     url: '/*',
     schema: { hide: true },
+    config: { rest: true },
     handler: async (request, reply) => {
       const since = cache.generation();
       const { body, keep, counted } = await render(request, reply, {

@@ -3,7 +3,18 @@ export type DescribedSetting = { name: string; given: boolean; value: string | n
 
 /** Whose values say nothing that has to be kept: of all others, whichever come later too, only whether they are given is told. */
 const open = new Set([
-  ...['PORT', 'HOST', 'PUBLIC_URL', 'MAIL_FROM', 'SEED', 'TRUST_PROXY', 'COUNTRY_HEADER', 'LOG_LEVEL', 'NODE_ENV'],
+  ...[
+    'PORT',
+    'HOST',
+    'PUBLIC_URL',
+    'MAIL_FROM',
+    'SUPPORT_EMAIL',
+    'SEED',
+    'TRUST_PROXY',
+    'COUNTRY_HEADER',
+    'LOG_LEVEL',
+    'NODE_ENV',
+  ],
   ...['SEARCH_TIMEOUT_MS', 'SOCIAL_FEATURES', 'PROJECT_LIMITS', 'PAYMENTS', 'STRIPE_TAX', 'OIDC_NAME', 'SOCIAL_LINKS'],
   ...['MAINTENANCE_MODE', 'MAINTENANCE_MESSAGE', 'MAINTENANCE_UNTIL'],
 ]);

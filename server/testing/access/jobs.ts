@@ -14,6 +14,14 @@ const note = { given: () => ({ body: { id: randomUUID(), text: 'Reads Arabic dai
 export const calls: AccessCall[] = [
   { route: 'GET /api/job-posts' },
   { route: 'GET /api/job-posts/{id}', ...own('jobPost'), open: 'members read what is open' },
+  {
+    route: 'GET /api/public-job-posts/{id}',
+    names: async ({ jobPost }, scene) => {
+      const { rows } = await sql(scene, 'select short_id from job_posts where id = $1', jobPost);
+      return { id: rows[0].short_id };
+    },
+    open: 'is public',
+  },
   { route: 'GET /api/marked-job-posts', given: () => ({ query: { mark: 'saved' } }) },
   {
     route: 'PUT /api/job-posts/{id}/mark',

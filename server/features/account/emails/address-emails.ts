@@ -1,4 +1,4 @@
-import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import { type MailContent, mailWords } from '#server/platform/mail/layout.ts';
 import type { MailBlock } from '#server/platform/mail/mail-blocks.ts';
 import { accountLimits } from '#shared/account/account-rules.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
@@ -6,9 +6,9 @@ import type { Locale } from '#shared/i18n/locales.ts';
 type Proof = { locale: Locale; username: string; code: string; url: string };
 
 /** Names the account by its user name only, since anybody can type anybody's address into the form. */
-export function addAddressMail({ locale, username, code, url }: Proof) {
+export function addAddressMail({ locale, username, code, url }: Proof): MailContent {
   const t = mailWords(locale, 'account');
-  return renderMail({
+  return {
     locale,
     subject: t('mails.add.subject'),
     preview: t('mails.add.preview', { username }),
@@ -23,20 +23,20 @@ export function addAddressMail({ locale, username, code, url }: Proof) {
       },
       { type: 'small', text: t('mails.add.notYou') },
     ],
-  });
+  };
 }
 
 /** To a mailbox that belongs to another account: nothing was added, and nobody else learns of it. */
-export function addressTakenMail({ locale, username }: { locale: Locale; username: string }) {
+export function addressTakenMail({ locale, username }: { locale: Locale; username: string }): MailContent {
   const t = mailWords(locale, 'account');
-  return renderMail({
+  return {
     locale,
     subject: t('mails.taken.subject'),
     blocks: [
       { type: 'text', text: t('mails.taken.text', { username }) },
       { type: 'small', text: t('mails.taken.yours', { username }) },
     ],
-  });
+  };
 }
 
 export type AddressEvent = 'added' | 'primary' | 'removed';
@@ -50,9 +50,9 @@ type Changed = {
   takeBack: MailBlock[] | null;
 };
 
-export function addressChangedMail({ locale, event, username, email, url, takeBack }: Changed) {
+export function addressChangedMail({ locale, event, username, email, url, takeBack }: Changed): MailContent {
   const t = mailWords(locale, 'account');
-  return renderMail({
+  return {
     locale,
     subject: t(`mails.changed.${event}.subject`),
     blocks: [
@@ -61,5 +61,5 @@ export function addressChangedMail({ locale, event, username, email, url, takeBa
       { type: takeBack ? 'link' : 'button', label: t('mails.changed.button'), url },
       ...(takeBack ? [] : [{ type: 'small' as const, text: t('mails.changed.notYou') }]),
     ],
-  });
+  };
 }

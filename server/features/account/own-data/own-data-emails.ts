@@ -1,12 +1,12 @@
-import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import { type MailContent, mailWords } from '#server/platform/mail/layout.ts';
 import { ownDataTimes } from '#shared/account/own-data-times.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 
 type Letter = { locale: Locale; url: string };
 
-export function exportReadyMail({ locale, url }: Letter) {
+export function exportReadyMail({ locale, url }: Letter): MailContent {
   const t = mailWords(locale, 'account');
-  return renderMail({
+  return {
     locale,
     subject: t('mails.export.subject'),
     blocks: [
@@ -14,12 +14,17 @@ export function exportReadyMail({ locale, url }: Letter) {
       { type: 'button', label: t('mails.export.button'), url },
       { type: 'small', text: t('mails.export.notYou') },
     ],
-  });
+  };
 }
 
-export function deletionRequestedMail({ locale, url, username, date }: Letter & { username: string; date: string }) {
+export function deletionRequestedMail({
+  locale,
+  url,
+  username,
+  date,
+}: Letter & { username: string; date: string }): MailContent {
   const t = mailWords(locale, 'account');
-  return renderMail({
+  return {
     locale,
     subject: t('mails.deletion.subject'),
     blocks: [
@@ -28,17 +33,17 @@ export function deletionRequestedMail({ locale, url, username, date }: Letter & 
       { type: 'button', label: t('mails.deletion.button'), url },
       { type: 'small', text: t('mails.deletion.notYou') },
     ],
-  });
+  };
 }
 
-export function deletionCancelledMail({ locale, url, username }: Letter & { username: string }) {
+export function deletionCancelledMail({ locale, url, username }: Letter & { username: string }): MailContent {
   const t = mailWords(locale, 'account');
-  return renderMail({
+  return {
     locale,
     subject: t('mails.kept.subject'),
     blocks: [
       { type: 'text', text: t('mails.kept.text', { username }) },
       { type: 'button', label: t('mails.kept.button'), url },
     ],
-  });
+  };
 }

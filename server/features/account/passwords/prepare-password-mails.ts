@@ -1,6 +1,6 @@
 import { takeBackBlocks } from '#server/auth/take-back-blocks.ts';
 import { accountOfEmail, accountOfId, makeProof } from '#server/features/account/sign-up/published.ts';
-import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import { mailWords } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { accountLimits } from '#shared/account/account-rules.ts';
 import { paths } from '#shared/paths.ts';
@@ -19,7 +19,7 @@ export const prepareResetPassword: PrepareMail = async (db, mail, env) => {
   });
   const { locale } = mail;
   const t = mailWords(locale, 'auth');
-  return renderMail({
+  return {
     locale,
     subject: t('mails.reset.subject'),
     preview: t('mails.reset.preview', { username: account.username }),
@@ -37,7 +37,7 @@ export const prepareResetPassword: PrepareMail = async (db, mail, env) => {
       },
       { type: 'small', text: t('mails.reset.notYou') },
     ],
-  });
+  };
 };
 
 export const preparePasswordChanged: PrepareMail = async (db, mail, env) => {
@@ -46,7 +46,7 @@ export const preparePasswordChanged: PrepareMail = async (db, mail, env) => {
   const { locale } = mail;
   const t = mailWords(locale, 'auth');
   const takeBack = await takeBackBlocks(db, mail, env);
-  return renderMail({
+  return {
     locale,
     subject: t('mails.passwordChanged.subject'),
     preview: t('mails.passwordChanged.preview'),
@@ -57,5 +57,5 @@ export const preparePasswordChanged: PrepareMail = async (db, mail, env) => {
         { type: 'button', label: t('mails.passwordChanged.button'), url: env.publicUrl + paths.forgotPassword() },
       ]),
     ],
-  });
+  };
 };

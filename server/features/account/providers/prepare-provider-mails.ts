@@ -1,6 +1,6 @@
 import { takeBackBlocks } from '#server/auth/take-back-blocks.ts';
 import { accountOfId } from '#server/features/account/sign-up/published.ts';
-import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import { mailWords } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { paths } from '#shared/paths.ts';
 
@@ -13,7 +13,7 @@ const toldOf =
     const t = mailWords(mail.locale, 'providers');
     const takeBack = await takeBackBlocks(db, mail, env);
     const settings = { label: t(`mails.${what}.button`), url: env.publicUrl + paths.securitySettings() };
-    return renderMail({
+    return {
       locale: mail.locale,
       subject: t(`mails.${what}.subject`, { provider }),
       preview: t(`mails.${what}.preview`),
@@ -22,7 +22,7 @@ const toldOf =
         ...(takeBack ?? [{ type: 'text', text: t(`mails.${what}.notYou`) }]),
         { type: takeBack ? 'link' : 'button', ...settings },
       ],
-    });
+    };
   };
 
 /** Tell the owner of an account that its ways in have changed. */

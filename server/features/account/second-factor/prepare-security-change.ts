@@ -1,6 +1,6 @@
 import { takeBackBlocks } from '#server/auth/take-back-blocks.ts';
 import { accountOfId } from '#server/features/account/sign-up/published.ts';
-import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import { mailWords } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { paths } from '#shared/paths.ts';
 import type { SecurityChange } from './security-changes.ts';
@@ -23,7 +23,7 @@ export const prepareSecurityChange: PrepareMail = async (db, mail, env) => {
   ];
   const takeBack = await takeBackBlocks(db, mail, env);
   const settings = { label: t('mail.button'), url: env.publicUrl + paths.securitySettings() };
-  return renderMail({
+  return {
     locale,
     subject: t(`mail.${change}.subject`),
     preview: t(`mail.${change}.text`),
@@ -33,5 +33,5 @@ export const prepareSecurityChange: PrepareMail = async (db, mail, env) => {
       ...(takeBack ?? [{ type: 'text', text: t('mail.notYou') }]),
       { type: takeBack ? 'link' : 'button', ...settings },
     ],
-  });
+  };
 };

@@ -55,6 +55,7 @@ export function tokenRoutes(app: App, deps: Deps) {
   app.get(
     '/.well-known/jwks.json',
     {
+      config: { anyOrigin: true },
       schema: {
         tags: ['sessions'],
         summary: 'Keys that access tokens are signed with (RFC 7517)',

@@ -1,4 +1,4 @@
-import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import { type MailContent, mailWords } from '#server/platform/mail/layout.ts';
 import { accountLimits } from '#shared/account/account-rules.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 
@@ -6,9 +6,17 @@ import type { Locale } from '#shared/i18n/locales.ts';
  * Names the account by its user name only: anybody can type anybody's address into the form, and a full name would let
  * them put words of their own into our mail.
  */
-export function verifyEmailMail({ locale, ...given }: { locale: Locale; username: string; code: string; url: string }) {
+export function verifyEmailMail({
+  locale,
+  ...given
+}: {
+  locale: Locale;
+  username: string;
+  code: string;
+  url: string;
+}): MailContent {
   const t = mailWords(locale, 'auth');
-  return renderMail({
+  return {
     locale,
     subject: t('mails.verify.subject'),
     preview: t('mails.verify.preview', { username: given.username }),
@@ -23,12 +31,20 @@ export function verifyEmailMail({ locale, ...given }: { locale: Locale; username
       },
       { type: 'small', text: t('mails.verify.notYou') },
     ],
-  });
+  };
 }
 
-export function accountExistsMail({ locale, username, url }: { locale: Locale; username: string; url: string }) {
+export function accountExistsMail({
+  locale,
+  username,
+  url,
+}: {
+  locale: Locale;
+  username: string;
+  url: string;
+}): MailContent {
   const t = mailWords(locale, 'auth');
-  return renderMail({
+  return {
     locale,
     subject: t('mails.exists.subject'),
     preview: t('mails.exists.preview'),
@@ -37,15 +53,15 @@ export function accountExistsMail({ locale, username, url }: { locale: Locale; u
       { type: 'button', label: t('mails.exists.button'), url },
       { type: 'small', text: t('mails.exists.notYou') },
     ],
-  });
+  };
 }
 
 type CodeMail = { locale: Locale; purpose: 'sign_in' | 'step_up'; username: string; code: string };
 
-export function codeMail({ locale, purpose, username, code }: CodeMail) {
+export function codeMail({ locale, purpose, username, code }: CodeMail): MailContent {
   const t = mailWords(locale, 'auth');
   const words = purpose === 'sign_in' ? 'signInCode' : 'stepUpCode';
-  return renderMail({
+  return {
     locale,
     // Not in the subject: that shows on a locked screen.
     subject: t(`mails.${words}.subject`),
@@ -55,5 +71,5 @@ export function codeMail({ locale, purpose, username, code }: CodeMail) {
       { type: 'small', text: t(`mails.${words}.times`, { minutes: accountLimits.codeMinutes }) },
       { type: 'small', text: t(`mails.${words}.notYou`) },
     ],
-  });
+  };
 }

@@ -2,7 +2,7 @@ import { listAddresses } from '#server/features/account/emails/published.ts';
 import { passkeysOf } from '#server/features/account/passkeys/published.ts';
 import { linksOf, nameOfLink } from '#server/features/account/providers/published.ts';
 import { accountOfId } from '#server/features/account/sign-up/published.ts';
-import { mailWords, renderMail } from '#server/platform/mail/layout.ts';
+import { mailWords } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { paths } from '#shared/paths.ts';
 import { hasOpenTakeBack } from './take-back-queries.ts';
@@ -26,7 +26,7 @@ export const prepareTakenBack: PrepareMail = async (db, mail, env) => {
     ...(await passkeysOf(db, account.id)).map(({ name }) => t('done.passkey', { name })),
     ...(await linksOf(db, account.id)).map((link) => t('done.provider', { provider: nameOfLink(env, link) })),
   ];
-  return renderMail({
+  return {
     locale: mail.locale,
     subject: t('done.subject'),
     preview: t('done.preview'),
@@ -45,5 +45,5 @@ export const prepareTakenBack: PrepareMail = async (db, mail, env) => {
       ...((await hasOpenTakeBack(db, account.id)) ? [{ type: 'text' as const, text: t('done.earlier') }] : []),
       { type: 'button', label: t('done.button'), url: env.publicUrl + paths.forgotPassword() },
     ],
-  });
+  };
 };

@@ -37,9 +37,12 @@ export function auditRoutes(app: App, { db }: Deps) {
         tags,
         summary: 'All of the log that a filter leaves, as CSV or JSON',
         querystring: auditFilterSchema.extend({ format: z.enum(['csv', 'json']).default('csv') }),
-        // JSON comes as what it is, too: one answer has one kind in the document.
-        produces: ['text/csv'],
-        response: { 200: z.string() },
+        response: {
+          200: {
+            description: 'The rows, oldest first',
+            content: { 'text/csv': { schema: z.string() }, 'application/json': { schema: z.unknown() } },
+          },
+        },
       },
     },
     async (request, reply) => {

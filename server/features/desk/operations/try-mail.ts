@@ -24,7 +24,8 @@ export async function tryMail(
     .where('id', '=', adminId)
     .executeTakeFirstOrThrow();
   const t = mailWords(locale, 'operations');
-  const rendered = renderMail({ locale, subject: t('mail.subject'), blocks: [{ type: 'text', text: t('mail.text') }] });
+  const blocks = [{ type: 'text' as const, text: t('mail.text') }];
+  const rendered = renderMail({ locale, subject: t('mail.subject'), blocks }, env);
   const begun = performance.now();
   const outcome = await Promise.race([
     mail.send({ id: randomUUID(), to: email, ...rendered }).then(
