@@ -1,7 +1,7 @@
 /** How one's public pages are read, and how confirmations came. */
 export default {
-  bar: 'How you are read',
-  title: 'How you are read',
+  bar: 'Views',
+  title: 'Views',
   lead: 'How often your profile and your confirmed projects are opened, and how your confirmations came.',
   loading: 'Counting',
   pro: 'This belongs to Pro. We go on counting, so that nothing is missing when you have it.',

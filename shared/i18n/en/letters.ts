@@ -32,7 +32,7 @@ export default {
   },
   list: {
     bar: 'Messages',
-    title: 'Messages from readers',
+    title: 'Messages',
     lead: 'People who read your profile wrote these. They do not see your address, and you do not see theirs.',
     loading: 'Loading your messages',
     empty: 'No message yet',
@@ -79,7 +79,7 @@ export default {
     sent: 'Your answer is on its way to {name}.',
   },
   settings: {
-    title: 'Messages from readers',
+    title: 'Messages',
     note: 'Your profile shows a form, never your address.',
     takes: 'Readers of my profile may write to me',
     takesHelp: 'What they write comes to you by mail and stands under Messages.',

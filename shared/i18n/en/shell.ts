@@ -14,6 +14,13 @@ export default {
     toLight: 'Switch to the light theme',
   },
   language: { label: 'Language', en: 'English', es: 'Español' },
+  profileNav: {
+    label: 'About you',
+    page: 'Page',
+    endorsements: 'Endorsements',
+    credits: 'Credits',
+    views: 'Views',
+  },
   app: {
     welcome: 'Welcome, {name}',
     navigation: 'Main',

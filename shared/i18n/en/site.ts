@@ -17,7 +17,7 @@ export default {
     example: 'An example profile',
     about: 'About',
     hiring: 'We are hiring',
-    myConfirmations: 'Were you asked to confirm?',
+    myConfirmations: 'Got a request?',
     apiReference: 'API reference',
     privacy: 'Privacy',
     terms: 'Terms',

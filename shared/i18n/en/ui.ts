@@ -13,7 +13,7 @@ export default {
   confirmed: 'Confirmed',
   portraitOf: 'Portrait of {name}',
   monogramOf: 'Monogram of {name}',
-  help: { label: 'Help on this', newTab: '(opens in a new tab)' },
+  help: { label: 'Help', newTab: '(opens in a new tab)' },
   states: {
     approved: 'Approved',
     pending: 'Pending',

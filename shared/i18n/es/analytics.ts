@@ -1,8 +1,8 @@
 import type en from '../en/analytics.ts';
 
 export default {
-  bar: 'Cuánto te leen',
-  title: 'Cuánto te leen',
+  bar: 'Visitas',
+  title: 'Visitas',
   lead: 'Cuántas veces se abren tu perfil y tus proyectos confirmados, y cómo llegaron las confirmaciones.',
   loading: 'Contando',
   pro: 'Esto es parte de Pro. Seguimos contando, para que no falte nada cuando lo tengas.',

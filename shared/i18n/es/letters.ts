@@ -33,7 +33,7 @@ export default {
   },
   list: {
     bar: 'Mensajes',
-    title: 'Mensajes de quien te lee',
+    title: 'Mensajes',
     lead: 'Los escribió gente que leyó tu perfil. No ven tu dirección, ni tú la suya.',
     loading: 'Cargando tus mensajes',
     empty: 'Todavía no hay mensajes',
@@ -80,7 +80,7 @@ export default {
     sent: 'Tu respuesta va de camino a {name}.',
   },
   settings: {
-    title: 'Mensajes de quien te lee',
+    title: 'Mensajes',
     note: 'Tu perfil enseña un formulario, nunca tu dirección.',
     takes: 'Quien lea mi perfil puede escribirme',
     takesHelp: 'Lo que escriban te llega por correo y queda en Mensajes.',

@@ -16,6 +16,13 @@ export default {
     toLight: 'Cambiar al tema claro',
   },
   language: { label: 'Idioma', en: 'English', es: 'Español' },
+  profileNav: {
+    label: 'Sobre ti',
+    page: 'Página',
+    endorsements: 'Recomendaciones',
+    credits: 'Créditos',
+    views: 'Visitas',
+  },
   app: {
     welcome: 'Hola, {name}',
     navigation: 'Principal',

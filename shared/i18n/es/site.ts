@@ -16,7 +16,7 @@ export default {
     example: 'Un perfil de ejemplo',
     about: 'Quiénes somos',
     hiring: 'Trabaja con nosotros',
-    myConfirmations: '¿Te pidieron confirmar?',
+    myConfirmations: '¿Te han pedido confirmar?',
     apiReference: 'Referencia de la API',
     privacy: 'Privacidad',
     terms: 'Condiciones',

@@ -15,7 +15,7 @@ export default {
   confirmed: 'Confirmado',
   portraitOf: 'Retrato de {name}',
   monogramOf: 'Monograma de {name}',
-  help: { label: 'Ayuda sobre esto', newTab: '(se abre en otra pestaña)' },
+  help: { label: 'Ayuda', newTab: '(se abre en otra pestaña)' },
   states: {
     approved: 'Aprobado',
     pending: 'Pendiente',

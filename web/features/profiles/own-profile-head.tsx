@@ -1,9 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { analyticsPaths } from '#shared/analytics/paths.ts';
-import { backingPaths } from '#shared/backing/paths.ts';
-import { collaboratorPaths } from '#shared/collaborators/paths.ts';
 import { paths } from '#shared/paths.ts';
 import type { ProfilePreview } from '#shared/profiles/own-profile.ts';
 import { useRootData } from '../../root-data.ts';
@@ -15,7 +12,7 @@ import { missingParts } from './missing-parts.ts';
 /** Above one's own profile: who sees it, and the way to change it. */
 export function OwnProfileHead({ profile: { username, full_name, visibility } }: { profile: ProfilePreview }) {
   const t = useTranslations('settings.own');
-  const { publicUrl: origin = '', flags } = useRootData() ?? {};
+  const origin = useRootData()?.publicUrl ?? '';
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line pb-5">
       <div className="min-w-0 flex-1 basis-64 text-14">
@@ -32,19 +29,6 @@ export function OwnProfileHead({ profile: { username, full_name, visibility } }:
           <TextLink to={paths.letters()} className="inline-flex min-h-11 items-center">
             {t('letters')}
           </TextLink>
-          <TextLink to={analyticsPaths.analytics()} className="inline-flex min-h-11 items-center">
-            {t('analytics')}
-          </TextLink>
-          {flags?.socialFeatures && (
-            <>
-              <TextLink to={backingPaths.backings()} className="inline-flex min-h-11 items-center">
-                {t('backings')}
-              </TextLink>
-              <TextLink to={collaboratorPaths.collaborations()} className="inline-flex min-h-11 items-center">
-                {t('collaborations')}
-              </TextLink>
-            </>
-          )}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

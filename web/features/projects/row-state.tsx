@@ -1,6 +1,5 @@
 import { CornerUpLeft, MailX } from 'lucide-react';
 import { useFormatter, useNow } from 'use-intl';
-import type { ProjectRow } from '#shared/projects/projects.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { type State, StateGlyph } from '../../ui/state-label.tsx';

@@ -10,6 +10,7 @@ import { analyticsQuery } from '../../features/analytics/analytics-query.ts';
 import { ConfirmationsPart } from '../../features/analytics/confirmations-part.tsx';
 import { ReadPages } from '../../features/analytics/read-pages.tsx';
 import { ViewsPart } from '../../features/analytics/views-part.tsx';
+import { ProfileNav } from '../../features/profiles/profile-nav.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -43,6 +44,7 @@ export default function Analytics() {
   return (
     <>
       <PageHead title={t('title')} />
+      <ProfileNav />
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       {needsPlan && !data && (
         <Measure className="mt-8">

@@ -7,6 +7,7 @@ import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
 import { ownBackings } from '../../features/backing/backing-queries.ts';
 import { BackingRow } from '../../features/backing/backing-row.tsx';
+import { ProfileNav } from '../../features/profiles/profile-nav.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ListStates } from '../../ui/awaited-list.tsx';
@@ -33,6 +34,7 @@ export default function Backings() {
   const list = useQuery(ownBackings);
   return (
     <AreaErrors of="backing">
+      <ProfileNav />
       <div className="max-w-200">
         <PageHead title={t('title')} />
         <h1 className="font-serif text-28">{t('title')}</h1>

@@ -6,6 +6,7 @@ import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
 import { CollaborationRow } from '../../features/collaborators/collaboration-row.tsx';
 import { ownCollaborations } from '../../features/collaborators/collaborator-queries.ts';
+import { ProfileNav } from '../../features/profiles/profile-nav.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ListStates } from '../../ui/awaited-list.tsx';
@@ -34,6 +35,7 @@ export default function Collaborations() {
   useRestoreFocus(head, list.data?.collaborations.length);
   return (
     <AreaErrors of="collaborators">
+      <ProfileNav />
       <div className="max-w-200">
         <PageHead title={t('mine.title')} />
         <h1 ref={head} tabIndex={-1} className="font-serif text-28">

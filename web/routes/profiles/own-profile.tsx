@@ -6,6 +6,7 @@ import { answered } from '../../api/page-answers.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
 import { MissingParts, OwnProfileHead } from '../../features/profiles/own-profile-head.tsx';
 import { ProfileBody } from '../../features/profiles/profile-body.tsx';
+import { ProfileNav } from '../../features/profiles/profile-nav.tsx';
 import { previewPartQuery } from '../../features/profiles/profile-queries.ts';
 import { ProfileFailure, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
@@ -31,6 +32,7 @@ export default function OwnProfile() {
   return (
     <div className="max-w-page">
       <PageHead title={t('title')} />
+      <ProfileNav />
       {isPending && <ProfileSkeleton />}
       {!isPending && !profile && <ProfileFailure error={error} onRetry={() => void refetch()} />}
       {profile && (

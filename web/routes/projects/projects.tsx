@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import type { ProjectCounts, ProjectStatus } from '#shared/projects/projects.ts';
@@ -12,11 +12,11 @@ import { PagedProjects } from '../../features/projects/paged-projects.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { ListStates } from '../../ui/awaited-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageLine } from '../../ui/page-line.tsx';
+import { SubNav } from '../../ui/sub-nav.tsx';
 import type { Route } from './+types/projects';
 
 await loadWords('dashboard', 'standing');
@@ -73,23 +73,16 @@ const countOf = (counts: ProjectCounts, show: Filter) =>
 
 function Filters({ counts, show }: { counts: ProjectCounts; show: Filter }) {
   const t = useTranslations('dashboard.list');
+  const pages = filters.map((filter) => ({
+    to: filter === 'all' ? '?' : `?show=${filter}`,
+    name: t(filter),
+    count: countOf(counts, filter),
+    isHere: filter === show,
+  }));
   return (
-    <nav aria-label={t('filter')} className="mt-8 grid grid-cols-2 gap-x-8 text-14 sm:flex sm:border-b sm:border-line">
-      {filters.map((filter) => (
-        <Link
-          key={filter}
-          to={filter === 'all' ? '?' : `?show=${filter}`}
-          replace
-          aria-current={filter === show ? 'page' : undefined}
-          className={classNames(
-            'min-w-11 border-b-2 py-3 no-underline sm:-mb-px',
-            filter === show ? 'border-ink font-550' : 'border-line text-muted hover:text-ink sm:border-transparent',
-          )}
-        >
-          {t(filter)} <span className="tabular-nums">{countOf(counts, filter)}</span>
-        </Link>
-      ))}
-    </nav>
+    <div className="mt-8">
+      <SubNav label={t('filter')} pages={pages} replace />
+    </div>
   );
 }
 

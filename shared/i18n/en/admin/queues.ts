@@ -1,6 +1,6 @@
 /** The queues of the admin panel, and what an admin does in them. */
 export default {
-  heading: 'What waits',
+  heading: 'Queues',
   navigation: 'Queues',
   section: 'Section',
   names: {
@@ -9,7 +9,7 @@ export default {
     identity: 'Identity',
     jobs: 'Job posts',
     reports: 'Reports',
-    rings: 'Together',
+    rings: 'Linked accounts',
     roles: 'Roles',
     messages: 'Messages',
     help: 'Help feedback',
@@ -32,7 +32,7 @@ export default {
     operations: 'Operations',
     search: 'Find',
     newsletter: 'Newsletter',
-    guide: 'How it works',
+    guide: 'Rules we apply',
   },
   more: 'over {count}',
   lateCount: '{count} late',
@@ -41,7 +41,7 @@ export default {
   others:
     'What is yours, what you answered as a signer, what is of somebody who shares a mailbox, a browser or a home network with you, and what is about a person you have a project in common with is left to other admins and not listed.',
   search: 'Title, name or address',
-  filter: 'Which ones',
+  filter: 'Show',
   filters: { all: 'All', late: 'Late', free: 'Nobody has them', mine: 'Yours' },
   show: 'Show',
   first: 'From the beginning',
@@ -59,7 +59,7 @@ export default {
   due: 'We promise an answer until {date}',
   late: 'We promised an answer until {date}',
   asked: { waits: 'Asked: waits for the person', answered: 'The person has answered' },
-  claim: 'Take',
+  claim: 'Assign to me',
   release: 'Give back',
   claimedBy: '{name} has it',
   settle: 'Dealt with',

@@ -1,7 +1,7 @@
 import type en from '../../en/admin/queues.ts';
 
 export default {
-  heading: 'Lo que espera',
+  heading: 'Colas',
   navigation: 'Colas',
   section: 'Sección',
   names: {
@@ -10,7 +10,7 @@ export default {
     identity: 'Identidad',
     jobs: 'Ofertas',
     reports: 'Avisos',
-    rings: 'En grupo',
+    rings: 'Cuentas vinculadas',
     roles: 'Roles',
     messages: 'Mensajes',
     help: 'Opiniones de la ayuda',
@@ -33,7 +33,7 @@ export default {
     operations: 'Servidor',
     search: 'Buscar',
     newsletter: 'Boletín',
-    guide: 'Cómo funciona',
+    guide: 'Reglas',
   },
   more: 'más de {count}',
   lateCount: '{count} con retraso',
@@ -42,7 +42,7 @@ export default {
   others:
     'Lo tuyo, lo que respondiste como firmante, lo de quien comparte contigo un buzón, un navegador o la red de casa y lo que trata de alguien con quien tienes un proyecto en común queda para otros administradores y no aparece.',
   search: 'Título, nombre o dirección',
-  filter: 'Cuáles',
+  filter: 'Mostrar',
   filters: { all: 'Todos', late: 'Con retraso', free: 'Sin nadie', mine: 'Tuyos' },
   show: 'Mostrar',
   first: 'Desde el principio',
@@ -60,7 +60,7 @@ export default {
   due: 'Prometemos responder hasta el {date}',
   late: 'Prometimos responder hasta el {date}',
   asked: { waits: 'Preguntado: espera a la persona', answered: 'La persona ha respondido' },
-  claim: 'Tomar',
+  claim: 'Asignarme',
   release: 'Devolver',
   claimedBy: 'Lo tiene {name}',
   settle: 'Atendido',

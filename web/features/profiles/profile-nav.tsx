@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router';
+import { analyticsPaths } from '#shared/analytics/paths.ts';
+import { backingPaths } from '#shared/backing/paths.ts';
+import { collaboratorPaths } from '#shared/collaborators/paths.ts';
+import { paths } from '#shared/paths.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { useRootData } from '../../root-data.ts';
+import { SubNav } from '../../ui/sub-nav.tsx';
+
+/** The pages about oneself: what others see, who endorses one, other people's projects one is named on, and views. */
+export function ProfileNav() {
+  const t = useWords('shell.profileNav');
+  const { pathname } = useLocation();
+  const social = useRootData()?.flags?.socialFeatures;
+  const pages = [
+    { to: paths.ownProfile(), name: t('page') },
+    ...(social
+      ? [
+          { to: backingPaths.backings(), name: t('endorsements') },
+          { to: collaboratorPaths.collaborations(), name: t('credits') },
+        ]
+      : []),
+    { to: analyticsPaths.analytics(), name: t('views') },
+  ];
+  return (
+    <div className="mb-8">
+      <SubNav label={t('label')} pages={pages.map((page) => ({ ...page, isHere: page.to === pathname }))} />
+    </div>
+  );
+}

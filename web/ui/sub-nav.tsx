@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { classNames } from './class-names.ts';
+
+export type SubPage = { to: LinkProps['to']; name: ReactNode; isHere: boolean; count?: number | undefined };
+
+type SubNavProps = { label: string; pages: SubPage[]; replace?: boolean };
+
+/** Two to six pages that belong together, as tabs that are links; on a phone they are scrolled sideways. */
+export function SubNav({ label, pages, replace = false }: SubNavProps) {
+  return (
+    <nav aria-label={label} className="-mx-5 overflow-x-auto px-5 md:mx-0 md:px-0">
+      <ul className="flex min-w-max gap-x-7 border-b border-line text-14">
+        {pages.map(({ to, name, isHere, count }) => (
+          <li key={String(to)}>
+            <Link
+              to={to}
+              replace={replace}
+              aria-current={isHere ? 'page' : undefined}
+              className={classNames(
+                '-mb-px block min-w-11 border-b-2 py-3 whitespace-nowrap no-underline',
+                isHere ? 'border-ink font-550' : 'border-transparent text-muted hover:text-ink',
+              )}
+            >
+              {name}
+              {count !== undefined && <span className="ml-1.5 font-400 text-muted tabular-nums">{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
