@@ -37,7 +37,11 @@ export async function thumbnailOf(files: FileStore, file: StoredFile, isThere: (
 }
 
 async function makeThumbnail({ media_type, user_id }: StoredFile, read: () => Promise<Buffer>) {
-  const asThumbnail = (picture: Sharp) => picture.resize({ ...size, position: 'top' }).webp({ quality: 78 }).toBuffer();
+  const asThumbnail = (picture: Sharp) =>
+    picture
+      .resize({ ...size, position: 'top' })
+      .webp({ quality: 78 })
+      .toBuffer();
   if (media_type.startsWith('image/'))
     return workOffPicture(read, { who: user_id, damaged: 'file_damaged' }, (picture) =>
       asThumbnail(picture.autoOrient()),

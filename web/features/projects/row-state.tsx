@@ -1,9 +1,13 @@
 import { CornerUpLeft, MailX } from 'lucide-react';
 import { useFormatter, useNow } from 'use-intl';
+import type { Standing } from '#shared/projects/project-standing.ts';
+import type { ProjectRow } from '#shared/projects/projects.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { type State, StateGlyph } from '../../ui/state-label.tsx';
-import type { RowStanding, StandingRowProps } from './standing-row.tsx';
+
+type RowStanding = Standing<ProjectRow['signers'][number]>;
+export type StandingRowProps = { project: ProjectRow; standing: RowStanding };
 
 /** States that a list tells apart and that only the owner can end. */
 const ofTheirOwn = { changes: 'text-wait', undeliverable: 'text-danger', expired: 'text-wait', hidden: '' } as const;

@@ -1,16 +1,10 @@
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import type { Standing } from '#shared/projects/project-standing.ts';
-import type { ProjectRow } from '#shared/projects/projects.ts';
 import { Typed } from '../../ui/typed.tsx';
 import { WorkPicture } from '../../ui/work-picture.tsx';
-import { RowState } from './row-state.tsx';
+import { RowState, type StandingRowProps } from './row-state.tsx';
 import { StandingAction } from './standing-action.tsx';
 import { StandingSentence } from './standing-sentence.tsx';
-
-export type RowStanding = Standing<ProjectRow['signers'][number]>;
-
-export type StandingRowProps = { project: ProjectRow; standing: RowStanding };
 
 /** One project in a list: what it looks like, where it stands and since when, and the one thing to do about it. */
 export function StandingRow({ project, standing }: StandingRowProps) {

@@ -11,7 +11,8 @@ import { isNews, latestConfirmation } from '../../features/projects/confirmation
 import { FirstRun } from '../../features/projects/first-run.tsx';
 import { LatestConfirmation } from '../../features/projects/latest-confirmation.tsx';
 import { ownProjects } from '../../features/projects/own-projects.ts';
-import { StandingRow, type StandingRowProps } from '../../features/projects/standing-row.tsx';
+import type { StandingRowProps } from '../../features/projects/row-state.tsx';
+import { StandingRow } from '../../features/projects/standing-row.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
