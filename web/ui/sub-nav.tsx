@@ -22,8 +22,8 @@ export function SubNav({ label, pages, replace = false }: SubNavProps) {
                 isHere ? 'border-ink font-550' : 'border-transparent text-muted hover:text-ink',
               )}
             >
-              {name}
-              {count !== undefined && <span className="ml-1.5 font-400 text-muted tabular-nums">{count}</span>}
+              <span>{name}</span>
+              {count !== undefined && <span className="font-400 text-muted tabular-nums">{` ${count}`}</span>}
             </Link>
           </li>
         ))}
