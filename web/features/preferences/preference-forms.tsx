@@ -44,9 +44,8 @@ function Choice({ name, label, chosen, options }: ChoiceProps) {
   const { pathname, search } = useLocation();
   const along = useTypedForm();
   const actionIn = useTypedAction(along ?? '');
-  return (
-    <form method="post" action="/preferences" className="flex items-center gap-3">
-      <input type="hidden" name="back" value={pathname + search} />
+  const parts = (
+    <>
       <span id={`choose-${name}`} className="w-20 text-muted">
         {label}
       </span>
@@ -70,6 +69,15 @@ function Choice({ name, label, chosen, options }: ChoiceProps) {
           </button>
         ))}
       </span>
+    </>
+  );
+  const look = 'flex items-center gap-3';
+  // Where the buttons belong to the page's form, one of their own would be without any.
+  if (along) return <div className={look}>{parts}</div>;
+  return (
+    <form method="post" action="/preferences" className={look}>
+      <input type="hidden" name="back" value={pathname + search} />
+      {parts}
     </form>
   );
 }

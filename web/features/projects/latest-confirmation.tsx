@@ -15,7 +15,7 @@ export function LatestConfirmation({ project, signer, count }: Latest & { count:
     <>
       <div className="flex items-baseline justify-between gap-4 border-b border-line pb-2.5 text-14">
         <h2 className="font-600">{t('latest')}</h2>
-        <TextLink to={paths.ownProjects({ show: 'approved' })} className="-my-3 py-3">
+        <TextLink to={paths.ownProjects({ show: 'approved' })} className="-my-3 inline-block min-w-11 py-3 text-right">
           {t('allConfirmed', { count })}
         </TextLink>
       </div>
