@@ -25,6 +25,19 @@ export function AuthHeader() {
     event.preventDefault();
     chooseTheme(dark ? 'light' : 'dark');
   };
+  // Where it belongs to the page's form, a form of its own would have no button.
+  const button = (
+    <IconButton
+      type="submit"
+      name="theme"
+      {...(along && { form: along, formAction: actionIn() })}
+      onClick={keepPage}
+      value={dark ? 'light' : 'dark'}
+      label={dark ? t('theme.toLight') : t('theme.toDark')}
+    >
+      <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
+    </IconButton>
+  );
   return (
     <header className="border-b border-line">
       <EnvironmentBanner />
@@ -32,19 +45,14 @@ export function AuthHeader() {
         <Brand href={home()} />
         <div className="flex items-center">
           <LanguageForm className="contents" />
-          <form method="post" action="/preferences" className="contents">
-            <input type="hidden" name="back" value={pathname + search} />
-            <IconButton
-              type="submit"
-              name="theme"
-              {...(along && { form: along, formAction: actionIn() })}
-              onClick={keepPage}
-              value={dark ? 'light' : 'dark'}
-              label={dark ? t('theme.toLight') : t('theme.toDark')}
-            >
-              <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
-            </IconButton>
-          </form>
+          {along ? (
+            button
+          ) : (
+            <form method="post" action="/preferences" className="contents">
+              <input type="hidden" name="back" value={pathname + search} />
+              {button}
+            </form>
+          )}
         </div>
       </div>
     </header>
