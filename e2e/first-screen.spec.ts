@@ -117,6 +117,6 @@ const budgets = (visitor: BrowserContext, member: BrowserContext) =>
     [visitor, '/ines-valcarcel', 5],
     [visitor, '/signin', 8],
     [visitor, '/signup', 148],
-    [member, '/dashboard', 151],
-    [member, '/settings', 164],
+    [member, '/dashboard', 152],
+    [member, '/settings', 165],
   ] as const;
