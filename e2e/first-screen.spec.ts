@@ -117,6 +117,6 @@ const budgets = (visitor: BrowserContext, member: BrowserContext) =>
     [visitor, '/ines-valcarcel', 5],
     [visitor, '/signin', 8],
     [visitor, '/signup', 148],
-    [member, '/dashboard', 152],
+    [member, '/dashboard', 153],
     [member, '/settings', 165],
   ] as const;

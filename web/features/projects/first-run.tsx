@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 const ExampleRequest = lazy(() => import('./example-request.tsx'));
 
 /** The dashboard before the first project: what to do, and what a client will get to see of it. */
-export default function FirstRun() {
+export function FirstRun() {
   const t = useTranslations('dashboard.empty');
   const viewer = useRootData()?.viewer;
   return (

@@ -8,6 +8,7 @@ import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
 import { AddProject } from '../../features/projects/add-project.tsx';
 import { isNews, latestConfirmation } from '../../features/projects/confirmations.ts';
+import { FirstRun } from '../../features/projects/first-run.tsx';
 import { LatestConfirmation } from '../../features/projects/latest-confirmation.tsx';
 import { ownProjects } from '../../features/projects/own-projects.ts';
 import type { StandingRowProps } from '../../features/projects/row-state.tsx';
@@ -25,8 +26,6 @@ export { RouteError as ErrorBoundary } from '../../features/shell/route-error.ts
 export const handle = { title: 'dashboard.title' };
 
 const sides = ['you', 'signer', 'us'] as const;
-/** A person has no project once. */
-const FirstRun = lazy(() => import('../../features/projects/first-run.tsx'));
 /** Few visits have news. */
 const ConfirmationNews = lazy(() => import('../../features/projects/confirmation-news.tsx'));
 
@@ -47,11 +46,7 @@ export default function Dashboard() {
       {projects.isError && !projects.data && (
         <ListFailed message={message(projects.error)} onRetry={() => projects.refetch()} />
       )}
-      {projects.data?.length === 0 && (
-        <Suspense>
-          <FirstRun />
-        </Suspense>
-      )}
+      {projects.data?.length === 0 && <FirstRun />}
       {projects.data && projects.data.length > 0 && <Overview projects={projects.data} />}
     </>
   );
