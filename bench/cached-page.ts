@@ -19,11 +19,11 @@ const browser = {
  * A cached page as browsers ask for it, and the word that they have it already, against Fastify that sends the same bytes
  * with the same heads and its own log on. `folder` is for files of the run.
  */
-export async function compareKeptPage(url: string, folder: string): Promise<Comparison[]> {
+export async function compareCachedPage(url: string, folder: string): Promise<Comparison[]> {
   const page = `${url}/noor-el-idrissi`;
   const { headers, body } = await keptAnswer(page);
   const has = { ...browser, 'if-none-match': String(headers.etag) };
-  const file = join(folder, 'kept-page.json');
+  const file = join(folder, 'cached-page.json');
   writeFileSync(file, JSON.stringify({ headers, body: body.toString('base64') }));
   const peer = await startProgram(['bench/peers/page-server.ts', file, join(folder, 'peer.log')]);
   const against = 'against Fastify sending the same with its log on';

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { readEnv } from '../server/env.ts';
 import { demoAccounts, demoPassword } from '../server/features/demo/demo-people.ts';
 import { startEmbeddedPostgres } from '../server/platform/database/embedded.ts';
-import { compareKeptPage } from './cached-page.ts';
+import { compareCachedPage } from './cached-page.ts';
 import { compareConfirmation } from './confirmation.ts';
 import { compareEnumeration } from './enumeration.ts';
 import { type Comparison, compareRequests } from './measure.ts';
@@ -28,7 +28,7 @@ const port = 3999;
 const url = `http://127.0.0.1:${port}`;
 const database = async () => (await startEmbeddedPostgres(dataDir)).config;
 const parts: Record<string, () => Promise<Comparison[]>> = {
-  'kept-page': () => compareKeptPage(url, dataDir),
+  'cached-page': () => compareCachedPage(url, dataDir),
   list: async () => [await compareList()],
   notifications: async () => compareNotifications(url, await database()),
   confirmation: async () => {

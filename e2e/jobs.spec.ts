@@ -5,7 +5,7 @@ import { newPerson, signedIn } from './support/people.ts';
 const soon = () => new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
 
 // All by keyboard, but for what is dragged. Who decides and who applies have a phone, who applies in Spanish.
-test('a post goes from draft to desk to its first applicant, who sees what becomes of it', async ({
+test('a post goes from draft by an admin to its first applicant, who sees what becomes of it', async ({
   browser,
   product,
 }) => {

@@ -15,7 +15,7 @@ test('the lists of the admin panel', async ({ viewerOf }) => {
     await see(`admin: ${state}`, { path: `/admin/projects?state=${state}`, heading: (words) => words.admin.heading });
 });
 
-test('whin the admin panel knows of all', async ({ viewerOf }) => {
+test('what the admin panel knows of all', async ({ viewerOf }) => {
   const { see } = viewerOf(asAdmin);
   await see('numbers', { path: '/admin/numbers', heading: ({ numbers }) => numbers.title });
   await see('numbers, as tables', {
@@ -111,7 +111,7 @@ test('job posts in the admin panel', async ({ viewerOf }) => {
         name: 'a job post, taken down without a reason',
         refused: 422,
         act: async (page, { jobs }) => {
-          await page.getByRole('button', { name: jobs.desk.remove, exact: true }).click();
+          await page.getByRole('button', { name: jobs.admin.remove, exact: true }).click();
           await expect(page.locator('[id$=-error]')).toBeVisible();
         },
       },

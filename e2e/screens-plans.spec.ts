@@ -34,7 +34,7 @@ async function subscribe(context: BrowserContext, product: Product) {
 const subscription = async (context: BrowserContext, product: Product) =>
   (await (await context.request.get(`${product.url}/api/subscription`)).json()).subscription?.status;
 
-/** Brings the newest subscription of the sandbox into a state, as its desk does. */
+/** Brings the newest subscription of the sandbox into a state, as its panel does. */
 async function bring(context: BrowserContext, product: Product, to: string) {
   const desk = await (await context.request.get(`${product.url}/dev/payments`)).text();
   const [path] = /\/dev\/payments\/subscriptions\/[\w-]+/.exec(desk) ?? [];

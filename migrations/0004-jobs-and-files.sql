@@ -37,7 +37,7 @@ create table job_posts (
   place_words tsvector,
   published_at timestamptz,
   ended_at timestamptz,
-  -- Why the admin panel took it down.
+  -- Why the admins took it down.
   reason text check (length(reason) between 1 and 2000),
   -- Why it waits for the admin panel, or waited.
   held_for text[] not null default '{}',

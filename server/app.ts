@@ -18,8 +18,8 @@ import { type RequestTimes, requestTimes } from '#server/platform/http/request-t
 import { shareOrSetCookie } from '#server/platform/http/share-or-set.ts';
 import { warnAboutProxy } from '#server/platform/http/warn-about-proxy.ts';
 import { answerAwayByPage } from '#server/platform/pages/away-page.ts';
-import { createKeptPageKey } from '#server/platform/pages/cached-page-key.ts';
-import { answerKeptPages } from '#server/platform/pages/cached-pages.ts';
+import { createCachedPageKey } from '#server/platform/pages/cached-page-key.ts';
+import { answerCachedPages } from '#server/platform/pages/cached-pages.ts';
 import { purgeWithChanges } from '#server/platform/pages/cdn.ts';
 import { loadBuiltPages, loadPagesFromSource } from '#server/platform/pages/load-pages.ts';
 import { answerOwnDomains } from '#server/platform/pages/own-domains.ts';
@@ -69,8 +69,8 @@ export async function buildApp(deps: Deps & WithPool, options: AppOptions): Prom
     app,
     features.flatMap(({ watchesPages }) => watchesPages?.(deps) ?? []),
   );
-  const keptPageKey = createKeptPageKey(env, (request) => readSessionCookie(request, env) !== null);
-  answerKeptPages(app, cache, keptPageKey);
+  const cachedPageKey = createCachedPageKey(env, (request) => readSessionCookie(request, env) !== null);
+  answerCachedPages(app, cache, cachedPageKey);
   await app.register(answerHeaders, { env });
   await app.register(openApi, { sessionCookie, publicUrl: env.publicUrl, codes: problemCodes });
   apiReferenceRoutes(app);
@@ -107,7 +107,7 @@ export async function buildApp(deps: Deps & WithPool, options: AppOptions): Prom
     const offAddresses = features
       .filter((each) => !featuresOn(env).includes(each))
       .flatMap((each) => each.addresses ?? []);
-    if (render) await product.register(pageRoutes, { deps, render, development, cache, keptPageKey, offAddresses });
+    if (render) await product.register(pageRoutes, { deps, render, development, cache, cachedPageKey, offAddresses });
   });
   await declare(app, deps, 'link');
   if (env.local) {

@@ -69,7 +69,7 @@ export const paths = {
 
   identityCases: (query?: { state: 'held' | 'decided' }) => withQuery('/admin/identity', query),
   identityCase: (caseId: string) => `/admin/identity/${part(caseId)}`,
-  desk: (query?: { queue: string; filter?: string; search?: string; after?: string | undefined }) =>
+  admin: (query?: { queue: string; filter?: string; search?: string; after?: string | undefined }) =>
     withQuery('/admin', query),
   adminProjects: () => '/admin/projects',
   audit: (query?: {

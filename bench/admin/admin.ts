@@ -26,7 +26,7 @@ import { comeIn, fill } from './fill.ts';
  */
 const cases = Number(process.argv[2] ?? 100_000);
 const max = { milliseconds: 30, goal: 0.7 };
-const dataDir = mkdtempSync(join(tmpdir(), 'countersign-desk-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'countersign-admin-'));
 chmodSync(dataDir, 0o755);
 const embedded = await startEmbeddedPostgres(dataDir);
 const env = readEnv({ NODE_ENV: 'test', SECRET_KEY: 'a key of the bench that nobody else knows', DATA_DIR: dataDir });
@@ -46,7 +46,7 @@ const bare = () =>
 
 let coming = true;
 let came = 0;
-/** Twenty new cases a second, which is a hundred times more than a desk of 200 a day gets. */
+/** Twenty new cases a second, which is a hundred times more than an admin of 200 a day gets. */
 async function keepComing() {
   while (coming) {
     await comeIn(pool, ++came);
@@ -84,8 +84,8 @@ try {
     await page();
     times.push(performance.now() - begun);
   };
-  const { ratio, product, peer } = await compareRuns('desk', max.goal, 60, timed, bare);
-  const toLawless = await compareRuns('desk without its rules', max.goal, 60, () => page(), lawless);
+  const { ratio, product, peer } = await compareRuns('admin queue', max.goal, 60, timed, bare);
+  const toLawless = await compareRuns('admin queue without its rules', max.goal, 60, () => page(), lawless);
   const counted = performance.now();
   await countCases(db, heldQueues, adminId);
   const counting = performance.now() - counted;

@@ -10,7 +10,7 @@ export async function fill(pool: Pool, cases: number, adminId: string) {
     await client.query(`set session_replication_role = replica`);
     await client.query(
       `insert into profiles (id, email, email_verified, username, full_name, role)
-         values ($1, 'ruth@desk.example', true, 'ruth-desk', 'Ruth Desk', 'admin')`,
+         values ($1, 'ruth@admin.example', true, 'ruth-admin', 'Ruth Admin', 'admin')`,
       [adminId],
     );
     await client.query(

@@ -16,7 +16,7 @@ const places: Record<string, Said> = {
     mail: ({ notifications }) => notifications.titles.project.confirmed,
     bell: ({ notifications }) => notifications.briefly.project.confirmed,
     history: ({ projects }) => projects.history.signer_confirmed,
-    desk: ({ admin }) => admin.review.answers.confirmed,
+    admin: ({ admin }) => admin.review.answers.confirmed,
     'the signer’s own page': ({ signing }) => signing.answers.confirmed.past,
   },
   changes: {
@@ -26,7 +26,7 @@ const places: Record<string, Said> = {
     mail: ({ notifications }) => notifications.titles.project.changes_requested,
     bell: ({ notifications }) => notifications.briefly.project.changes_requested,
     history: ({ projects }) => projects.history.signer_changes_requested,
-    desk: ({ admin }) => admin.review.answers.changes_requested,
+    admin: ({ admin }) => admin.review.answers.changes_requested,
     'the signer’s own page': ({ signing }) => signing.answers.changes_requested.past,
   },
   declined: {
@@ -36,14 +36,14 @@ const places: Record<string, Said> = {
     mail: ({ notifications }) => notifications.titles.project.declined,
     bell: ({ notifications }) => notifications.briefly.project.declined,
     history: ({ projects }) => projects.history.signer_declined,
-    desk: ({ admin }) => admin.review.answers.declined,
+    admin: ({ admin }) => admin.review.answers.declined,
     'the signer’s own page': ({ signing }) => signing.answers.declined.past,
   },
   unknown_person: {
     standing: ({ standing }) => standing.is.unknown_person,
     'a signer’s line': ({ projects }) => projects.signer.unknownPerson,
     'what the mail quotes': ({ signing }) => signing.reasons.unknown,
-    desk: ({ admin }) => admin.review.unknownPerson,
+    admin: ({ admin }) => admin.review.unknownPerson,
     'the signer’s own page': ({ signing }) => signing.unknown.open,
   },
   withdrawn: {

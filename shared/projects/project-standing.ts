@@ -12,7 +12,7 @@ export type StandingFacts<Signer extends StandingSigner = StandingSigner> = Pick
 export type Side = 'you' | 'signer' | 'us' | 'done';
 
 /**
- * What there is to say of it: keys of the catalogue area `standing`, in which every list, page, mail and desk says it.
+ * What there is to say of it: keys of the catalogue area `standing`, in which every list, page, mail and queue says it.
  */
 export const standingReasons = [
   'confirmed',

@@ -33,7 +33,7 @@ const shareBrowser = async (one: Owner, other: Owner) => {
   await other.browser.get('/api/session');
 };
 const json = async <T>(who: Owner, url: string): Promise<T> => (await who.browser.get(url)).json();
-/** All thin the admin panel tells an admin of a project without opening it. */
+/** All that the admin panel tells an admin of a project without opening it. */
 async function told(who: Owner, id: string) {
   const { user_id: owner } = await server.db
     .selectFrom('projects')

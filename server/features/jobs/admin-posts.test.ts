@@ -54,7 +54,7 @@ test.each([
   expect(await ownOf(poster, await open(poster))).toMatchObject({ state: 'open' });
 });
 
-test('whin the admin panel takes down is gone at once, with the reason for its poster alone', async () => {
+test('what the admins take down is gone at once, with the reason for its poster alone', async () => {
   const poster = await known();
   const id = await open(poster);
   const decided = await admin.browser.post(`/api/admin/job-posts/${id}/decide`, {

@@ -10,7 +10,7 @@ import { opened } from './post-queries.ts';
 const max = 1000;
 
 /**
- * The job of each minute: what a poster declined an hour ago is told now. Neither for a post thin the admin panel took
+ * The job of each minute: what a poster declined an hour ago is told now. Neither for a post that the admins took
  * down nor while the account of one of the two is shut: that waits.
  */
 export async function declineDue(db: Database) {

@@ -186,7 +186,7 @@ test('posts of a suspended person are gone, and back with them', async () => {
   expect(await found({}, reader)).toContain(id);
 });
 
-test('a post is edited twenty times a day, so thin the admin panel can take down what it has read', async () => {
+test('a post is edited twenty times a day, so that the admins can take down what it has read', async () => {
   const poster = await known();
   const id = await open(poster);
   await db.updateTable('job_posts').set({ version: 7 }).where('id', '=', id).execute();

@@ -6,7 +6,7 @@ import type { OpenedPost } from './post-queries.ts';
 
 /**
  * Tells whoever applied and has not ended it what is new of a post that anybody can read; gives who they are. An edit
- * that waits for the admins leave what can be read as it was, so nobody is told of it before it is let through.
+ * that waits for an admin leaves what can be read as it was, so nobody is told of it before it is let through.
  */
 export async function tellApplicants(
   trx: AnnouncingTransaction,

@@ -71,7 +71,7 @@ export type NotificationData = {
   verification_approved: Nothing;
   verification_rejected: Nothing;
   mention: GatheredData['mention'];
-  /** To its poster: whin the admin panel or its closing day made of it. */
+  /** To its poster: what the admins or its closing day made of it. */
   job_post_status: { event: 'released' | 'removed' | 'expired'; post_title: string };
   /**
    * To its poster, also of answers that they promised. Nobody is named: an applicant may go, and takes their name

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 
-/** Takes somebody out of whin the admin panel looks at, and with them cases in which nobody is left. */
+/** Takes somebody out of what the admins look at, and with them cases in which nobody is left. */
 export const eraseRings = (trx: AnnouncingTransaction, userId: string) =>
   sql`with gone as (
         delete from ring_acts a where a.user_id = ${userId}

@@ -20,6 +20,6 @@ export const rings = {
   jobs: ({ db }) => ({ 'look-for-rings': { run: () => lookForRings(db), cron: '*/5 * * * *' } }),
   tables: ['ring_cases', 'ring_acts'],
   audited: { ring: (userId) => sql`select ring_id from ring_acts where user_id = ${userId}` },
-  notExported: { ring_acts: 'whin the admin panel looks at; what came of it is in report_decisions' },
+  notExported: { ring_acts: 'what the admins look at; what came of it is in report_decisions' },
   erase: async (trx, userId) => void (await eraseRings(trx, userId)),
 } satisfies Feature;

@@ -10,7 +10,7 @@ type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'cookies' | 'ow
  * Under which key a page may be kept: one that everybody without a session gets alike, made from what the page itself
  * is made from (server/platform/pages/render-page.ts). Null for any other request.
  */
-export function createKeptPageKey(env: Env, hasSession: (request: Asked) => boolean) {
+export function createCachedPageKey(env: Env, hasSession: (request: Asked) => boolean) {
   const environmentNamed = environmentNames(env);
   return (request: Asked): string | null => {
     const { method, url, headers } = request;
@@ -25,4 +25,4 @@ export function createKeptPageKey(env: Env, hasSession: (request: Asked) => bool
     return environment && `${environment} ${localeOf(request)} ${themeOf(request)} ${asks} ${url}`;
   };
 }
-export type KeptPageKey = ReturnType<typeof createKeptPageKey>;
+export type CachedPageKey = ReturnType<typeof createCachedPageKey>;

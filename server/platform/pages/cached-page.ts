@@ -15,7 +15,7 @@ export type CachedPage = {
 };
 
 /** Makes of a page what is kept of it. `headers`: all that its answer carries. */
-export async function keptPage(headers: Headers, body: Buffer, counted: string | null): Promise<CachedPage> {
+export async function cachedPage(headers: Headers, body: Buffer, counted: string | null): Promise<CachedPage> {
   const [br, zipped] = await Promise.all([compressBody.br(body), compressBody.gzip(body)]);
   const bodies = { br, gzip: zipped, identity: body };
   // One mark for all encodings, and so a weak one.

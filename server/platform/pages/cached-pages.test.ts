@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readSessionCookie } from '#server/auth/session-cookie.ts';
 import { readEnv } from '#server/env.ts';
 import { consentRecord } from '#shared/cookies/consent.ts';
-import { createKeptPageKey } from './cached-page-key.ts';
+import { createCachedPageKey } from './cached-page-key.ts';
 
 const env = readEnv({
   PUBLIC_URL: 'https://own.example',
@@ -21,7 +21,7 @@ async function asked({ method = 'GET', url = '/noor', cookie, headers }: Changes
   const app = fastify();
   await app.register(cookies);
   app.addHook('onRequest', async (request) => {
-    key = createKeptPageKey(settings, (each) => readSessionCookie(each, settings) !== null)(request);
+    key = createCachedPageKey(settings, (each) => readSessionCookie(each, settings) !== null)(request);
   });
   const sent = { host: 'own.example', 'accept-language': 'en', ...(cookie && { cookie }), ...headers };
   await app.inject({ method, url, headers: sent });

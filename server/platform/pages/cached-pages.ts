@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '#server/env.ts';
-import { formFor, keptPage, sendKept } from './cached-page.ts';
-import type { KeptPageKey } from './cached-page-key.ts';
+import { cachedPage, formFor, sendKept } from './cached-page.ts';
+import type { CachedPageKey } from './cached-page-key.ts';
 import { networkHeaders } from './cdn.ts';
 import { compressOwnPage } from './compress-body.ts';
 import { ownPage } from './own-domains.ts';
@@ -26,29 +26,29 @@ type Rendering = 'kept' | 'unshared' | 'lost';
  * Answers with a cached page before anything but the cookies of the request was looked at; so this is registered before
  * the other plugins, and what they would add (headers) was kept with the page.
  */
-export function answerKeptPages(app: FastifyInstance, cache: PageCache, keptPageKey: KeptPageKey) {
+export function answerCachedPages(app: FastifyInstance, cache: PageCache, cachedPageKey: CachedPageKey) {
   app.addHook('onRequest', (request, reply, done) => {
-    const key = keptPageKey(request);
+    const key = cachedPageKey(request);
     const page = key && cache.get(key);
     if (!page) return done();
     sendKept(request, reply, page);
   });
 }
 
-type Keeping = { env: Pick<Env, 'cdn'>; cache: PageCache; keptPageKey: KeptPageKey };
+type Keeping = { env: Pick<Env, 'cdn'>; cache: PageCache; cachedPageKey: CachedPageKey };
 
 /**
  * Keeps pages as they leave, when every hook has said its word. One that brings a cookie or was made for somebody
  * signed in is nobody else's, whatever its page says; and one is kept under its own address alone, since other
  * spellings have no end. Who asks for a page while it is being made waits for it.
  */
-export function keepPages(app: FastifyInstance, { env, cache, keptPageKey }: Keeping) {
+export function keepPages(app: FastifyInstance, { env, cache, cachedPageKey }: Keeping) {
   const rendering = new Map<string, Promise<Rendering>>();
   app.decorateRequest('keep', null);
   app.decorateRequest('rendered', null);
 
   app.addHook('onRequest', async (request, reply) => {
-    const key = keptPageKey(request);
+    const key = cachedPageKey(request);
     if (key === null) return;
     for (let other = rendering.get(key); other; other = rendering.get(key)) {
       if ((await other) === 'unshared') return;
@@ -70,7 +70,7 @@ export function keepPages(app: FastifyInstance, { env, cache, keptPageKey }: Kee
 
   app.addHook('onSend', async (request, reply, body) => {
     const { keep, viewer, url } = request;
-    const key = keptPageKey(request);
+    const key = cachedPageKey(request);
     const own =
       !keep ||
       keep.path !== (ownPage(request)?.path ?? url) ||
@@ -82,7 +82,7 @@ export function keepPages(app: FastifyInstance, { env, cache, keptPageKey }: Kee
       return Buffer.isBuffer(body) ? compressOwnPage(request, reply, body) : body;
     }
     const shared = networkHeaders(env, keep.tags);
-    const page = await keptPage({ ...reply.getHeaders(), ...shared }, body, keep.counted);
+    const page = await cachedPage({ ...reply.getHeaders(), ...shared }, body, keep.counted);
     const kept = cache.set(key, page, keep.tags, keep.since);
     request.rendered?.(kept ? 'kept' : 'lost');
     // What is stale at birth is nobody else's.

@@ -8,8 +8,8 @@ import type { Change } from '#server/platform/changes/change-line.ts';
 import type { EventBus } from '#server/platform/changes/event-bus.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { ownAddress } from '#server/platform/http/own-address.ts';
-import { createKeptPageKey } from './cached-page-key.ts';
-import { answerKeptPages } from './cached-pages.ts';
+import { createCachedPageKey } from './cached-page-key.ts';
+import { answerCachedPages } from './cached-pages.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageRoutes } from './page-routes.ts';
 import { watchPages } from './watch-pages.ts';
@@ -26,7 +26,7 @@ async function open({ held = false, more = {} as Record<string, string> } = {}) 
   const env = readEnv({ ...settings, ...more });
   const app = fastify({ rewriteUrl: ({ url = '' }) => ownAddress(url) }) as unknown as App;
   const cache = createPageCache(({ topic, id }) => [`${topic}:${id}`]);
-  const keptPageKey = createKeptPageKey(env, () => false);
+  const cachedPageKey = createCachedPageKey(env, () => false);
   const started: (() => void)[] = [];
   const seen: string[] = [];
   let made = 0;
@@ -51,13 +51,13 @@ async function open({ held = false, more = {} as Record<string, string> } = {}) 
   app.addHook('onRequest', async (request) => {
     if (request.headers['x-signed-in']) request.viewer = { id: '1' } as FastifyRequest['viewer'];
   });
-  answerKeptPages(app, cache, keptPageKey);
+  answerCachedPages(app, cache, cachedPageKey);
   await app.register(pageRoutes, {
     deps: { env, events },
     render: render as never,
     development: false,
     cache,
-    keptPageKey,
+    cachedPageKey,
   } as never);
   await app.ready();
   opened.push(() => app.close());

@@ -2,9 +2,9 @@ import cookies from '@fastify/cookie';
 import fastify from 'fastify';
 import { afterAll, expect, test, vi } from 'vitest';
 import { readEnv } from '#server/env.ts';
-import { keptPage } from './cached-page.ts';
-import { createKeptPageKey } from './cached-page-key.ts';
-import { answerKeptPages } from './cached-pages.ts';
+import { cachedPage } from './cached-page.ts';
+import { createCachedPageKey } from './cached-page-key.ts';
+import { answerCachedPages } from './cached-pages.ts';
 import { answerOwnDomains, type OwnDomain, ownPage } from './own-domains.ts';
 import { createPageCache } from './page-cache.ts';
 
@@ -19,10 +19,10 @@ const domains: Record<string, OwnDomain> = {
 const find = vi.fn(async (name: string) => domains[name] ?? null);
 const app = fastify();
 const cache = createPageCache(() => []);
-const key = createKeptPageKey(env, ({ cookies: { session } }) => session !== undefined);
+const key = createCachedPageKey(env, ({ cookies: { session } }) => session !== undefined);
 await app.register(cookies);
 answerOwnDomains(app, env, [find], ['/api/accents', '/api/photos', '/api/files']);
-answerKeptPages(app, cache, key);
+answerCachedPages(app, cache, key);
 app.addHook('onRequest', (_request, reply, done) => {
   reply.header('strict-transport-security', 'max-age=1; includeSubDomains');
   done();
@@ -108,7 +108,7 @@ test('what was found counts while the database is away', async () => {
 });
 
 test('a cached page is given where it was kept, and nowhere else', async () => {
-  const page = await keptPage({ 'content-type': 'text/html' }, Buffer.from('kept for noor.studio'), null);
+  const page = await cachedPage({ 'content-type': 'text/html' }, Buffer.from('kept for noor.studio'), null);
   cache.set('own domain noor.studio /noor en', page, new Set(['profiles:noor']), cache.generation());
   expect((await ask('noor.studio')).body).toBe('kept for noor.studio');
   // Nor for whoever proved the name meanwhile.

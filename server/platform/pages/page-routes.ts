@@ -3,7 +3,7 @@ import type { EventBus } from '#server/platform/changes/event-bus.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { pageMethods } from '#server/platform/http/other-methods.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import type { KeptPageKey } from './cached-page-key.ts';
+import type { CachedPageKey } from './cached-page-key.ts';
 import { keepPages } from './cached-pages.ts';
 import { answerOff } from './off-pages.ts';
 import { ownPage } from './own-domains.ts';
@@ -15,7 +15,7 @@ const form = 'application/x-www-form-urlencoded';
 
 export type PageOptions = {
   deps: { env: Env; events: EventBus };
-  keptPageKey: KeptPageKey;
+  cachedPageKey: CachedPageKey;
   render: RenderPage;
   development: boolean;
   cache: PageCache;
@@ -25,7 +25,7 @@ export type PageOptions = {
 
 /** Answers every address that is not the API's with a page that React Router renders. */
 export async function pageRoutes(app: App, options: PageOptions) {
-  const { deps, render, development, cache, keptPageKey, offAddresses = [] } = options;
+  const { deps, render, development, cache, cachedPageKey, offAddresses = [] } = options;
   const { env, events } = deps;
   const stop = [
     // Whoever made a page private is told so when nobody is shown the kept one any more.
@@ -38,7 +38,7 @@ export async function pageRoutes(app: App, options: PageOptions) {
   app.addHook('onClose', async () => stop.forEach((each) => void each()));
 
   // In development a page changes with its source, which no event tells of.
-  if (!development) keepPages(app, { env, cache, keptPageKey });
+  if (!development) keepPages(app, { env, cache, cachedPageKey });
 
   // React Router reads the body itself, and fails with what is no form: forms of ours are sent in the one way that
   // needs no more.

@@ -150,7 +150,7 @@ export default {
   cases: {
     title: 'Identity checks',
     link: 'Identity checks',
-    back: 'Back to the desk',
+    back: 'Back to the queue',
     filter: 'Which cases',
     loading: 'Loading the cases',
     pending: 'Waiting',

@@ -132,7 +132,7 @@ export default {
     waits: 'You can write again when {name} has answered.',
     block: 'Block or mute {name}',
   },
-  desk: {
+  admin: {
     title: 'A job post',
     back: 'To the queue',
     by: '{name}, {email}',

@@ -132,7 +132,7 @@ export default {
     waits: 'Podrás volver a escribir cuando {name} responda.',
     block: 'Bloquear o silenciar a {name}',
   },
-  desk: {
+  admin: {
     title: 'Una oferta de trabajo',
     back: 'A la cola',
     by: '{name}, {email}',

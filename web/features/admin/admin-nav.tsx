@@ -27,7 +27,7 @@ export function AdminNav({ here }: { here: QueueName | AdminPage }) {
   const { data: counts = [] } = useQuery(caseCounts());
   const queues = counts.map(({ queue, waiting, late }) => ({
     name: queue,
-    to: paths.desk({ queue }),
+    to: paths.admin({ queue }),
     words: (
       <>
         <span>{t(`names.${queue}`)} </span>

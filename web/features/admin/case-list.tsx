@@ -8,9 +8,9 @@ import { CaseRow } from './case-row.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { OwnDecisions } from './own-decisions.tsx';
 import { RejectCases } from './reject-cases.tsx';
+import { useAdminKeys } from './use-admin-keys.ts';
 import { useCaseActs } from './use-case-acts.ts';
 import { useDecisions } from './use-decisions.ts';
-import { useAdminKeys } from './use-desk-keys.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 /** The cases of a queue, to be gone through with the hands on the keys. */

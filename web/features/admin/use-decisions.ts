@@ -16,7 +16,7 @@ export type Rejection = {
 };
 
 /** One after another: what is to be undone has reached the server before its undo does. */
-const scope = { id: 'desk-decisions' };
+const scope = { id: 'admin-decisions' };
 
 /** Decides cases from the queue and takes decisions back. What is decided leaves the list at once. */
 export function useDecisions() {

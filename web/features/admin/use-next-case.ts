@@ -12,6 +12,6 @@ export function useNextCase(decided: string) {
       .fetchQuery({ ...caseList('held', { filter: 'all', search: '' }), staleTime: 0 })
       .catch(() => ({ cases: [] }));
     const next = waiting.cases.find(({ id, claim }) => id !== decided && (!claim || claim.own));
-    await navigate(next ? paths.review(next.id) : paths.desk());
+    await navigate(next ? paths.review(next.id) : paths.admin());
   };
 }

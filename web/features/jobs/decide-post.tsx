@@ -19,7 +19,7 @@ type Decision = AdminDecision['decision'];
 
 /** Lets a held post through, or takes one down with a reason. */
 export function DecidePost({ id, seen: { state, version } }: { id: string; seen: AdminPost }) {
-  const t = useWords('jobs.desk');
+  const t = useWords('jobs.admin');
   const queries = useQueryClient();
   const toast = useToast();
   const go = useNavigate();
@@ -38,7 +38,7 @@ export function DecidePost({ id, seen: { state, version } }: { id: string; seen:
     onSuccess: async (_none, decision) => {
       toast({ title: t(decision === 'release' ? 'released' : 'removed') });
       void queries.invalidateQueries({ queryKey: ['cases'] });
-      await go(paths.desk({ queue: 'jobs' }));
+      await go(paths.admin({ queue: 'jobs' }));
     },
   });
   const errors = useErrors().fields(decide.error);

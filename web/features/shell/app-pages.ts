@@ -32,6 +32,6 @@ export function appPages({ role }: Pick<ShownViewer, 'role'>): Record<'main' | '
       { to: paths.ownProfile(), name: 'profile', Icon: CircleUserRound },
       { to: paths.profileSettings(), name: 'settings', Icon: Settings },
     ],
-    admin: role === 'admin' ? [{ to: paths.desk(), name: 'admin', Icon: ShieldCheck }] : [],
+    admin: role === 'admin' ? [{ to: paths.admin(), name: 'admin', Icon: ShieldCheck }] : [],
   };
 }

@@ -39,7 +39,7 @@ function askedOf(search: URLSearchParams) {
 }
 
 /** What waits for an admin: one queue, who waits longest first. */
-export default function Desk() {
+export default function AdminQueues() {
   const t = useWords('admin.queues');
   const { message } = useErrors();
   const { queue, asked } = askedOf(useSearchParams()[0]);
@@ -56,7 +56,7 @@ export default function Desk() {
         <p className="flex gap-6 py-4 text-14">
           {asked.after && (
             <TextLink
-              to={paths.desk({ queue, ...asked, after: undefined })}
+              to={paths.admin({ queue, ...asked, after: undefined })}
               className="inline-flex min-h-11 items-center"
             >
               {t('first')}
@@ -64,7 +64,7 @@ export default function Desk() {
           )}
           {list.data?.next && (
             <TextLink
-              to={paths.desk({ queue, ...asked, after: list.data.next })}
+              to={paths.admin({ queue, ...asked, after: list.data.next })}
               className="inline-flex min-h-11 items-center"
             >
               {t('next')}

@@ -44,7 +44,7 @@ const values = {
   ...{ project: range(reviewDays.project), identity: range(reviewDays.identity) },
 };
 
-/** Whin the admin panel means by its words, for whoever works at it. */
+/** What the admin panel means by its words, for whoever works at it. */
 export default function AdminHelpPage() {
   const t = useWords('adminHelp');
   return (

@@ -36,7 +36,7 @@ export default function Message({ params }: Route.ComponentProps) {
     <div className="max-w-200">
       <PageHead title={t('one')} />
       <p className="mb-4 text-14">
-        <TextLink to={paths.desk({ queue: 'messages' })} className="inline-flex min-h-11 items-center">
+        <TextLink to={paths.admin({ queue: 'messages' })} className="inline-flex min-h-11 items-center">
           {t('back')}
         </TextLink>
       </p>

@@ -56,7 +56,7 @@ export default function Review({ params }: Route.ComponentProps) {
     <div className="max-w-272">
       <PageHead title={review.data?.title ?? t('title')} />
       <p className="mb-4 text-14">
-        <TextLink to={paths.desk()} className="inline-flex min-h-11 items-center">
+        <TextLink to={paths.admin()} className="inline-flex min-h-11 items-center">
           {t('back')}
         </TextLink>
       </p>

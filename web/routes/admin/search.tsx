@@ -27,7 +27,7 @@ export const handle = { title: 'admin.title' };
 
 const found = (q: string) =>
   queryOptions({
-    queryKey: ['desk-search', q],
+    queryKey: ['admin-search', q],
     queryFn: (): Promise<AdminFound> => answerOf(api.GET('/api/admin/search', { params: { query: { q } } })),
   });
 const askedOf = (search: URLSearchParams) => (search.get('q') ?? '').trim().slice(0, adminWords.search);

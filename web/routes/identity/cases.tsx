@@ -50,7 +50,7 @@ export default function IdentityCases() {
       <PageHead title={t('title')} />
       <h1 className="font-serif text-28">{t('title')}</h1>
       <p className="text-14">
-        <TextLink to={paths.desk()} className="inline-flex min-h-11 items-center">
+        <TextLink to={paths.admin()} className="inline-flex min-h-11 items-center">
           {t('back')}
         </TextLink>
       </p>

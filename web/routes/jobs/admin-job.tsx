@@ -34,7 +34,7 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** A post before an admin: let through, or taken down. */
 export default function AdminJob({ params }: Route.ComponentProps) {
-  const t = useWords('jobs.desk');
+  const t = useWords('jobs.admin');
   const words = useWords('jobs');
   const holds = useWords('admin.queues.jobHolds');
   const { message } = useErrors();
@@ -45,7 +45,7 @@ export default function AdminJob({ params }: Route.ComponentProps) {
       <div className="max-w-272">
         <PageHead title={t('title')} />
         <p className="text-14">
-          <TextLink to={paths.desk({ queue: 'jobs' })} className="inline-flex min-h-11 items-center">
+          <TextLink to={paths.admin({ queue: 'jobs' })} className="inline-flex min-h-11 items-center">
             {t('back')}
           </TextLink>
         </p>

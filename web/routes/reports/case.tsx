@@ -45,7 +45,7 @@ export default function ReportCasePage({ params }: Route.ComponentProps) {
       <CasePage
         title={t('title')}
         errorsOf="reports"
-        back={{ to: paths.desk({ queue: 'reports' }), label: t('back') }}
+        back={{ to: paths.admin({ queue: 'reports' }), label: t('back') }}
         loading={t('loading')}
         found={found}
       >

@@ -43,7 +43,7 @@ export default function Ring({ params }: Route.ComponentProps) {
       <CasePage
         title={t('title')}
         errorsOf="reports"
-        back={{ to: paths.desk({ queue: 'rings' }), label: t('back') }}
+        back={{ to: paths.admin({ queue: 'rings' }), label: t('back') }}
         loading={t('loading')}
         found={found}
       >

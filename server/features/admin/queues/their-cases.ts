@@ -9,7 +9,7 @@ export const asking = (adminId: string, { aboutPeople }: CaseQueue) => sql`
 
 /**
  * Of cases as `c`: those that are not the admin's own, as far as one can prove: neither of an account of theirs, nor
- * brought before the desk by one, nor about somebody they have a work in common with. What they have a part in is left
+ * brought before the admins by one, nor about somebody they have a work in common with. What they have a part in is left
  * to `partsIn`.
  */
 export const isTheirs = ({ aboutPeople }: CaseQueue) => sql`

@@ -6,7 +6,7 @@ import { devPayments } from '#shared/plans/server-paths.ts';
 import { subscriptionStatuses } from '#shared/plans/subscription.ts';
 import { newestSubscriptions, readClock } from './sandbox-queries.ts';
 
-export const sandboxDeskPolicy =
+export const sandboxPanelPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 const styles = `
@@ -21,7 +21,7 @@ type Row = Awaited<ReturnType<typeof newestSubscriptions>>[number];
  * The sandbox's own page for developers (English alone): its clock, and the newest subscriptions with every state they
  * can have.
  */
-export async function sandboxDesk({ db, env }: Pick<Deps, 'db' | 'env'>) {
+export async function sandboxPanel({ db, env }: Pick<Deps, 'db' | 'env'>) {
   const now = await readClock(db, env);
   const rows = await newestSubscriptions(db);
   const content = `<p>The sandbox takes no money. Its clock says ${day(now)}, and moves forward alone. <a href="${paths.billing()}">Back to your plan</a></p>

@@ -9,7 +9,7 @@ import { subscriptionStatuses } from '#shared/plans/subscription.ts';
 import { line } from '#shared/text/text.ts';
 import { moveClock } from './advance-sandbox.ts';
 import { changeInSandbox } from './change-sandbox.ts';
-import { sandboxDesk, sandboxDeskPolicy } from './sandbox-panel.ts';
+import { sandboxPanel, sandboxPanelPolicy } from './sandbox-panel.ts';
 
 const hide = true;
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -37,9 +37,9 @@ export async function sandboxRoutes(app: App, deps: Deps) {
   app.get(devPayments, { schema: { hide } }, async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', sandboxDeskPolicy)
+      .header('content-security-policy', sandboxPanelPolicy)
       .header('cache-control', 'no-store')
-      .send(await sandboxDesk(deps)),
+      .send(await sandboxPanel(deps)),
   );
 
   app.post(
