@@ -110,6 +110,27 @@ describe('another work', () => {
   ])('%s', (_name, changes) => {
     expect(isSameWork(print(changes), printOf(secret, work))).toBe(false);
   });
+
+  test.each([
+    ['University of Oxford', 'University of Leeds'],
+    ['Fundació de la Mar', 'Fundació de la Vall'],
+    ['Ayuntamiento de Vigo', 'Ayuntamiento de Lugo'],
+    ['Stair and the Boat', 'Bridge and the Mill'],
+  ])('%s and %s are two clients, though the words that join their names are the same', (one, other) => {
+    const weeks = { project_id: 'two', title: 'Quay', files: [], ...otherText };
+    expect(
+      isSameWork(
+        printOf(secret, { ...work, organisation: one }),
+        printOf(secret, { ...work, ...weeks, organisation: other }),
+      ),
+    ).toBe(false);
+    expect(
+      isSameWork(
+        printOf(secret, { ...work, organisation: one }),
+        printOf(secret, { ...work, ...weeks, organisation: `The ${one}` }),
+      ),
+    ).toBe(true);
+  });
 });
 
 describe('what is remembered of a work', () => {

@@ -53,15 +53,28 @@ const legalForms = new Set(
   sociedad societat sociedade limitada anonima anonyme unipersonal`.split(/\s+/),
 );
 
+/** Words that join a name: two clients who have them in common have nothing in common. */
+const particles = new Set(
+  'of the and for de del la las el els los les en da do das dos di della delle der die den und von van het et du des'.split(
+    ' ',
+  ),
+);
+
 /** Words in the order of a text; a script without spaces by its letters. */
 const inOrder = (text: string) =>
   spelled(text).match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]|[\p{L}\p{N}]+/gu) ?? [];
 
-/** S.L.U. and SLU are one form: dots within are no ends of words. */
-const organisationWords = (name: string) =>
-  inOrder(name.replaceAll(/(?<=\b\p{L})[.\s]+(?=\p{L}(\b|$))/gu, '')).filter(
+/**
+ * S.L.U. and SLU are one form: dots within are no ends of words. A name of nothing but particles (The The) is one of
+ * its words.
+ */
+function organisationWords(name: string) {
+  const words = inOrder(name.replaceAll(/(?<=\b\p{L})[.\s]+(?=\p{L}(\b|$))/gu, '')).filter(
     (word) => word.length > 1 && !legalForms.has(word),
   );
+  const telling = words.filter((word) => !particles.has(word));
+  return telling.length > 0 ? telling : words;
+}
 
 /**
  * Words that begin with a capital where no sentence does, and figures of two digits or more, in whichever way thousands
