@@ -227,7 +227,7 @@ test('who is signed in stays in the app, finds as one types, and goes on and bac
   await field.press('ArrowDown');
   await expect(first).toBeFocused();
   await page.getByRole('link', { name: 'Projects' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '2 confirmed, 5 open.' })).toBeVisible();
   await page.goBack();
   await expect(field).toHaveValue('noor el idrissi');
   await expect(first).toHaveText('Noor El Idrissi');
