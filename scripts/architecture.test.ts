@@ -144,6 +144,17 @@ describe.each(['server', 'web'] as const)('floors of %s', (side) => {
   });
 });
 
+/** Auth may read `shared/account`: it judges a password by the rules of the form that asks for it. */
+test('platform and auth read nothing that a feature shares with its pages', () => {
+  const features = new Set(product.flatMap(({ path }) => /^server\/features\/([^/]+)\//.exec(path)?.[1] ?? []));
+  const theirs = arrowsOf(product).filter(({ path, to }) => {
+    const [, side] = /^server\/(platform|auth)\//.exec(path) ?? [];
+    const [, folder = ''] = /^shared\/([^/]+)\//.exec(to) ?? [];
+    return side && features.has(folder) && !(side === 'auth' && folder === 'account');
+  });
+  expect(written(theirs)).toEqual([]);
+});
+
 test('a feature is added to the product in one place', () => {
   const naming = arrowsOf(product).filter(
     ({ path, to }) => to.endsWith('/feature.ts') && !path.startsWith('server/features/'),
