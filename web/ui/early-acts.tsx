@@ -27,15 +27,19 @@ export const sayReactListens = () => {
  * gets past that is done. A form is sent by it from when it has drawn the page; what it sent is not typed into again,
  * or it would have changed since.
  *
- * The text is sent with every page, so what is to be known of it stands here. A choice counts as it was pressed: React
- * may set it back within the press, and the field then says so as it tells of its input. Who takes a file empties the
- * field, so that none is taken twice. Somebody may be typing on: what stands there is not set anew, lest the cursor or
- * the selection be lost. React compares with what it believes to stand there, which is what the page came with.
+ * The text is sent with every page, so what is to be known of it stands here. It runs from the page alone, so the bundle
+ * has no second copy.
+ *
+ * A choice counts as it was pressed: React may set it back within the press, and the field then says so as it tells of
+ * its input. Who takes a file empties the field, so that none is taken twice. Somebody may be typing on: what stands
+ * there is not set anew, lest the cursor or the selection be lost. React compares with what it believes to stand there,
+ * which is what the page came with.
  *
  * A page that a translator had first is drawn anew as a whole: what was typed into and pressed is then another element,
  * in the same place.
  */
-const hold = `{
+const hold = import.meta.env.SSR
+  ? `{
   let waiting = null;
   const root = document.documentElement;
   const typed = new Map();
@@ -122,7 +126,8 @@ const hold = `{
     waiting?.[1]();
     waiting = null;
   };
-}`;
+}`
+  : '';
 
 /** Stands before every form of the page. */
 export function HoldEarlyActs() {

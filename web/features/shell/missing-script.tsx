@@ -8,8 +8,10 @@ const page = globalThis as { standsOnScript?: () => void };
 /**
  * Until the page stands on its script, a script that does not arrive or breaks shows nothing and loads the page anew,
  * once; after that it says what the fallback screen says. By hand, since what would do it otherwise is what is missing.
+ * It runs from the page alone, so the bundle has no second copy.
  */
-const watch = `{
+const watch = import.meta.env.SSR
+  ? `{
   const { title, text, label } = document.currentScript.dataset;
   const mayReload = () => {
     try {
@@ -49,7 +51,8 @@ const watch = `{
   };
   addEventListener('error', fail, true);
   globalThis.standsOnScript = () => removeEventListener('error', fail, true);
-}`;
+}`
+  : '';
 
 export function WatchForMissingScript() {
   const t = useTranslations('shell.failure');
