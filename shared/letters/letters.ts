@@ -26,5 +26,9 @@ export const letterListSchema = z.object({
   /** By which the older ones are asked for; null at the end. */
   next: z.uuid().nullable(),
   takes_letters: z.boolean(),
+  /** Of all, not of this page alone. */
+  unanswered: z.int().nonnegative(),
 });
 export type LetterList = z.infer<typeof letterListSchema>;
+
+export const unansweredSchema = letterListSchema.pick({ unanswered: true });

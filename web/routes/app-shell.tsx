@@ -3,6 +3,7 @@ import type { Viewer } from '#shared/session/session.ts';
 import { useSession } from '../features/account/sessions/use-session.ts';
 import { StepUpProvider } from '../features/account/step-up/use-step-up.tsx';
 import { useChanges } from '../features/events/use-changes.ts';
+import { useUnanswered } from '../features/letters/letter-queries.ts';
 import { PlanBannerPart } from '../features/plans/plan-banner-part.tsx';
 import { AppSidebar } from '../features/shell/app-sidebar.tsx';
 import { AppTopBar } from '../features/shell/app-top-bar.tsx';
@@ -20,17 +21,18 @@ type AppShellProps = ReadShell & { viewer: Viewer; children: (sidebar: SidebarSt
  * The shell of the signed-in pages. A page says what stands in the top bar with
  * `export const handle = { title: 'projects.title' }`, a key of the catalogues; its own h1 stands in the page.
  */
-export function AppShell({ viewer: given, cursor, plan, sidebar: mode, children }: AppShellProps) {
+export function AppShell({ viewer: given, cursor, plan, unanswered, sidebar: mode, children }: AppShellProps) {
   useChanges(given.id, cursor);
   const viewer = useSession(given);
   const sidebar = useSidebar(mode);
+  const counts = { messages: useUnanswered(unanswered) };
   return (
     <ToastProvider>
       <SkipLink />
-      <AppSidebar viewer={viewer} sidebar={sidebar} />
+      <AppSidebar viewer={viewer} sidebar={sidebar} counts={counts} />
       <div className={classNames('print:pl-0', sidebar.mode === 'expanded' ? 'md:pl-60' : 'md:pl-16')}>
         <EnvironmentBanner />
-        <AppTopBar viewer={viewer} />
+        <AppTopBar viewer={viewer} counts={counts} />
         <PlanBannerPart given={plan} />
         <main id="content" data-shell tabIndex={-1} className="relative px-5 pt-8 pb-20 outline-none md:px-10">
           <StepUpProvider>{children(sidebar)}</StepUpProvider>

@@ -8,9 +8,15 @@ type Asked = { context: Readonly<RouterContextProvider>; request: Request };
 /** For the loaders of pages in the shell: what it shows of somebody who may be there. */
 export async function readShell({ context, request }: Asked, viewer: Viewer) {
   const cookie = /(?:^|; )sidebar=([\w-]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
-  const { changesCursor, planToTell } = context.get(pageFeatures);
+  const { changesCursor, planToTell, unansweredLetters } = context.get(pageFeatures);
   const cursor = changesCursor();
-  const plan = await planToTell();
-  return { viewer, cursor, plan, sidebar: sidebarModes.find((mode) => mode === cookie) ?? defaultSidebarMode };
+  const [plan, unanswered] = await Promise.all([planToTell(), unansweredLetters()]);
+  return {
+    viewer,
+    cursor,
+    plan,
+    unanswered,
+    sidebar: sidebarModes.find((mode) => mode === cookie) ?? defaultSidebarMode,
+  };
 }
 export type ReadShell = Awaited<ReturnType<typeof readShell>>;

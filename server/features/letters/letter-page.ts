@@ -1,15 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/auth/deps.ts';
 import { senderOf } from '#server/auth/limit-writing.ts';
+import { member } from '#server/auth/require-viewer.ts';
 import { requireCsrfToken } from '#server/platform/http/csrf.ts';
 import { orFailure } from '#server/platform/http/form-failure.ts';
 import { letterInputSchema } from '#shared/letters/letters.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
-import { findReceiver } from './letter-queries.ts';
+import { countUnanswered, findReceiver } from './letter-queries.ts';
 import { letterToProve } from './prove-letter.ts';
 import { sendLetter } from './send-letter.ts';
 
-type Given = Pick<PageFeatures, 'letterReceiver' | 'sendLetter' | 'letterToProve'>;
+type Given = Pick<PageFeatures, 'letterReceiver' | 'sendLetter' | 'unansweredLetters' | 'letterToProve'>;
 
 /** What the pages around a letter may do. People leave `trap` empty, since they do not see it; programs fill it in. */
 export const letterFeatures = (deps: Deps, request: FastifyRequest): Given => ({
@@ -24,5 +25,6 @@ export const letterFeatures = (deps: Deps, request: FastifyRequest): Given => ({
       if (!trap) await sendLetter(deps, username, letter, senderOf(request));
       return true as const;
     }),
+  unansweredLetters: () => countUnanswered(deps.db, member(request).id),
   letterToProve: (token) => letterToProve(deps, token),
 });

@@ -126,6 +126,15 @@ export const listLetters = (db: Connection, userId: string, after: string | unde
     .limit(lettersPerPage + 1)
     .execute();
 
+/** How many letters wait for their owner's answer. */
+export async function countUnanswered(db: Connection, userId: string) {
+  const { unanswered } = await arrived(db, userId)
+    .select((eb) => eb.fn.countAll<number>().as('unanswered'))
+    .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return unanswered;
+}
+
 export const findArrived = (db: Connection, userId: string, id: string) =>
   arrived(db, userId).selectAll().where('id', '=', id).executeTakeFirst();
 

@@ -5,11 +5,11 @@ import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
 import { none, params } from '#server/platform/http/route-schemas.ts';
-import { letterAnswerSchema, letterListSchema } from '#shared/letters/letters.ts';
+import { letterAnswerSchema, letterListSchema, unansweredSchema } from '#shared/letters/letters.ts';
 import { lettersPerPage } from '#shared/letters/limits.ts';
 import { answer } from './answer-letter.ts';
 import { blockWriter } from './block-writer.ts';
-import { listLetters, takesLetters } from './letter-queries.ts';
+import { countUnanswered, listLetters, takesLetters } from './letter-queries.ts';
 import { removeLetter } from './remove-letter.ts';
 import { takeLetters } from './take-letters.ts';
 
@@ -42,8 +42,15 @@ export function letterRoutes(app: App, deps: Deps) {
         })),
         next: rows.length > lettersPerPage ? (letters.at(-1)?.id ?? null) : null,
         takes_letters: await takesLetters(db, id),
+        unanswered: await countUnanswered(db, id),
       };
     },
+  );
+
+  app.get(
+    '/api/letters/unanswered',
+    { schema: { tags, summary: 'How many letters wait for your answer', response: { 200: unansweredSchema } } },
+    async (request) => ({ unanswered: await countUnanswered(db, member(request).id) }),
   );
 
   app.post(

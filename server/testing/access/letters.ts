@@ -20,6 +20,7 @@ export const calls: AccessCall[] = [
     shut: 'nobody sees the profile',
   },
   { route: 'GET /api/letters' },
+  { route: 'GET /api/letters/unanswered' },
   { route: 'POST /api/letters/{id}/answer', ...own('letter'), ...body({ reply: 'Gladly.', give_address: false }) },
   { route: 'POST /api/letters/{id}/block', ...own('letter'), ...body({ report: false }) },
   { route: 'DELETE /api/letters/{id}', ...own('letter') },

@@ -32,7 +32,8 @@ export default {
   },
   list: {
     bar: 'Messages',
-    title: 'Messages',
+    unanswered:
+      '{count, plural, =0 {No message waits for you.} one {One message waits for your answer.} other {# messages wait for your answer.}}',
     lead: 'People who read your profile wrote these. They do not see your address, and you do not see theirs.',
     loading: 'Loading your messages',
     empty: 'No message yet',

@@ -9,7 +9,6 @@ export default {
   menu: {
     title: 'Notifications',
     button: 'Notifications{unread, plural, =0 {} other {, # unread}}',
-    many: '9+',
     inbox: 'Inbox',
     archive: 'Archive',
     unread: 'Unread',

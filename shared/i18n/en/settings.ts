@@ -173,7 +173,6 @@ export default {
     },
     open: 'View as a visitor',
     change: 'Visibility',
-    letters: 'Messages',
     missing: 'Worth adding',
     missingText: 'A profile works without these. People ask for them most.',
     lacks: {

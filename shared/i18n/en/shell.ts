@@ -31,6 +31,8 @@ export default {
     projects: 'Projects',
     discover: 'Discover',
     jobs: 'Jobs',
+    messages: 'Messages',
+    waiting: '{count, plural, one {(one waits)} other {(# wait)}}',
     profile: 'Profile',
     settings: 'Settings',
     admin: 'Admin Panel',

@@ -33,7 +33,8 @@ export default {
   },
   list: {
     bar: 'Mensajes',
-    title: 'Mensajes',
+    unanswered:
+      '{count, plural, =0 {Ningún mensaje te espera.} one {Un mensaje espera tu respuesta.} other {# mensajes esperan tu respuesta.}}',
     lead: 'Los escribió gente que leyó tu perfil. No ven tu dirección, ni tú la suya.',
     loading: 'Cargando tus mensajes',
     empty: 'Todavía no hay mensajes',

@@ -7,7 +7,6 @@ export default {
   menu: {
     title: 'Notificaciones',
     button: 'Notificaciones{unread, plural, =0 {} other {, # sin leer}}',
-    many: '9+',
     inbox: 'Recibidas',
     archive: 'Archivo',
     unread: 'Sin leer',

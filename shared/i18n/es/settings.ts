@@ -177,7 +177,6 @@ export default {
     },
     open: 'Ver como visitante',
     change: 'Visibilidad',
-    letters: 'Mensajes',
     missing: 'Para completar',
     missingText: 'Un perfil sirve sin esto, pero es lo que más se echa de menos.',
     lacks: {

@@ -33,6 +33,8 @@ export default {
     projects: 'Proyectos',
     discover: 'Descubrir',
     jobs: 'Empleo',
+    messages: 'Mensajes',
+    waiting: '{count, plural, one {(uno espera)} other {(# esperan)}}',
     profile: 'Perfil',
     settings: 'Ajustes',
     admin: 'Administración',

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { LetterList } from '#shared/letters/letters.ts';
 import { answerOf, api } from '../../api/client.ts';
 
@@ -12,3 +12,11 @@ export const letterList = (after: string | null) =>
     queryFn: (): Promise<LetterList> =>
       answerOf(api.GET('/api/letters', { params: { query: after ? { after } : {} } })),
   });
+
+/** How many letters wait for an answer: `given` by the page, and asked again when one is dealt with. */
+export const useUnanswered = (given: number) =>
+  useQuery({
+    queryKey: ['profiles', 'letters', 'unanswered'],
+    queryFn: () => answerOf(api.GET('/api/letters/unanswered')).then(({ unanswered }) => unanswered),
+    initialData: given,
+  }).data;

@@ -1,7 +1,8 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import type { PublicProject } from '#shared/profiles/profiles.ts';
 import type { PublicConfirmation } from '#shared/signing/signing.ts';
-import { Evidence, Signature } from '../../ui/signature.tsx';
+import { Evidence } from '../../ui/evidence.tsx';
+import { Signature } from '../../ui/signature.tsx';
 import { useAgo } from '../../ui/use-ago.ts';
 import { ConfirmedAs } from './confirmed-as.tsx';
 import { useBackingWords } from './use-backing-words.tsx';

@@ -26,9 +26,6 @@ export function OwnProfileHead({ profile: { username, full_name, visibility } }:
           <TextLink to={paths.privacySettings()} className="inline-flex min-h-11 items-center">
             {t('change')}
           </TextLink>
-          <TextLink to={paths.letters()} className="inline-flex min-h-11 items-center">
-            {t('letters')}
-          </TextLink>
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
 import type { Assurance } from '#shared/signing/signing.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Breakable } from '../../ui/breakable.tsx';
-import type { EvidenceItem } from '../../ui/signature.tsx';
+import type { EvidenceItem } from '../../ui/evidence.tsx';
 import { Typed } from '../../ui/typed.tsx';
 
 /** What an answer comes from and what backs it, as two columns of evidence: words, never a score. */

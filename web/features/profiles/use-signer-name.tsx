@@ -2,7 +2,7 @@ import { useFormatter } from 'use-intl';
 import type { NamedSigner } from '#shared/profiles/profiles.ts';
 import { isolated } from '#shared/text/isolate.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import type { EvidenceItem } from '../../ui/signature.tsx';
+import type { EvidenceItem } from '../../ui/evidence.tsx';
 import { Typed } from '../../ui/typed.tsx';
 
 /** How a signer is named in public: by name, or by what they are to the work where they do not want that. */

@@ -1,6 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { ShownViewer } from '#shared/session/session.ts';
 import { partOnUse } from '../../ui/part-on-use.tsx';
 import { useLayer } from '../../ui/use-layer.ts';
 import type { DrawerWindowProps } from './drawer-window.tsx';
@@ -8,7 +7,7 @@ import type { DrawerWindowProps } from './drawer-window.tsx';
 const Window = partOnUse<DrawerWindowProps>(() => import('./drawer-window.tsx').then((part) => part.DrawerWindow));
 
 /** The slide-out menu of screens under 768 px, with the button that opens it. */
-export function AppDrawer({ viewer }: { viewer: ShownViewer }) {
+export function AppDrawer({ viewer, counts }: Pick<DrawerWindowProps, 'viewer' | 'counts'>) {
   const t = useTranslations('shell.app');
   const { button, layer } = useLayer('dialog');
   return (
@@ -21,7 +20,7 @@ export function AppDrawer({ viewer }: { viewer: ShownViewer }) {
       >
         <MenuIcon size={20} strokeWidth={1.6} aria-hidden="true" />
       </button>
-      <Window {...layer} viewer={viewer} />
+      <Window {...layer} viewer={viewer} counts={counts} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import {
   FolderClosed,
   LayoutDashboard,
   type LucideIcon,
+  Mail,
   Search,
   Settings,
   ShieldCheck,
@@ -13,11 +14,14 @@ import type { ShownViewer } from '#shared/session/session.ts';
 
 export type AppPage = {
   to: string;
-  name: 'dashboard' | 'projects' | 'discover' | 'jobs' | 'profile' | 'settings' | 'admin';
+  name: 'dashboard' | 'projects' | 'discover' | 'jobs' | 'messages' | 'profile' | 'settings' | 'admin';
   Icon: LucideIcon;
   /** Loaded whole: results that came as somebody typed are not React's, which could not go on from them. */
   whole?: boolean;
 };
+
+/** What waits at a page of the navigation. */
+export type AppCounts = Partial<Record<AppPage['name'], number>>;
 
 /** Pages of the sidebar and of the slide-out menu, in their order. A new page gets its line here. */
 export function appPages({ role }: Pick<ShownViewer, 'role'>): Record<'main' | 'tools' | 'admin', AppPage[]> {
@@ -29,6 +33,7 @@ export function appPages({ role }: Pick<ShownViewer, 'role'>): Record<'main' | '
       { to: paths.jobs(), name: 'jobs', Icon: Briefcase },
     ],
     tools: [
+      { to: paths.letters(), name: 'messages', Icon: Mail },
       { to: paths.ownProfile(), name: 'profile', Icon: CircleUserRound },
       { to: paths.profileSettings(), name: 'settings', Icon: Settings },
     ],

@@ -11,15 +11,15 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 import { useLayer } from '../../ui/use-layer.ts';
 import { SignOutForm } from '../account/sessions/sign-out-form.tsx';
 import { AppPageLink, sidebarItem } from './app-page-link.tsx';
-import { appPages } from './app-pages.ts';
+import { type AppCounts, appPages } from './app-pages.ts';
 import { HelpCenterLink } from './help-center-link.tsx';
 import type { SidebarModesProps } from './sidebar-modes.tsx';
 import type { useSidebar } from './use-sidebar.ts';
 
-type AppSidebarProps = { viewer: ShownViewer; sidebar: ReturnType<typeof useSidebar> };
+type AppSidebarProps = { viewer: ShownViewer; counts: AppCounts; sidebar: ReturnType<typeof useSidebar> };
 
 /** Navigation beside the page from 768 px up: 240 px wide, or 64 px of icons. */
-export function AppSidebar({ viewer, sidebar }: AppSidebarProps) {
+export function AppSidebar({ viewer, counts, sidebar }: AppSidebarProps) {
   const t = useTranslations('shell.app');
   const { expanded, handlers } = sidebar;
   const pages = appPages(viewer);
@@ -35,7 +35,7 @@ export function AppSidebar({ viewer, sidebar }: AppSidebarProps) {
       <Brand href={paths.dashboard()} compact={!expanded} className="h-16 px-2.5" />
       <nav aria-label={t('navigation')} className="grid min-h-0 flex-1 auto-rows-min gap-0.5 overflow-y-auto">
         {[...pages.main, ...pages.tools, ...pages.admin].map((page) => (
-          <AppPageLink key={page.to} page={page} expanded={expanded} />
+          <AppPageLink key={page.to} page={page} count={counts[page.name]} expanded={expanded} />
         ))}
         <AddProject expanded={expanded} />
       </nav>

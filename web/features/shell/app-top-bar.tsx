@@ -10,9 +10,10 @@ import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { useTheme } from '../preferences/use-theme.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { AppDrawer } from './app-drawer.tsx';
+import type { AppCounts } from './app-pages.ts';
 
 /** Where one is, and what concerns the person rather than the page. */
-export function AppTopBar({ viewer }: { viewer: ShownViewer }) {
+export function AppTopBar({ viewer, counts }: { viewer: ShownViewer; counts: AppCounts }) {
   const t = useWords('shell.theme');
   const [theme, setTheme] = useTheme();
   const dark = theme === 'dark';
@@ -20,7 +21,7 @@ export function AppTopBar({ viewer }: { viewer: ShownViewer }) {
   return (
     <header className="no-print border-b border-line">
       <div className="flex min-h-16 items-center gap-1 px-3 md:px-10">
-        <AppDrawer viewer={viewer} />
+        <AppDrawer viewer={viewer} counts={counts} />
         <BarTitle viewer={viewer} />
         <NotificationBell />
         <IconButton label={dark ? t('toLight') : t('toDark')} onClick={() => setTheme(dark ? 'light' : 'dark')}>

@@ -11,20 +11,22 @@ import { allowScriptedStyles } from '../../ui/scripted-styles.ts';
 import type { Layer } from '../../ui/use-layer.ts';
 import { SignOutForm } from '../account/sessions/sign-out-form.tsx';
 import { AppPageLink, sidebarItem } from './app-page-link.tsx';
-import { type AppPage, appPages } from './app-pages.ts';
+import { type AppCounts, type AppPage, appPages } from './app-pages.ts';
 import { HelpCenterLink } from './help-center-link.tsx';
 
 allowScriptedStyles();
 
-export type DrawerWindowProps = Layer & { viewer: ShownViewer };
+export type DrawerWindowProps = Layer & { viewer: ShownViewer; counts: AppCounts };
 
 /** Comes when the drawer is opened (app-drawer.tsx). */
-export function DrawerWindow({ viewer, open, onOpenChange, anchor }: DrawerWindowProps) {
+export function DrawerWindow({ viewer, counts, open, onOpenChange, anchor }: DrawerWindowProps) {
   const t = useTranslations('shell.app');
   const close = useTranslations('ui')('close');
   const pages = appPages(viewer);
   const list = (each: AppPage[]) =>
-    each.map((page) => <AppPageLink key={page.to} page={page} onNavigate={() => onOpenChange(false)} />);
+    each.map((page) => (
+      <AppPageLink key={page.to} page={page} count={counts[page.name]} onNavigate={() => onOpenChange(false)} />
+    ));
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { SigningPage } from '#shared/signing/signing-page.ts';
-import { Evidence } from '../../ui/signature.tsx';
+import { Evidence } from '../../ui/evidence.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import { useAgo } from '../../ui/use-ago.ts';
 import { useBackingWords } from '../profiles/use-backing-words.tsx';

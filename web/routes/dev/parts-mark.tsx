@@ -1,7 +1,8 @@
 import { paths } from '#shared/paths.ts';
 import { Brand } from '../../ui/brand.tsx';
+import { Evidence } from '../../ui/evidence.tsx';
 import { Seal } from '../../ui/seal.tsx';
-import { Evidence, Signature } from '../../ui/signature.tsx';
+import { Signature } from '../../ui/signature.tsx';
 import { type State, StateLabel } from '../../ui/state-label.tsx';
 import { Part } from './part.tsx';
 

@@ -8,7 +8,8 @@ import { useBackingWords } from '../../features/profiles/use-backing-words.tsx';
 import { useSignerName } from '../../features/profiles/use-signer-name.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import type { Elements } from '../../ui/elements.ts';
-import { Evidence, type EvidenceItem, Signature } from '../../ui/signature.tsx';
+import { Evidence, type EvidenceItem } from '../../ui/evidence.tsx';
+import { Signature } from '../../ui/signature.tsx';
 import { Typed } from '../../ui/typed.tsx';
 
 /** A project of somebody, with the best backed of its confirmations. */

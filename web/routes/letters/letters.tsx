@@ -14,6 +14,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { PageLine } from '../../ui/page-line.tsx';
 import type { Route } from './+types/letters';
 
 await loadWords('errors', 'letters');
@@ -35,10 +36,9 @@ export default function Letters() {
   const after = useSearchParams()[0].get('after');
   const list = useQuery(letterList(after));
   return (
-    <div className="max-w-200">
-      <PageHead title={t('title')} />
-      <h1 className="font-serif text-28">{t('title')}</h1>
-      <p className="mt-2 max-w-measure text-muted">{t('lead')}</p>
+    <div className="max-w-300">
+      <PageHead title={t('bar')} />
+      <PageLine title={list.data ? t('unanswered', { count: list.data.unanswered }) : t('bar')} lead={t('lead')} />
       <ListStates of={list} label={t('loading')} message={message} />
       {list.data && <Shown list={list.data} older={after !== null} />}
     </div>
