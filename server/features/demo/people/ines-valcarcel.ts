@@ -1,4 +1,5 @@
 import { schoolYard, warehouseSection } from '../drawings/architecture.ts';
+import { mountainRefuge } from '../drawings/places.ts';
 import type { DemoPerson } from './demo-person.ts';
 
 export const inesValcarcel: DemoPerson = {
@@ -158,7 +159,7 @@ export const inesValcarcel: DemoPerson = {
       skills: ['Proyecto básico', 'Construcción en madera'],
       links: [],
       written: '2026-02-18T09:00:00Z',
-      files: [],
+      files: [{ name: 'Sección del refugio.png', picture: mountainRefuge }],
       signers: [
         {
           name: 'Arnau Pitarch',

@@ -1,4 +1,5 @@
 import { parallelPage } from '../drawings/graphics.ts';
+import { boatFrame, lighthouseStops, windFarm } from '../drawings/places.ts';
 import type { DemoPerson } from './demo-person.ts';
 
 export const leilaHaddad: DemoPerson = {
@@ -111,7 +112,7 @@ export const leilaHaddad: DemoPerson = {
       skills: ['Subtitling', 'English to Arabic'],
       links: [],
       written: 5,
-      files: [],
+      files: [{ name: 'Episode 5, 00-41-12.png', picture: boatFrame }],
       signers: [
         {
           name: 'Marek Dvořák',
@@ -165,7 +166,7 @@ export const leilaHaddad: DemoPerson = {
       skills: ['Legal translation', 'Arabic to English'],
       links: [],
       written: 3,
-      files: [],
+      files: [{ name: 'Plan annexed to the lease.png', picture: windFarm }],
       signers: [
         {
           name: 'Hanna Lindqvist',
@@ -189,7 +190,7 @@ export const leilaHaddad: DemoPerson = {
       skills: ['Audio scripts', 'Voice direction'],
       links: [],
       written: 12,
-      files: [],
+      files: [{ name: 'Stops 1 to 4.png', picture: lighthouseStops }],
       signers: [
         {
           name: 'Theo Marchetti',
