@@ -16,7 +16,7 @@ export function FacetList({ query, facets }: { query: SearchQuery; facets: Offer
   if (facets.length === 0) return null;
   return (
     <aside aria-labelledby="narrow">
-      <h2 id="narrow" className="font-serif text-22">
+      <h2 id="narrow" tabIndex={-1} className="font-serif text-22">
         {t('narrow')}
       </h2>
       {facets.map(({ facet, values, isMore }) => (

@@ -1,12 +1,18 @@
+import { coverOf } from '#shared/projects/cover.ts';
 import type { SearchQuery } from '#shared/public-paths.ts';
 import type { FoundWork, Marked, SearchHit } from '#shared/search/page-features.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Typed } from '../../ui/typed.tsx';
+import { WorkPicture } from '../../ui/work-picture.tsx';
 import { ConfirmationLine } from '../profiles/confirmation-line.tsx';
 import { useSearchAddress } from './search-address.ts';
 
+/** A picture and what it is of; on phones the rest goes below both. */
+const besidePicture =
+  'grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-[11rem_minmax(0,1fr)] md:gap-x-6';
 const titleLink = '-my-2 inline-block py-2 no-underline hover:underline hover:decoration-1';
 
 /** What was found, each with why it stands where it does: who confirmed it and how strongly. */
@@ -28,21 +34,26 @@ function Work({ hit: { work, marks } }: { hit: Extract<SearchHit, { kind: 'proje
   const t = useWords('search');
   const paths = usePaths();
   return (
-    <article>
-      <h3 className="font-serif text-28 wrap-anywhere">
-        <a href={paths.publicProject(work.short_id)} data-hit className={titleLink}>
-          <Marks text={marks.title} writtenIn={work.written_in} />
-        </a>
-      </h3>
-      <p className="mt-1 text-14 text-muted">
-        <a href={paths.publicProfile(work.owner.username)} className="inline-flex min-h-11 items-center text-muted">
-          <Typed>{t('ofOwner', { name: work.owner.full_name, role: work.role })}</Typed>
-        </a>
-      </p>
-      <p className="mt-1 max-w-measure">
-        <Marks text={marks.text} writtenIn={work.written_in} />
-      </p>
-      <ConfirmationLine project={work} />
+    <article className={besidePicture}>
+      <WorkPicture title={work.title} cover={coverOf(work.files)} size="wide" className="self-start md:row-span-2" />
+      <div>
+        <h3 className="font-serif text-22 wrap-anywhere md:text-28">
+          <a href={paths.publicProject(work.short_id)} data-hit className={titleLink}>
+            <Marks text={marks.title} writtenIn={work.written_in} />
+          </a>
+        </h3>
+        <p className="text-14 text-muted">
+          <a href={paths.publicProfile(work.owner.username)} className="inline-flex min-h-11 items-center text-muted">
+            <Typed>{t('ofOwner', { name: work.owner.full_name, role: work.role })}</Typed>
+          </a>
+        </p>
+      </div>
+      <div className="col-span-2 md:col-span-1">
+        <p className="max-w-measure">
+          <Marks text={marks.text} writtenIn={work.written_in} />
+        </p>
+        <ConfirmationLine project={work} />
+      </div>
     </article>
   );
 }
@@ -82,15 +93,18 @@ function Strongest({ work }: { work: FoundWork }) {
   const t = useWords('search');
   const paths = usePaths();
   return (
-    <>
-      <p className="mt-3 text-14 wrap-anywhere">
+    <div className={classNames('mt-3', besidePicture)}>
+      <WorkPicture title={work.title} cover={coverOf(work.files)} size="wide" className="self-start md:row-span-2" />
+      <p className="text-14 wrap-anywhere">
         {t('strongest')}{' '}
         <TextLink href={paths.publicProject(work.short_id)} className="inline-flex min-h-11 items-center">
           <Typed writtenIn={work.written_in}>{work.title}</Typed>
         </TextLink>
       </p>
-      <ConfirmationLine project={work} />
-    </>
+      <div className="col-span-2 md:col-span-1">
+        <ConfirmationLine project={work} />
+      </div>
+    </div>
   );
 }
 

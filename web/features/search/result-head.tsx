@@ -23,6 +23,12 @@ export function ResultHead({ query, results }: { query: SearchQuery; results: Se
         </h2>
       )}
       <p className="flex flex-wrap gap-x-5 text-14">
+        {results.facets.length > 0 && (
+          // On phones they stand below all results.
+          <TextLink href="#narrow" className="inline-flex min-h-11 min-w-11 items-center md:hidden">
+            {t('narrow')}
+          </TextLink>
+        )}
         <HelpLink topic="how-search-ranks" />
         <TextLink
           href={savedSearchPaths.save({ kind: 'work', query: kept })}
