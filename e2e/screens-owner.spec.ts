@@ -86,7 +86,7 @@ test('who came by a provider, and who has more than a list shows', async ({ brow
 
 test('the dashboard, its menus and the lists of projects', async ({ viewerOf }) => {
   const leila = viewerOf(asLeila);
-  for (const show of ['', '?show=pending', '?show=approved', '?show=rejected'])
+  for (const show of ['', '?show=you', '?show=pending', '?show=approved', '?show=rejected', '?q=nothing+of+this'])
     await leila.see(`projects ${show}`, { path: `/dashboard/projects${show}`, heading: /^\d+ confirm/ });
   await leila.see('dashboard', {
     path: '/dashboard',

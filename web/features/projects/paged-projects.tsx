@@ -1,46 +1,32 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { projectStatus } from '#shared/projects/project-standing.ts';
-import type { ProjectRow } from '#shared/projects/projects.ts';
+import { projectPageSize } from '#shared/projects/limits.ts';
 import { Button } from '../../ui/button.tsx';
-import { ListFailed } from '../../ui/list-states.tsx';
 import { useFocusOnMore } from '../../ui/use-focus-on-more.ts';
+import type { StandingRowProps } from './row-state.tsx';
 import { StandingRow } from './standing-row.tsx';
 
-type PagedProjectsProps = {
-  projects: ProjectRow[];
-  /** Whether there are more than are shown. */
-  more: boolean;
-  loading: boolean;
-  /** Why the next page did not come. */
-  failure: string | null;
-  onMore: () => void;
-};
-
-/** As many projects as were asked for, and the way to the next. */
-export function PagedProjects({ projects, more, loading, failure, onMore }: PagedProjectsProps) {
+/** As many projects as were asked for, and the way to more. */
+export function PagedProjects({ rows }: { rows: StandingRowProps[] }) {
   const t = useTranslations('dashboard.list');
-  const { list, asksMore } = useFocusOnMore<HTMLUListElement>(projects.length);
+  const [most, setMost] = useState(projectPageSize);
+  const shown = rows.slice(0, most);
+  const { list, asksMore } = useFocusOnMore<HTMLUListElement>(shown.length);
   const showMore = () => {
     asksMore();
-    onMore();
+    setMost(most + projectPageSize);
   };
   return (
     <>
-      <ul ref={list}>
-        {projects.map((project) => (
-          <StandingRow key={project.id} project={project} standing={projectStatus(project)} />
+      <ul ref={list} className="border-t border-line">
+        {shown.map(({ project, standing }) => (
+          <StandingRow key={project.id} project={project} standing={standing} />
         ))}
       </ul>
-      {more && (
-        <div className="mt-6">
-          {failure === null ? (
-            <Button variant="secondary" busy={loading} busyLabel={t('moreComes')} onClick={showMore}>
-              {t('more')}
-            </Button>
-          ) : (
-            <ListFailed message={failure} onRetry={showMore} />
-          )}
-        </div>
+      {rows.length > most && (
+        <Button variant="secondary" className="mt-6" onClick={showMore}>
+          {t('more')}
+        </Button>
       )}
     </>
   );

@@ -1,19 +1,30 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
-import type { ProjectCounts, ProjectStatus } from '#shared/projects/projects.ts';
+import type { ProjectRow } from '#shared/projects/projects.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
 import { AddProject } from '../../features/projects/add-project.tsx';
-import { ownProjectCounts, ownProjectPages } from '../../features/projects/own-projects.ts';
+import { ListForm } from '../../features/projects/list-form.tsx';
+import {
+  countProjects,
+  listProjects,
+  type ProjectFilter,
+  type ProjectListing,
+  projectFilters,
+  readListing,
+  writeListing,
+} from '../../features/projects/list-projects.ts';
+import { ownProjects } from '../../features/projects/own-projects.ts';
 import { PagedProjects } from '../../features/projects/paged-projects.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { ListStates } from '../../ui/awaited-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageLine } from '../../ui/page-line.tsx';
 import { SubNav } from '../../ui/sub-nav.tsx';
@@ -25,59 +36,56 @@ export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export const handle = { title: 'dashboard.list.title' };
 
-const filters = ['all', 'pending', 'approved', 'rejected'] as const;
-type Filter = (typeof filters)[number];
+/** So many are seen at a glance: nobody needs to look for one. */
+const fewProjects = 8;
 
-const filterOf = (search: URLSearchParams): Filter => filters.find((filter) => filter === search.get('show')) ?? 'all';
-const statusOf = (show: Filter): ProjectStatus | undefined => (show === 'all' ? undefined : show);
-
-export function loader({ context, request, url }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   requireMember(context, request);
-  return answered(ownProjectCounts, ownProjectPages(statusOf(filterOf(url.searchParams))));
+  return answered(ownProjects);
 }
 
+/** All of one's projects, as the dashboard has them: what is shown of them is chosen here and said by the address. */
 export default function Projects() {
   const t = useTranslations('dashboard.list');
   const loading = useTranslations('dashboard')('loading');
-  const counts = useQuery(ownProjectCounts);
+  const projects = useQuery(ownProjects);
   const { message } = useErrors();
-  const show = filterOf(useSearchParams()[0]);
-  const total = counts.data && countOf(counts.data, 'all');
+  const listing = readListing(useSearchParams()[0]);
+  const any = projects.data && projects.data.length > 0;
   return (
     <>
       <PageHead title={t('title')} />
-      <PageLine
-        title={counts.data && total !== 0 ? t('summary', counts.data) : t('title')}
-        action={total !== 0 && <AddProject />}
-      />
-      <ListStates of={counts} label={loading} message={message} />
-      {total === 0 && (
+      <PageLine title={any ? t('summary', countProjects(projects.data)) : t('title')} action={any && <AddProject />} />
+      <ListStates of={projects} label={loading} message={message} />
+      {projects.data?.length === 0 && (
         <EmptyState
           title={t('emptyTitle')}
           text={t('emptyText')}
           action={<ButtonLink to={paths.newProject()}>{t('add')}</ButtonLink>}
         />
       )}
-      {counts.data && total !== 0 && (
+      {any && (
         <>
-          <Filters counts={counts.data} show={show} />
-          <Filtered key={show} show={show} count={countOf(counts.data, show)} />
+          <Filters counts={countProjects(projects.data)} listing={listing} />
+          {(projects.data.length > fewProjects || writeListing({ ...listing, show: 'all' }) !== '?') && (
+            <ListForm key={listing.show} listing={listing} />
+          )}
+          <Listed key={writeListing(listing)} projects={projects.data} listing={listing} />
         </>
       )}
     </>
   );
 }
 
-const countOf = (counts: ProjectCounts, show: Filter) =>
-  show === 'all' ? counts.pending + counts.approved + counts.rejected : counts[show];
+type FiltersProps = { counts: Record<ProjectFilter, number>; listing: ProjectListing };
 
-function Filters({ counts, show }: { counts: ProjectCounts; show: Filter }) {
+function Filters({ counts, listing }: FiltersProps) {
   const t = useTranslations('dashboard.list');
-  const pages = filters.map((filter) => ({
-    to: filter === 'all' ? '?' : `?show=${filter}`,
-    name: t(filter),
-    count: countOf(counts, filter),
-    isHere: filter === show,
+  const pages = projectFilters.map((show) => ({
+    to: writeListing({ ...listing, show }),
+    name: t(show),
+    count: counts[show],
+    isHere: show === listing.show,
   }));
   return (
     <div className="mt-8">
@@ -86,25 +94,27 @@ function Filters({ counts, show }: { counts: ProjectCounts; show: Filter }) {
   );
 }
 
-function Filtered({ show, count }: { show: Filter; count: number }) {
-  const t = useTranslations('dashboard.list');
-  const loading = useTranslations('dashboard')('loading');
-  const pages = useInfiniteQuery(ownProjectPages(statusOf(show)));
-  const { message } = useErrors();
-  if (pages.isPending) return <ListLoading label={loading} />;
-  if (!pages.data) return <ListFailed message={message(pages.error)} onRetry={() => pages.refetch()} />;
-  const projects = pages.data.pages.flat();
-  if (projects.length === 0) return <p className="py-8 text-muted">{t('none')}</p>;
+function Listed({ projects, listing }: { projects: ProjectRow[]; listing: ProjectListing }) {
+  const t = useWords('dashboard.list');
+  const language = useLocale();
+  const rows = listProjects(projects, listing, language);
+  const { show, q } = listing;
   return (
     <section aria-label={t(show)}>
       <h2 className="sr-only">{t(show)}</h2>
-      <PagedProjects
-        projects={projects}
-        more={pages.hasNextPage && projects.length < count}
-        loading={pages.isFetchingNextPage}
-        failure={pages.isFetchNextPageError ? message(pages.error) : null}
-        onMore={() => void pages.fetchNextPage()}
-      />
+      <p role="status" className={q && rows.length > 0 ? 'pb-2 text-14 text-muted' : 'sr-only'}>
+        {q && rows.length > 0 && t('found', { count: rows.length })}
+      </p>
+      {rows.length > 0 ? (
+        <PagedProjects rows={rows} />
+      ) : (
+        <p className="border-t border-line py-8 text-muted">
+          {q ? t('noneFound', { q }) : t('none')}{' '}
+          <TextLink to={writeListing({ ...listing, show: 'all', q: '' })} className="inline-flex min-h-11 items-center">
+            {t('showAll')}
+          </TextLink>
+        </p>
+      )}
     </section>
   );
 }
