@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
@@ -64,15 +65,32 @@ export default function Projects() {
           action={<ButtonLink to={paths.newProject()}>{t('add')}</ButtonLink>}
         />
       )}
-      {any && (
-        <>
-          <Filters counts={countProjects(projects.data)} listing={listing} />
-          {(projects.data.length > fewProjects || writeListing({ ...listing, show: 'all' }) !== '?') && (
-            <ListForm key={listing.show} listing={listing} />
-          )}
-          <Listed key={writeListing(listing)} projects={projects.data} listing={listing} />
-        </>
-      )}
+      {any && <Listing projects={projects.data} listing={listing} />}
+    </>
+  );
+}
+
+type ListingProps = { projects: ProjectRow[]; listing: ProjectListing };
+
+function Listing({ projects, listing }: ListingProps) {
+  const t = useTranslations('dashboard.list');
+  const language = useLocale();
+  const rows = listProjects(projects, listing, language);
+  // Once there it stays: somebody may be emptying it.
+  const [hasForm] = useState(() => projects.length > fewProjects || writeListing({ ...listing, show: 'all' }) !== '?');
+  const { show, q } = listing;
+  const isFound = q !== '' && rows.length > 0;
+  return (
+    <>
+      <Filters counts={countProjects(projects)} listing={listing} />
+      {hasForm && <ListForm key={show} listing={listing} />}
+      <p role="status" className={isFound ? 'pb-2 text-14 text-muted' : 'sr-only'}>
+        {isFound && t('found', { count: rows.length })}
+      </p>
+      <section aria-label={t(show)}>
+        <h2 className="sr-only">{t(show)}</h2>
+        {rows.length > 0 ? <PagedProjects key={writeListing(listing)} rows={rows} /> : <NoneListed listing={listing} />}
+      </section>
     </>
   );
 }
@@ -94,27 +112,14 @@ function Filters({ counts, listing }: FiltersProps) {
   );
 }
 
-function Listed({ projects, listing }: { projects: ProjectRow[]; listing: ProjectListing }) {
+function NoneListed({ listing }: { listing: ProjectListing }) {
   const t = useWords('dashboard.list');
-  const language = useLocale();
-  const rows = listProjects(projects, listing, language);
-  const { show, q } = listing;
   return (
-    <section aria-label={t(show)}>
-      <h2 className="sr-only">{t(show)}</h2>
-      <p role="status" className={q && rows.length > 0 ? 'pb-2 text-14 text-muted' : 'sr-only'}>
-        {q && rows.length > 0 && t('found', { count: rows.length })}
-      </p>
-      {rows.length > 0 ? (
-        <PagedProjects rows={rows} />
-      ) : (
-        <p className="border-t border-line py-8 text-muted">
-          {q ? t('noneFound', { q }) : t('none')}{' '}
-          <TextLink to={writeListing({ ...listing, show: 'all', q: '' })} className="inline-flex min-h-11 items-center">
-            {t('showAll')}
-          </TextLink>
-        </p>
-      )}
-    </section>
+    <p className="border-t border-line py-8 text-muted">
+      {listing.q ? t('noneFound', { q: listing.q }) : t('none')}{' '}
+      <TextLink to={writeListing({ ...listing, show: 'all', q: '' })} className="inline-flex min-h-11 items-center">
+        {t('showAll')}
+      </TextLink>
+    </p>
   );
 }
