@@ -1,10 +1,11 @@
+import { Readable } from 'node:stream';
 import { PDFDocument, rgb } from 'pdf-lib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { newDraft, openUploads } from '#server/testing/uploads.ts';
-import { thumbnailKey } from './thumbnail.ts';
+import { thumbnailKey, thumbnailOf } from './thumbnail.ts';
 
 const server = await openServer();
 const { send } = await openUploads(server);
@@ -22,13 +23,34 @@ async function pdf() {
   return Buffer.from(await document.save());
 }
 
-async function upload(name: string, content: Buffer) {
+async function uploadAll(contents: [name: string, content: Buffer][]) {
   const draft = await newDraft(owner);
-  await send(owner, draft, name, content);
+  for (const [name, content] of contents) expect((await send(owner, draft, name, content)).ok, name).toBe(true);
   const { rows } = await server.deps.pool.query('select id, storage_key from files where draft_id = $1', [draft]);
-  const [file] = rows as { id: string; storage_key: string }[];
+  return (rows as { id: string; storage_key: string }[]).map((file) => ({
+    ...file,
+    path: `/api/files/${file.id}/thumbnail`,
+  }));
+}
+async function upload(name: string, content: Buffer) {
+  const [file] = await uploadAll([[name, content]]);
   if (!file) throw new Error(`${name} was not taken`);
-  return { ...file, path: `/api/files/${file.id}/thumbnail` };
+  return file;
+}
+
+/** What the store is asked to write while `during` runs. */
+async function written(during: () => Promise<unknown>) {
+  const { files } = server.deps;
+  const { write } = files;
+  const keys: string[] = [];
+  files.write = (key, content) => {
+    keys.push(key);
+    return write(key, content);
+  };
+  await during().finally(() => {
+    files.write = write;
+  });
+  return keys;
 }
 
 test.each([
@@ -46,6 +68,39 @@ test.each([
     const { dominant } = await sharp(answer.rawPayload).stats();
     expect([channels, dominant.r > 150, dominant.g < 80]).toEqual([3, true, true]);
   }
+});
+
+test('all covers of a long list that is opened at once get their thumbnails', async () => {
+  const picture = await png();
+  const covers = await uploadAll(Array.from({ length: 20 }, (_, index) => [`${index}.png`, picture]));
+  const answers = await Promise.all(covers.map(({ path }) => owner.browser.get(path)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+});
+
+test('a thumbnail that many ask for at once is made once', async () => {
+  const { path, storage_key } = await upload('d.pdf', await pdf());
+  const keys = await written(async () => {
+    const answers = await Promise.all(Array.from({ length: 150 }, () => owner.browser.get(path)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+  expect(keys).toEqual([thumbnailKey(storage_key)]);
+});
+
+test('what another process made while one waited is not made again', async () => {
+  const { storage_key } = await upload('e.png', await png());
+  const file = { storage_key, user_id: owner.id, media_type: 'image/png' };
+  const made = Buffer.from('made by another process');
+  const { files } = server.deps;
+  let looked = 0;
+  // Nothing is there at the first look; what is read then is what the other process wrote meanwhile.
+  const shared: typeof files = {
+    ...files,
+    read: (key, how) => {
+      if (key === storage_key) throw new Error('It was to be made again.');
+      return ++looked === 1 ? files.read(key, how) : Readable.from([made]);
+    },
+  };
+  expect(await thumbnailOf(shared, file, async () => true)).toEqual(made);
 });
 
 test('what can be drawn by nobody has none', async () => {
