@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Worker } from 'node:worker_threads';
 import { PDFDocument, rgb } from 'pdf-lib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -103,9 +104,44 @@ test('what another process made while one waited is not made again', async () =>
   expect(await thumbnailOf(shared, file, async () => true)).toEqual(made);
 });
 
-test('what can be drawn by nobody has none', async () => {
-  const broken = await upload('b.pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_000, 'x')]));
-  expect((await owner.browser.get(broken.path)).statusCode).toBe(404);
+test('what can be drawn by nobody has none, and is tried once', async () => {
+  const broken = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_000, 'x')]);
+  const { path, storage_key } = await upload('b.pdf', broken);
+  const keys = await written(async () => {
+    for (const _ of ['tried', 'remembered']) {
+      const answer = await owner.browser.get(path);
+      expect([answer.statusCode, answer.headers.etag]).toEqual([404, undefined]);
+    }
+  });
+  expect(keys).toEqual([thumbnailKey(storage_key)]);
+});
+
+test.each<[what: string, break_: () => () => void]>([
+  [
+    'whose renderer was ended',
+    () => {
+      const end = (worker: Worker) => void worker.terminate();
+      process.once('worker', end);
+      return () => process.off('worker', end);
+    },
+  ],
+  [
+    'for which the disk had no room',
+    () => {
+      const { files } = server.deps;
+      const { write } = files;
+      files.write = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+      return () => {
+        files.write = write;
+      };
+    },
+  ],
+])('a PDF %s is tried again', async (_what, break_) => {
+  const { path } = await upload('f.pdf', await pdf());
+  const mend = break_();
+  expect((await owner.browser.get(path)).statusCode).toBe(500);
+  mend();
+  expect((await owner.browser.get(path)).statusCode).toBe(200);
 });
 
 test('a thumbnail goes with its file', async () => {

@@ -28,17 +28,17 @@ type StoredFile = { storage_key: string; user_id: string; media_type: string };
 /**
  * The thumbnail of a picture or of a PDF's first page as WebP, made when it is first asked for, and not left behind
  * when the file goes meanwhile. Null for a PDF that cannot be drawn, and for a file that has gone. Throws 503
- * `unavailable` when too many of the owner's are waiting.
+ * `unavailable` when too many of the owner's are waiting, and what the machine fails at, which is tried again.
  */
-export function thumbnailOf(files: FileStore, file: StoredFile, isThere: () => Promise<boolean>) {
+export async function thumbnailOf(files: FileStore, file: StoredFile, isThere: () => Promise<boolean>) {
   const key = thumbnailKey(file.storage_key);
-  const waited = making.get(key);
-  if (waited) return waited;
-  const asked = readOrMake(files, key, file, isThere).finally(() => making.delete(key));
+  const asked = making.get(key) ?? readOrMake(files, key, file, isThere).finally(() => making.delete(key));
   making.set(key, asked);
-  return asked;
+  const bytes = await asked;
+  return bytes?.length ? bytes : null;
 }
 
+/** No bytes at all for a PDF that cannot be drawn: stored like a thumbnail, so that it is tried once. */
 async function readOrMake(files: FileStore, key: string, file: StoredFile, isThere: () => Promise<boolean>) {
   const made = () => buffer(files.read(key)).catch(() => null);
   return (
@@ -48,7 +48,6 @@ async function readOrMake(files: FileStore, key: string, file: StoredFile, isThe
       const meanwhile = await made();
       if (meanwhile || !(await isThere())) return meanwhile;
       const bytes = await makeThumbnail(file.media_type, await buffer(files.read(file.storage_key)));
-      if (!bytes) return null;
       await files.write(key, Readable.from([bytes]));
       if (!(await isThere())) await files.remove(key);
       return bytes;
@@ -56,7 +55,7 @@ async function readOrMake(files: FileStore, key: string, file: StoredFile, isThe
   );
 }
 
-async function makeThumbnail(mediaType: string, content: Buffer) {
+async function makeThumbnail(mediaType: string, content: Buffer): Promise<Buffer> {
   const asThumbnail = (picture: Sharp) =>
     picture
       .resize({ ...size, position: 'top' })
@@ -64,7 +63,7 @@ async function makeThumbnail(mediaType: string, content: Buffer) {
       .toBuffer();
   if (mediaType.startsWith('image/')) return asThumbnail(openPicture(content).autoOrient());
   const page = await drawFirstPage(content, size.width);
-  if (!page) return null;
+  if (!page) return Buffer.alloc(0);
   const { data, width, height } = page;
   return asThumbnail(sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#fff' }));
 }
