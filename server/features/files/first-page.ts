@@ -10,13 +10,16 @@ const longestWait = 60_000;
 
 /**
  * The first page of a PDF, `width` pixels wide at most, or null for what cannot be drawn, today or tomorrow. A
- * stranger's file is drawn by PDFium in WebAssembly, in a thread of its own that ends with it or after `time`
- * milliseconds of a processor. Throws when the thread fails for any other reason than the file.
+ * stranger's file is drawn by PDFium in WebAssembly, in a thread of its own that ends with it, after `time`
+ * milliseconds of a processor, or when it wants more than 256 MB. Throws when the thread fails for any other reason
+ * than the file.
  */
 export async function drawFirstPage(pdf: Buffer, width: number, time = longest): Promise<Bitmap | null> {
   const worker = new Worker(new URL('./first-page-worker.ts', import.meta.url), {
     workerData: { pdf, width },
     resourceLimits: { maxOldGenerationSizeMb: 128 },
+    // What PDFium says of a stranger's file is no line of the log.
+    stderr: true,
   });
   const { promise, resolve, reject } = Promise.withResolvers<Bitmap | null>();
   const fail = (why: string) => reject(new Error(`The first page of a PDF was not drawn: ${why}`));
