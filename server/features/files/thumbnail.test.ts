@@ -71,6 +71,16 @@ test.each([
   }
 });
 
+test('a picture without a ground gets a white one, as what stands beneath it would show', async () => {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  const clear = await sharp({ create: { width: 40, height: 30, channels: 4, background } })
+    .png()
+    .toBuffer();
+  const { path } = await upload('clear.png', clear);
+  const { channels } = await sharp((await owner.browser.get(path)).rawPayload).stats();
+  expect(channels.map(({ mean }) => mean)).toEqual([255, 255, 255]);
+});
+
 test('all covers of a long list that is opened at once get their thumbnails', async () => {
   const picture = await png();
   const covers = await uploadAll(Array.from({ length: 20 }, (_, index) => [`${index}.png`, picture]));

@@ -59,11 +59,12 @@ async function makeThumbnail(mediaType: string, content: Buffer): Promise<Buffer
   const asThumbnail = (picture: Sharp) =>
     picture
       .resize({ ...size, position: 'top' })
+      .flatten({ background: '#fff' })
       .webp({ quality: 78 })
       .toBuffer();
   if (mediaType.startsWith('image/')) return asThumbnail(openPicture(content).autoOrient());
   const page = await drawFirstPage(content, size.width);
   if (!page) return Buffer.alloc(0);
   const { data, width, height } = page;
-  return asThumbnail(sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#fff' }));
+  return asThumbnail(sharp(data, { raw: { width, height, channels: 4 } }));
 }
