@@ -27,9 +27,12 @@ async function pdf() {
 async function uploadAll(contents: [name: string, content: Buffer][]) {
   const draft = await newDraft(owner);
   for (const [name, content] of contents) expect((await send(owner, draft, name, content)).ok, name).toBe(true);
-  const { rows } = await server.deps.pool.query('select id, storage_key from files where draft_id = $1', [draft]);
-  return (rows as { id: string; storage_key: string }[]).map((file) => ({
+  const { rows } = await server.deps.pool.query('select id, storage_key, sha256 from files where draft_id = $1', [
+    draft,
+  ]);
+  return (rows as { id: string; storage_key: string; sha256: Buffer }[]).map((file) => ({
     ...file,
+    sha256: file.sha256.toString('base64url'),
     path: `/api/files/${file.id}/thumbnail`,
   }));
 }
@@ -58,17 +61,32 @@ test.each([
   ['a picture', 'a.png', png],
   ['a PDF', 'a.pdf', pdf],
 ])('%s has a thumbnail for who may read it, and for nobody else', async (_what, name, make) => {
-  const { path } = await upload(name, await make());
-  for (const { browser } of [stranger, { browser: server.browser() }])
-    expect((await browser.get(path)).statusCode).toBe(404);
+  const { path, sha256 } = await upload(name, await make());
+  const etag = `"thumbnail-${sha256}"`;
+  // Nor is anybody told that there is one, or how to keep it.
+  for (const { browser } of [stranger, { browser: server.browser() }]) {
+    const { statusCode, headers } = await browser.get(path, { 'if-none-match': etag });
+    expect([statusCode, headers.etag, headers['cache-control']]).toEqual([404, undefined, 'no-store']);
+  }
   for (const _ of ['made', 'at hand']) {
     const answer = await owner.browser.get(path);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      etag,
+      'content-type': 'image/webp',
+      // As photos: who may see it can change at any time.
+      'cache-control': 'private, max-age=300',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'.*sandbox/),
+      'cross-origin-resource-policy': 'same-origin',
+    });
     const { width, height, channels } = await sharp(answer.rawPayload).metadata();
     expect([width, height]).toEqual([480, 360]);
     const { dominant } = await sharp(answer.rawPayload).stats();
     expect([channels, dominant.r > 150, dominant.g < 80]).toEqual([3, true, true]);
   }
+  const unchanged = await owner.browser.get(path, { 'if-none-match': etag });
+  expect([unchanged.statusCode, unchanged.rawPayload.length]).toEqual([304, 0]);
 });
 
 test('a picture without a ground gets a white one, as what stands beneath it would show', async () => {
