@@ -16,33 +16,28 @@ type WorkPictureProps = {
 };
 
 /**
- * What a piece of work looks like, 4:3: its first picture, or a plate of ruled paper with the title's initials. Always
- * beside the title, so it says nothing to screen readers.
+ * What a piece of work looks like, 4:3: its first picture over a plate of ruled paper with the title's initials, which
+ * shows where it has none or while it does not load. Always beside the title, so it says nothing to screen readers.
  */
 export function WorkPicture({ title, cover, size = 'row', className }: WorkPictureProps) {
-  const look = classNames(
-    'block aspect-[4/3] shrink-0 overflow-hidden rounded-6 border border-line bg-sunken',
-    sizes[size],
-    className,
-  );
-  if (cover !== null)
-    return (
-      <img
-        src={`/api/files/${cover}/thumbnail`}
-        alt=""
-        width={480}
-        height={360}
-        loading="lazy"
-        decoding="async"
-        className={classNames(look, 'object-cover')}
-      />
-    );
+  const look = 'relative block aspect-[4/3] shrink-0 overflow-hidden rounded-6 border border-line bg-sunken';
   return (
-    <span
-      aria-hidden="true"
-      className={classNames(look, 'ruled grid place-items-center font-serif text-16 select-none')}
-    >
-      <span className="bg-sunken px-1.5">{initials(title)}</span>
+    <span className={classNames(look, sizes[size], className)}>
+      <span aria-hidden="true" className="ruled grid size-full place-items-center font-serif text-16 select-none">
+        <span className="bg-sunken px-1.5">{initials(title)}</span>
+      </span>
+      {cover !== null && (
+        <img
+          src={`/api/files/${cover}/thumbnail`}
+          alt=""
+          width={480}
+          height={360}
+          loading="lazy"
+          decoding="async"
+          // Not by its width and height: Chromium draws a frame and a torn page for a broken picture that has both.
+          className="absolute inset-0 size-auto max-h-full min-h-full max-w-full min-w-full object-cover"
+        />
+      )}
     </span>
   );
 }

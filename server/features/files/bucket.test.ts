@@ -25,6 +25,12 @@ test('a file of a draft rests in the bucket, comes back in parts, is nobody else
   expect([part.statusCode, part.body]).toEqual([206, '%PDF-1.7\n']);
   expect((await stranger.browser.get(`/api/files/${file.id}`)).statusCode).toBe(404);
 
+  // That it cannot be drawn is remembered beside it, as nothing at all.
+  for (const _ of ['tried', 'remembered']) {
+    expect((await owner.browser.get(`/api/files/${file.id}/thumbnail`)).statusCode).toBe(404);
+    expect(s3.objects()).toHaveLength(2);
+  }
+
   expect((await owner.browser.request('DELETE', `/api/files/${file.id}`)).statusCode).toBe(204);
   await server.work();
   expect(s3.objects()).toEqual([]);

@@ -83,13 +83,13 @@ export function fileDownloadRoutes(app: App, deps: Deps) {
       const file = await readableBy(request, request.params.id);
       if (!hasThumbnail(file.media_type)) throw notFound();
       const etag = `"thumbnail-${file.sha256.toString('base64url')}"`;
-      // A list has twenty: they are asked for anew an hour later at most.
-      reply.headers({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=3600', etag });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send(null);
+      // A list has twenty, so they are not asked for each time; but who may see one can change at any time.
+      const heads = { 'content-type': 'image/webp', 'cache-control': 'private, max-age=300', etag };
+      if (request.headers['if-none-match'] === etag) return reply.code(304).headers(heads).send(null);
       const isThere = () => exists(db.selectFrom('files').select('id').where('id', '=', request.params.id));
       const thumbnail = await thumbnailOf(files, file, isThere);
       if (!thumbnail) throw notFound();
-      return reply.send(thumbnail);
+      return reply.headers(heads).send(thumbnail);
     },
   );
 }

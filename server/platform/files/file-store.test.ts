@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -53,6 +53,17 @@ describe.each([
     await missing(key);
   });
 
+  test('of those who write a file at once, each finds all of it', async () => {
+    const { write, read } = await opened;
+    const [key, bytes] = [randomUUID(), randomBytes(3_000_000)];
+    // Processes of one store may make the same thumbnail.
+    const writeAndRead = async () => {
+      await write(key, Readable.from([bytes.subarray(0, 1_000_000), bytes.subarray(1_000_000)]));
+      return (await buffer(read(key))).equals(bytes);
+    };
+    expect(await Promise.all(Array.from({ length: 5 }, writeAndRead))).toEqual(Array(5).fill(true));
+  });
+
   test('who stops reading gets no error, and the next one all of it', async () => {
     const { write, read } = await opened;
     const [key, bytes] = [randomUUID(), randomBytes(3_000_000)];
@@ -60,6 +71,20 @@ describe.each([
     for await (const _some of read(key)) break;
     expect((await buffer(read(key))).equals(bytes)).toBe(true);
   });
+});
+
+test('a file in a folder goes with what killed writes left of it', async () => {
+  const store = await openFileStore({ bucket: null, dataDir });
+  const key = randomUUID();
+  const folder = join(dataDir, 'files', key.slice(0, 2));
+  const left = () => readdirSync(folder).filter((name) => name.startsWith(key));
+  const killed = new PassThrough();
+  void store.write(key, killed).catch(() => {});
+  killed.write('some of it');
+  await expect.poll(() => left()).toHaveLength(1);
+  await store.remove(key);
+  expect(left()).toEqual([]);
+  killed.destroy(new Error('killed'));
 });
 
 test('a bucket holds a file where a folder has it, so that one can be copied into the other', async () => {

@@ -1,28 +1,17 @@
-import pLimit, { type LimitFunction } from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { Problem } from '#server/platform/http/problem.ts';
+import { inTurn } from './in-turn.ts';
 
 /** Larger than the largest of common cameras; in memory it is some 200 MB. */
 const maxPixels = 50_000_000;
-/** Pictures of one person that wait; their browser asks again for what comes beyond. */
-const maxOfOne = 10;
 
-// Decoding takes threads that passwords are checked in as well: one picture at a time leaves them the others.
+// Decoding takes threads that passwords are checked in as well: one here and two for thumbnails leave them the fourth.
 sharp.concurrency(1);
-const oneAtATime = pLimit(1);
-const people = new Map<string, LimitFunction>();
+const queue = inTurn({ atOnce: 1, maxOfOne: 10 });
 
-/** Everybody has one picture in the queue, so that who sends dozens waits for themselves alone. */
-async function inTurn<T>(who: string, work: () => Promise<T>): Promise<T> {
-  const own = people.get(who) ?? pLimit(1);
-  people.set(who, own);
-  if (own.pendingCount >= maxOfOne) throw new Problem(503, 'unavailable');
-  try {
-    return await own(() => oneAtATime(work));
-  } finally {
-    if (own.activeCount + own.pendingCount === 0) people.delete(who);
-  }
-}
+/** A picture to decode: what is too large, or broken anywhere, throws. */
+export const openPicture = (input: string | Buffer, animated = false) =>
+  sharp(input, { animated, limitInputPixels: maxPixels, failOn: 'error' });
 
 type Asked = {
   /** The person whose picture it is. */
@@ -51,13 +40,12 @@ export async function workOffPicture<T>(
     if (header.width * header.height > maxPixels) throw new Problem(422, 'picture_too_large');
     return header.autoOrient;
   };
-  const open = (input: string | Buffer) => sharp(input, { animated, limitInputPixels: maxPixels, failOn: 'error' });
   if (typeof source === 'string') {
     const size = await sizeOf(source);
-    return inTurn(who, () => work(open(source), size));
+    return queue(who, () => work(openPicture(source, animated), size));
   }
-  return inTurn(who, async () => {
+  return queue(who, async () => {
     const input = await source();
-    return work(open(input), await sizeOf(input));
+    return work(openPicture(input, animated), await sizeOf(input));
   });
 }
