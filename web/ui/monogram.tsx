@@ -1,6 +1,7 @@
 import { photoSource } from '#shared/profiles/photo-source.ts';
 import { initials } from '#shared/text/initials.ts';
 import { classNames } from './class-names.ts';
+import { PictureOver } from './picture-over.tsx';
 
 const sizes = {
   36: 'size-9 text-[0.9rem]',
@@ -18,29 +19,19 @@ type MonogramProps = {
   className?: string;
 };
 
-/** Always beside the name it stands for, so it says nothing to screen readers. */
+/** The photo over the initials. Always beside the name it stands for, so it says nothing to screen readers. */
 export function Monogram({ name, size = 48, photoUrl, requestId, className }: MonogramProps) {
-  const look = classNames('shrink-0 rounded-6 border border-line bg-sunken', sizes[size], className);
-  if (photoUrl) {
-    return (
-      <img
-        src={photoSource(photoUrl, requestId)}
-        alt=""
-        width={size}
-        height={size}
-        className={classNames(look, 'object-cover')}
-      />
-    );
-  }
   return (
     <span
-      aria-hidden="true"
       className={classNames(
-        look,
-        'inline-grid place-items-center font-serif leading-none font-500 tracking-[-0.02em] text-ink select-none',
+        'relative inline-grid shrink-0 place-items-center overflow-hidden rounded-6 border border-line bg-sunken',
+        'font-serif leading-none font-500 tracking-[-0.02em] text-ink select-none',
+        sizes[size],
+        className,
       )}
     >
-      {initials(name)}
+      <span aria-hidden="true">{initials(name)}</span>
+      {photoUrl && <PictureOver src={photoSource(photoUrl, requestId)} width={size} height={size} />}
     </span>
   );
 }

@@ -19,7 +19,7 @@ export function SubNav({ label, pages, replace = false }: SubNavProps) {
               aria-current={isHere ? 'page' : undefined}
               className={classNames(
                 // The ring of focus stands within: what is scrolled sideways would cut it off.
-                '-mb-px block min-w-11 border-b-2 py-3 -outline-offset-2! whitespace-nowrap no-underline',
+                '-mb-px block min-w-11 border-b-2 py-3 -outline-offset-2 whitespace-nowrap no-underline',
                 isHere ? 'border-ink font-550' : 'border-transparent text-muted hover:text-ink',
               )}
             >

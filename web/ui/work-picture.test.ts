@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { Monogram } from './monogram.tsx';
 import { WorkPicture } from './work-picture.tsx';
 
 const markup = (cover: string | null) =>
@@ -18,4 +19,12 @@ test('a screen reader hears nothing of either: the title stands beside it', () =
   const heard = markup('8f6b').replace(plate, '');
   expect(heard).toContain('alt=""');
   expect(heard.replaceAll(/<[^>]*>/g, '')).toBe('');
+});
+
+test('initials stand beneath a photo that may not load, and are heard by nobody', () => {
+  const [beneath, photo] = renderToStaticMarkup(
+    createElement(Monogram, { name: 'Noor El Idrissi', photoUrl: '/api/photos/8f6b' }),
+  ).split('<img');
+  expect(beneath).toMatch(/<span aria-hidden="true">NE<\/span>$/);
+  expect(photo).toContain('alt=""');
 });

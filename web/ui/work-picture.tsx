@@ -1,5 +1,6 @@
 import { initials } from '#shared/text/initials.ts';
 import { classNames } from './class-names.ts';
+import { PictureOver } from './picture-over.tsx';
 
 const sizes = {
   row: 'w-16 sm:w-20',
@@ -26,18 +27,7 @@ export function WorkPicture({ title, cover, size = 'row', className }: WorkPictu
       <span aria-hidden="true" className="ruled grid size-full place-items-center font-serif text-16 select-none">
         <span className="bg-sunken px-1.5">{initials(title)}</span>
       </span>
-      {cover !== null && (
-        <img
-          src={`/api/files/${cover}/thumbnail`}
-          alt=""
-          width={480}
-          height={360}
-          loading="lazy"
-          decoding="async"
-          // Not by its width and height: Chromium draws a frame and a torn page for a broken picture that has both.
-          className="absolute inset-0 size-auto max-h-full min-h-full max-w-full min-w-full object-cover"
-        />
-      )}
+      {cover !== null && <PictureOver src={`/api/files/${cover}/thumbnail`} width={480} height={360} loading="lazy" />}
     </span>
   );
 }
