@@ -23,7 +23,9 @@ test('from a new project to a confirmed one that a stranger can check', async ({
   await page.getByLabel('Title').fill('Rewiring of 24 flats');
   await page.getByLabel('What you did, in short').fill('Replaced all wiring in 24 occupied flats.');
   await page.getByLabel('Your role').fill('Lead electrician');
-  await page.getByLabel('The whole story').fill('Two flats a week.\n\n- tested\n- certified <script>alert(1)</script>');
+  await page
+    .getByLabel('Longer description')
+    .fill('Two flats a week.\n\n- tested\n- certified <script>alert(1)</script>');
   await page.getByLabel('Started on').fill('2026-03-03');
   await page.getByLabel('Ended on').fill('2026-08-29');
   await page.getByLabel('Skills').fill('Domestic rewiring');
@@ -38,7 +40,7 @@ test('from a new project to a confirmed one that a stranger can check', async ({
   await expect(page.getByRole('link', { name: 'Certificates.pdf' }).first()).toBeVisible();
   await expect(page.getByText(/Draft saved at/)).toBeVisible();
   // Beside the form, as it is typed: what the signer will read.
-  const preview = page.getByRole('complementary', { name: 'As your client sees it' });
+  const preview = page.getByRole('complementary', { name: 'What your client will see' });
   for (const shown of ['Rewiring of 24 flats', 'Lead electrician', 'certified', 'Certificates.pdf'])
     await expect(preview.getByText(shown).first()).toBeVisible();
 

@@ -66,7 +66,7 @@ export default {
     roleHelp: 'Por ejemplo, «Arquitecta responsable» o «Subtítulos en árabe».',
     organisation: 'Cliente u organización',
     organisationHelp: 'Para quién se hizo el trabajo.',
-    description: 'Toda la historia',
+    description: 'Descripción larga',
     descriptionHelp: 'Texto normal o Markdown. Escribe solo lo que quien firma pueda dar por cierto.',
     when: 'Cuándo',
     whenNote: 'La página muestra meses y años.',
