@@ -68,15 +68,16 @@ async function run(seed: number) {
   return tallies;
 }
 
-/** Gives the database a `now()` that a setting decides, also where columns default to it. */
+/** Gives the database clocks that a setting decides, also where columns default to them. */
 async function ownClock(pool: ReturnType<typeof createPool>) {
   await pool.query(`create schema simulated`);
-  await pool.query(`create function simulated.now() returns timestamptz language sql stable as
-    $$ select pg_catalog.to_timestamp(pg_catalog.current_setting('simulated.at')::float8) $$`);
+  for (const clock of ['now', 'clock_timestamp'])
+    await pool.query(`create function simulated.${clock}() returns timestamptz language sql stable as
+      $$ select pg_catalog.to_timestamp(pg_catalog.current_setting('simulated.at')::float8) $$`);
   const { rows } = await pool.query(`
-    select format('alter table %I alter column %I set default simulated.now()', c.relname, a.attname) as statement
+    select format('alter table %I alter column %I set default simulated.%s', c.relname, a.attname, pg_get_expr(d.adbin, d.adrelid)) as statement
       from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum join pg_class c on c.oid = d.adrelid
-     where pg_get_expr(d.adbin, d.adrelid) = 'now()' and c.relnamespace = 'public'::regnamespace`);
+     where pg_get_expr(d.adbin, d.adrelid) in ('now()', 'clock_timestamp()') and c.relnamespace = 'public'::regnamespace`);
   for (const { statement } of rows) await pool.query(statement);
 }
 

@@ -291,21 +291,55 @@ describe('a new mailbox at the owner’s network, in a browser like theirs, is a
     expect(await isOneDesk(third)).toBe(true);
   });
 
-  test('also when two accounts were opened there in clean windows', async () => {
+  test('also when other mailboxes have answered the owner there from browsers of other kinds', async () => {
+    const owner = await signUpMember(server, {}, '203.0.113.214');
+    for (const kind of ['Firefox/1.0', 'Firefox/2.0']) {
+      const asked = await askAt(owner, '203.0.113.214');
+      const { browser } = asked;
+      const post = (url: string, payload: unknown = {}) =>
+        browser.request('POST', url, payload, { 'user-agent': kind });
+      await promise.answer({ ...asked, browser: { ...browser, post } });
+    }
+    const third = await askAt(owner, '203.0.113.214');
+    await promise.answer(third);
+    expect(await isOneDesk(third)).toBe(true);
+  });
+
+  test('also when two accounts were opened there in clean windows within the month', async () => {
     const owner = await signUpMember(server, {}, '203.0.113.213');
-    for (const _ of [1, 2]) await signUpMember(server, {}, '203.0.113.213');
+    for (const _ of [1, 2]) {
+      const { id } = await signUpMember(server, {}, '203.0.113.213');
+      await sql`update traces set first_seen = first_seen - interval '29 days' where party = ${id}`.execute(server.db);
+    }
     const asked = await askAt(owner, '203.0.113.213');
     await promise.answer(asked);
     expect(await isOneDesk(asked)).toBe(true);
   });
 
-  test('but not where two strangers were seen as well', async () => {
-    const owner = await signUpMember(server, {}, '203.0.113.212');
+  test('also when two accounts of the owner’s own browser have been there for a month', async () => {
+    const owner = await signUpMember(server, {}, '203.0.113.216');
     for (const _ of [1, 2]) {
-      const { id } = await signUpMember(server, {}, '203.0.113.212');
+      const { id, form } = await signUpMember(server, {}, '203.0.113.216');
+      const browser = server.browser('203.0.113.216');
+      browser.jar.device = owner.browser.jar.device as string;
+      await browser.post('/api/sign-in', { email: form.email, password: form.password });
       await sql`update traces set first_seen = first_seen - interval '31 days' where party = ${id}`.execute(server.db);
     }
-    const asked = await askAt(owner, '203.0.113.212');
+    const asked = await askAt(owner, '203.0.113.216');
+    await promise.answer(asked);
+    expect(await isOneDesk(asked)).toBe(true);
+  });
+
+  test.each([
+    ['have been there for a month', '203.0.113.212', sql`first_seen = first_seen - interval '31 days'`],
+    ['have browsers of another kind', '203.0.113.215', sql`hash = case bits when 1 then sha256(hash) else hash end`],
+  ])('but not where two strangers were seen as well who %s', async (_who, address, change) => {
+    const owner = await signUpMember(server, {}, address);
+    for (const _ of [1, 2]) {
+      const { id } = await signUpMember(server, {}, address);
+      await sql`update traces set ${change} where party = ${id}`.execute(server.db);
+    }
+    const asked = await askAt(owner, address);
     await promise.answer(asked);
     expect(await isOneDesk(asked)).toBe(false);
   });

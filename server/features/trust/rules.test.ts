@@ -145,6 +145,15 @@ describe('a rule that only adds up', () => {
       { ...sitting, pace: {}, browser: { agent: true }, mailbox: { fresh: true, standing: 'public_provider' } },
     ],
     [
+      'the same from a network next to it',
+      60,
+      {
+        network: { shared: { bits: 56, crowd: 2 } },
+        browser: { agent: true },
+        mailbox: { fresh: true, standing: 'public_provider' },
+      },
+    ],
+    [
       'the same with one stranger there',
       105,
       {
@@ -200,6 +209,11 @@ describe('a rule that only adds up', () => {
     ['a second prompt client', 105, { pace: sitting.pace, history: { taken: 1, prompt: 1 } }],
     ['a prompt client after one at home', 70, { pace: sitting.pace, history: { taken: 1, near: 1 } }],
     ['a second one at home', 100, { network: sitting.network, history: { taken: 1, near: 1 } }],
+    [
+      'a second one behind an exit of few, where strangers are',
+      100,
+      { network: { ...sitting.network, strangers: 2 }, history: { taken: 1, near: 1 } },
+    ],
     ['a second prompt one of three', 105, { pace: sitting.pace, history: { taken: 2, prompt: 1 } }],
     ['a second prompt one of four', 45, { pace: sitting.pace, history: { taken: 3, prompt: 1 } }],
     [

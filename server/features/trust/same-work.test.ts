@@ -64,6 +64,10 @@ describe('the same work', () => {
       `the text in ${script} letters that look the same`,
       { ...elsewhere, title: 'Quay', summary: written(work.summary, letters) },
     ]),
+    [
+      'a short text that is wholly within the other',
+      { ...elsewhere, title: 'Quay', summary: 'Survey and repair of', description: '' },
+    ],
     ['half of the text', { ...elsewhere, title: 'Quay', description: work.description }],
     [
       'the text in capitals, with accents, other punctuation and letters that only look the same',
@@ -88,6 +92,34 @@ describe('the same work', () => {
         description: 'Dibujé las secciones con Núria Pou y dirigí a 14 personas.',
       },
     ],
+    [
+      'most of the title, in the same years',
+      { title: 'Restoration of the tile mill', organisation: 'Ajuntament', started_on: '2025-01-01', ended_on: null },
+    ],
+    [
+      'much of the title, for the same client',
+      { ...elsewhere, title: 'Restoration of the mill', organisation: work.organisation },
+    ],
+    [
+      'the same weeks for a client of which most words are the same',
+      { title: 'Quay', organisation: 'Fundació Moll Nou' },
+    ],
+    [
+      'the same weeks for a client whose name is written with dots',
+      { title: 'Quay', organisation: 'F.M.V. Moll Vell' },
+    ],
+    [
+      'the same weeks and figures, of a client named otherwise',
+      { title: 'Quay', organisation: 'The Old Quay Trust', summary: 'Repaso de 2140 tejas entre 14.' },
+    ],
+    [
+      'the same weeks and names, of a client named otherwise',
+      { title: 'Quay', organisation: 'The Old Quay Trust', summary: 'Dibujos con Núria Pou.' },
+    ],
+    [
+      'the text with letters written as entities',
+      { ...elsewhere, title: 'Quay', description: work.description.replaceAll('e', '&#101;') },
+    ],
     ['letters of other scripts that look the same', { title: 'Rеstоrаtіоn of thе tіlе wаrеhоusе', ...elsewhere }],
   ])('%s', (_name, changes) => {
     expect(isSameWork(print(changes), printOf(secret, work))).toBe(true);
@@ -106,12 +138,38 @@ describe('another work', () => {
       { ...elsewhere, title: 'Quay', description: 'In eleven months I led the crew of a mill to Bilbao.' },
     ],
     ['on the same site', { ...elsewhere, title: 'Quay', links: [{ url: 'https://mollvell.example/' }] }],
+    [
+      'for the same client, begun in the same weeks and ended later',
+      { title: 'A library stair', ended_on: '2027-04-30' },
+    ],
+    ['for the same client, begun in the same weeks and not ended', { title: 'A library stair', ended_on: null }],
+    ['with two words that the title has as well', { ...elsewhere, title: 'Tile warehouse' }],
+    ['with most of the title, in other years', { ...elsewhere, title: 'Restoration of the tile mill' }],
+    [
+      'with much of the title, in the same years, elsewhere',
+      { title: 'Restoration of the mill', organisation: 'Ajuntament', ended_on: null },
+    ],
+    [
+      'with a word of the title, for the same client',
+      { ...elsewhere, title: 'Warehouse doors painted', organisation: work.organisation },
+    ],
+    [
+      'with three words in a row',
+      { ...elsewhere, title: 'Quay', summary: 'Survey and repair of the roof', description: '' },
+    ],
+    [
+      'in the same weeks with one figure in common',
+      { title: 'Quay', organisation: 'Ajuntament', summary: 'A crew of 14.' },
+    ],
     ['in the same weeks for another client of the kind', { title: 'Quay', organisation: 'Fundació Pou' }],
   ])('%s', (_name, changes) => {
     expect(isSameWork(print(changes), printOf(secret, work))).toBe(false);
   });
 
   test.each([
+    ['The The', 'Ajuntament'],
+    ['A.B.C.', 'Ajuntament'],
+    ['Sociedad Limitada Moll', 'Sociedad Limitada Pou'],
     ['University of Oxford', 'University of Leeds'],
     ['Fundació de la Mar', 'Fundació de la Vall'],
     ['Ayuntamiento de Vigo', 'Ayuntamiento de Lugo'],
@@ -130,6 +188,38 @@ describe('another work', () => {
         printOf(secret, { ...work, ...weeks, organisation: `The ${one}` }),
       ),
     ).toBe(true);
+  });
+});
+
+test('two links to one site, which show no page, say nothing', () => {
+  const links = [{ url: 'https://mollvell.example/' }];
+  expect(isSameWork(print({ ...elsewhere, title: 'Quay', links }), printOf(secret, { ...work, links }))).toBe(false);
+});
+
+test('some names of many in common, in the same weeks for another client, say nothing', () => {
+  const names = (text: string) => ({ ...otherText, title: 'Quay', files: [], summary: `Drawn with ${text}.` });
+  const [one, other] = ['Núria, Jordi, Marta, Ferran, Leila', 'Núria, Jordi, Pau, Aina, Oriol'];
+  expect(
+    isSameWork(
+      print({ ...names(one), organisation: 'Ajuntament' }),
+      printOf(secret, { ...work, ...names(other), title: 'Mill', description: '' }),
+    ),
+  ).toBe(false);
+});
+
+test('a short text in a script without spaces is found within a longer one', () => {
+  const summary = '修复旧码头的瓦片仓库';
+  const longer = print({ ...elsewhere, title: 'Quay', summary: `其他${summary}由另一家公司完成` });
+  expect(isSameWork(longer, printOf(secret, { ...work, summary, description: '' }))).toBe(true);
+});
+
+describe('of prints that were made before texts were', () => {
+  test.each<[string, Partial<Work>, Partial<Work>, boolean]>([
+    ['the same client in the same weeks is the same', {}, {}, true],
+    ['no client in the same weeks is none', { organisation: '' }, { organisation: '' }, false],
+  ])('%s', (_name, one, other, same) => {
+    const now = { ...print({ title: 'Quay', ...one }), text: null };
+    expect(isSameWork(now, { ...printOf(secret, { ...work, ...other }), text: null })).toBe(same);
   });
 });
 
@@ -227,6 +317,9 @@ describe('what is remembered of a work', () => {
       { dissent: 'others' },
     ],
     ['a decline that an admin has settled', [{ at: 5 }], [{ outcome: 'approved', decided_at: 9 }], {}],
+    ['a decline of a work that an admin has released', [{ at: 5 }], [{ outcome: 'released', decided_at: 9 }], {}],
+    ['a yes, then a decline of the same person', [{ answer: 'confirmed' }, {}], [], { dissent: 'others' }],
+    ['a decline, then a yes of another', [{}, { signer: 'another', answer: 'confirmed' }], [], { dissent: 'others' }],
     [
       'a decline after an admin had approved',
       [{ at: 10 }],
@@ -282,6 +375,31 @@ test.each([
   expect(workHistory(sameAs(print(changes), past), me).work).toBe(held);
 });
 
+test('an admin’s word for one work says nothing of another that is like the same one', () => {
+  const [first, second] = [
+    { ...elsewhere, title: 'Quay', summary: work.summary },
+    { ...elsewhere, title: 'Mill', organisation: 'Ajuntament', description: work.description },
+  ];
+  const no = { confirmation: 'c', signer: 'other', domain: 'other.example', answer: 'declined', at: 1 };
+  const past = [
+    {
+      print: print({ ...first, project_id: 'first' }),
+      answers: [{ ...no, unknown_person: false, withdrawn: false }],
+      holds: [],
+    },
+    {
+      print: print({ ...second, project_id: 'second' }),
+      answers: [],
+      holds: [{ confirmation: 'h', outcome: 'approved', opened: 2, decided_at: 3, evidence: true }],
+    },
+  ];
+  const now = print({ ...elsewhere, title: 'Stair', organisation: 'Port', ...words, project_id: 'now' });
+  const me = { signer: 'me', mailbox: 'me@mine.example', domain: 'mine.example', confirmation: 'mine', at: 20 };
+  const same = sameAs(now, past);
+  expect(same).toHaveLength(2);
+  expect(workHistory(same, { ...me, text: now.text }).dissent).toBe('others');
+});
+
 describe('a no that its client has come round from', () => {
   const version = (changes: Partial<Work>, answers: Partial<PastAnswer>[]) => ({
     print: printOf(secret, { ...work, ...changes }),
@@ -308,5 +426,13 @@ describe('a no that its client has come round from', () => {
     const now = printOf(secret, { ...work, ...changes });
     const me = { signer: 'me', mailbox: 'me@mine.example', domain: 'mine.example', confirmation: 'mine', at: 20 };
     expect(workHistory(sameAs(now, past), { ...me, text: now.text }).dissent).toBe(dissent);
+  });
+
+  test('clears what was printed before texts were', () => {
+    const yes = version(smaller, [{ at: 2 }]);
+    const past = [version({}, [{ answer: 'declined', at: 1 }]), { ...yes, print: { ...yes.print, text: null } }];
+    const now = printOf(secret, work);
+    const me = { signer: 'me', mailbox: 'me@mine.example', domain: 'mine.example', confirmation: 'mine', at: 20 };
+    expect(workHistory(sameAs(now, past), { ...me, text: now.text }).dissent).toBe(null);
   });
 });

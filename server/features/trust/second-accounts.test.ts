@@ -91,6 +91,20 @@ describe('second accounts and rings', () => {
     expect(await promise.strongRules(asked.id)).toEqual(['second_account']);
   });
 
+  test('a mailbox signs that answered somebody else in a browser of the owner’s second account', async () => {
+    const [owner, second] = [await signUpMember(server), await signUpMember(server)];
+    const shared = server.browser();
+    shared.jar.device = owner.browser.jar.device as string;
+    await shared.post('/api/sign-in', { email: second.form.email, password: second.form.password });
+    const email = somebody();
+    const before = await promise.ask(await signUpMember(server), { email });
+    before.browser.jar.device = second.browser.jar.device as string;
+    await promise.answer(before);
+    const asked = await promise.ask(owner, { email });
+    expect(await promise.answer(asked)).toBe('pending');
+    expect(await promise.strongRules(asked.id)).toEqual(['second_account']);
+  });
+
   test.each([3, 5, 8])(
     'a ring of %i is held as it closes, and what closed it with it',
     async (size) => {
@@ -120,8 +134,9 @@ test('nobody is framed by a stranger who claims their client’s address and the
   expect((await stranger.browser.post('/api/email-addresses', { email: owner.form.email })).statusCode).toBe(201);
   await server.work();
   expect(await promise.answer(await promise.ask(owner, { email: client }))).toBe('approved');
-  // Against the stranger it counts.
+  // Against the stranger it counts, and what is held of theirs is not the owner's.
   expect(await promise.answer(own)).toBe('pending');
+  expect(await promise.answer(await promise.ask(owner))).toBe('approved');
 });
 
 test('answers on the spot, the owner there, are chance once and a pattern twice, and no pattern after a slow one', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openPromise } from '#server/testing/open-server.ts';
 import { somebody } from '#server/testing/promise.ts';
-import type { Owner } from '#server/testing/signing.ts';
+import { addProject, type Owner } from '#server/testing/signing.ts';
 
 // What was refused once is refused to whoever tells it again, and nobody frames another by telling it after them.
 const { server, promise, decide } = await openPromise();
@@ -33,6 +33,21 @@ describe.each([
     expect((await promise.state(again.id)).status).toBe('approved');
   });
 
+  test('waits once: what an admin has let pass, the next who is asked confirms', async () => {
+    const work = text();
+    await promise.answer(await tell(await signUpMember(server), work), no);
+    const signers = [somebody(), somebody()].map((email) => ({
+      name: 'Ferran Alcover',
+      email,
+      relationship: 'client',
+    }));
+    const id = await addProject(server, await signUpMember(server), { ...elsewhere(), ...work, signers });
+    const [first = '', second = ''] = signers.map(({ email }) => email);
+    expect(await promise.answer(await promise.open(id, first))).toBe('pending');
+    await decide(id, { decision: 'approve' });
+    expect(await promise.answer(await promise.open(id, second))).toBe('approved');
+  });
+
   test('says nothing of whoever told it before', async () => {
     const work = text();
     const author = await signUpMember(server);
@@ -43,11 +58,40 @@ describe.each([
   });
 });
 
-test('a text that its client declined for one and confirms for another passes', async () => {
-  const [work, email] = [text(), somebody()];
-  await promise.answer(await tell(await signUpMember(server), { ...work, email }), decline);
-  const right = await tell(await signUpMember(server), { ...work, email });
-  expect(await promise.answer(right)).toBe('approved');
+test.each([
+  ['a house', undefined],
+  ['a provider', 'gmail.com'],
+])(
+  'a text that its client, with a mailbox of %s, declined for one and confirms for another passes',
+  async (_whose, domain) => {
+    const [work, email] = [text(), somebody(domain)];
+    await promise.answer(await tell(await signUpMember(server), { ...work, email }), decline);
+    const right = await tell(await signUpMember(server), { ...work, email });
+    expect(await promise.answer(right)).toBe('approved');
+  },
+);
+
+describe('a text passes for another account', () => {
+  test('where its client only wanted it changed', async () => {
+    const work = text();
+    await promise.answer(await tell(await signUpMember(server), work), changes);
+    expect(await promise.answer(await tell(await signUpMember(server), work))).toBe('approved');
+  });
+
+  test('where a colleague of who declined it confirms it', async () => {
+    const [work, house] = [text(), `${said(1)}.example`];
+    await promise.answer(await tell(await signUpMember(server), { ...work, email: `marta@${house}` }), decline);
+    const right = await tell(await signUpMember(server), { ...work, email: `jordi@${house}` });
+    expect(await promise.answer(right)).toBe('approved');
+  });
+
+  test('where who declined it has taken that back', async () => {
+    const work = text();
+    const asked = await tell(await signUpMember(server), work);
+    await promise.answer(asked, decline);
+    expect((await asked.browser.post(`/api/signing/${asked.id}/withdraw`)).statusCode).toBe(200);
+    expect(await promise.answer(await tell(await signUpMember(server), work))).toBe('approved');
+  });
 });
 
 test('work in other words waits for a person when a new mailbox at a provider answers while a client wants changes', async () => {
@@ -117,6 +161,22 @@ describe('a stranger at a mistyped address who does not know the owner', () => {
     const next = await answers(`marta.vidl@${house}`, `marta.vidal@${house}`);
     await promise.answer(next);
     expect(await rulesOf(next)).not.toContain('said_against');
+  });
+
+  test('says nothing against the work that the one who was meant confirms', async () => {
+    const [owner, house] = [await signUpMember(server), `${said(1)}.example`];
+    await promise.answer(await tell(owner, { ...text(), email: `marta.vidl@${house}` }), unknown);
+    const meant = await tell(owner, { ...text(), email: `marta.vidal@${house}` });
+    expect(await promise.answer(meant)).toBe('approved');
+  });
+
+  test('counts where two slips were made', async () => {
+    const [owner, house] = [await signUpMember(server), `${said(1)}.example`];
+    for (const name of ['marta.vidl', 'marta.vidaal'])
+      await promise.answer(await tell(owner, { ...text(), email: `${name}@${house}` }), unknown);
+    const meant = await tell(owner, { ...text(), email: `marta.vidal@${house}` });
+    await promise.answer(meant);
+    expect(await rulesOf(meant)).toContain('said_against');
   });
 
   test('counts at a provider, where whoever wants the neighbouring address has it', async () => {

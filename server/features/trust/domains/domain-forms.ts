@@ -71,20 +71,21 @@ export type KnownDomain = { domain: string; names: string[]; houses: string[]; o
 
 /**
  * Whether a mailbox is to be taken for one of a known domain that its own looks like: its signer is called like one
- * there, or speaks for the same house. Only where several owners know the other, or this one does: whoever answers
- * first is not the house for that.
+ * there, or speaks for the same house. Where one other owner alone knows it, only by the house's own name: whoever
+ * answers first is not the house for that.
  */
 export function isMeant(
   signer: { domain: string; name: string; house: string },
   { domain, names, houses, owners, own }: KnownDomain,
 ): boolean {
-  if (owners < 2 && !own) return false;
+  const house = folded(signer.house);
+  const [known = '', theirs = ''] = [readings(domain).names[0], readings(signer.domain).names[0]];
+  // Where the work itself names the house that the other domain is called after, one owner is enough.
+  if (owners < 2 && !own) return known !== '' && house.includes(known) && !house.includes(theirs);
   // Many have one first name.
   const isWhole = /\S\s+\S/.test(signer.name);
   if (isWhole && names.some((name) => spelled(name) === spelled(signer.name))) return true;
   if (lookalikeOf(signer.domain, domain) === 'ending') return owners > 1;
-  const house = folded(signer.house);
-  const [known = '', theirs = ''] = [readings(domain).names[0], readings(signer.domain).names[0]];
   if (house.length < least.same || known === '') return false;
   if (houses.some((each) => folded(each) === house)) return true;
   return (house.includes(known) || known.includes(house)) && (known === theirs || house !== theirs);
