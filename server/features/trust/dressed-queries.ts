@@ -26,7 +26,8 @@ const most = 50;
 /**
  * Whether the work is told in words of somebody else's that were confirmed before, or declined by another client, which
  * domain that has answered here before the signer's may be taken for, and for how many owners the signer has spoken as
- * somebody else. Who was confirmed by the same client, or stands on the other's work, writes of the same thing.
+ * somebody else. Who was confirmed by the same client, or stands on the other's work, writes of the same thing; but
+ * what a client declined was declined for all who stand on it.
  */
 export async function dressedAs(
   trx: Transaction,
@@ -50,12 +51,12 @@ export async function dressedAs(
            exists (select from confirmations c where c.project_id = x.project_id and c.project_version = x.project_version
                       and c.answer = 'confirmed' and (c.answered_at < ${at} or is_told.own))
              and not exists (select from confirmations c join answer_evidence e on e.confirmation_id = c.id
-                           where c.project_id = x.project_id and (e.signer = ${signer} or c.registrable_domain = ${domain && registrable})) as confirmed,
+                           where c.project_id = x.project_id and (e.signer = ${signer} or c.registrable_domain = ${domain && registrable}))
+             and not exists (select from collaborations k where k.state in ('accepted', 'left')
+                           and ((k.project_id = x.project_id and k.user_id = any(${owners}::uuid[]))
+                                or (k.project_id = ${projectId} and k.user_id = x.owner_id))) as confirmed,
            ${isRefused({ signer, house: domain && registrable, at })} as refused) said
         where (said.confirmed or said.refused)
-          and not exists (select from collaborations k where k.state in ('accepted', 'left')
-                           and ((k.project_id = x.project_id and k.user_id = any(${owners}::uuid[]))
-                                or (k.project_id = ${projectId} and k.user_id = x.owner_id)))
           -- A copy of this owner's own words frames nobody: who told it first is no copyist.
           and (is_told.own or x.written_at < coalesce((select min(o.written_at) from work_texts o
                                         where o.owner_id = any(${owners}::uuid[]) and o.keys && ${text.keys}::int[]), ${at}))
