@@ -30,6 +30,36 @@ test('keeps a work public whose text a stranger copies and has confirmed before 
   expect(await isPublic(id)).toBe(true);
 });
 
+test.each([
+  ['two accounts in one browser', { browser: true, mailbox: false }],
+  ['one mailbox for two accounts', { browser: false, mailbox: true }],
+])('keeps a work public whose client has a domain like one that only %s made known', async (_name, same) => {
+  const house = `forn${said(1)}`;
+  const email = somebody(`${house}.net`);
+  const attackers = [await signUpMember(server), await signUpMember(server)] as const;
+  const [first, second] = attackers.map(({ id }) => id);
+  if (same.browser)
+    await sql`insert into traces (party, hash, bits) select ${second}::uuid, hash, bits from traces
+      where party = ${first}::uuid and bits = 0 on conflict do nothing`.execute(server.db);
+  for (const attacker of attackers) {
+    const asked = await promise.ask(attacker, {
+      organisation: house,
+      email: same.mailbox ? email : somebody(`${house}.net`),
+      browser: away(),
+    });
+    await server.work();
+    expect(await promise.answer(asked)).toBe('approved');
+    await sql`update signing_requests set last_sent_at = last_sent_at - interval '3 hours'`.execute(server.db);
+  }
+  const honest = await promise.ask(await signUpMember(server), {
+    organisation: house,
+    email: somebody(`${house}.com`),
+    browser: away(),
+  });
+  expect(await promise.answer(honest)).toBe('approved');
+  expect(await isPublic(honest.id)).toBe(true);
+});
+
 test('ties nobody to a mailbox whose forwarded link they decline while signed in', async () => {
   const [stranger, other, honest] = [
     await signUpMember(server),
