@@ -40,6 +40,37 @@ test('an address of the API that is none is a problem', async ({ product }) => {
   }
 });
 
+test('an address that nobody has is not found by any method, and a page tells which it has', async ({ product }) => {
+  const read = 'GET, HEAD, OPTIONS';
+  const sent = 'GET, HEAD, POST, OPTIONS';
+  for (const [path, allow] of [
+    ['/nothing/here', null],
+    ['/en/nothing/here', null],
+    ['/nobody', null],
+    [`/p/${'0'.repeat(10)}`, null],
+    ['/about', read],
+    ['/robots.txt', read],
+    ['/contact', sent],
+    ['/signup', sent],
+  ] as const) {
+    const methods = ['PUT', 'PATCH', 'DELETE', 'PROPFIND', 'OPTIONS', ...(allow === sent ? [] : ['POST'])];
+    for (const method of methods) {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const {
+        status,
+        headers: told,
+        body,
+      } = await ask(product, path, { method, ...(method === 'POST' && { headers }) });
+      const expected = allow === null ? 404 : method === 'OPTIONS' ? 204 : 405;
+      expect.soft([method, path, status, told.allow ?? null]).toEqual([method, path, expected, allow]);
+      expect.soft(Object.keys(told)).not.toContain('location');
+      if (status !== 204) expect.soft([method, path, JSON.parse(body).status]).toEqual([method, path, expected]);
+    }
+    const { headers: told } = await ask(product, path);
+    expect.soft([path, told.allow]).toEqual([path, undefined]);
+  }
+});
+
 test('a page takes forms as browsers send them without more, and says so', async ({ product }) => {
   const form = 'csrf=x&intent=answer';
   for (const path of [`/verify-project/${randomUUID()}`, '/take-back?token=x', '/signin', '/nobody', '/']) {

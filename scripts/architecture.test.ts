@@ -53,7 +53,13 @@ const published = Object.entries({
   consent: ['consent-again.tsx'],
   newsletter: ['newsletter-form.tsx', 'say-subscribing.ts'],
   notifications: ['notification-bell.tsx'],
-  preferences: ['language-form.tsx', 'preference-forms.tsx', 'save-preference.ts', 'use-theme.ts'],
+  preferences: [
+    'change-language.ts',
+    'language-form.tsx',
+    'preference-forms.tsx',
+    'save-preference.ts',
+    'use-theme.ts',
+  ],
   profiles: [
     'confirmation-line.tsx',
     'confirmed-as.tsx',

@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { Deps } from '#server/auth/deps.ts';
 import { decorateIdentity, forgetChangedViewer, identifyRequest } from '#server/auth/identify-request.ts';
@@ -22,6 +23,7 @@ import { createCachedPageKey } from '#server/platform/pages/cached-page-key.ts';
 import { answerCachedPages } from '#server/platform/pages/cached-pages.ts';
 import { purgeWithChanges } from '#server/platform/pages/cdn.ts';
 import { loadBuiltPages, loadPagesFromSource } from '#server/platform/pages/load-pages.ts';
+import { createMethodsOfPage, createPageAsker } from '#server/platform/pages/methods-of-page.ts';
 import { answerOwnDomains } from '#server/platform/pages/own-domains.ts';
 import { createPageCache } from '#server/platform/pages/page-cache.ts';
 import { pageRoutes } from '#server/platform/pages/page-routes.ts';
@@ -48,8 +50,7 @@ export async function buildApp(deps: Deps & WithPool, options: AppOptions): Prom
   const { pages, log, times = requestTimes } = options;
   const { env } = deps;
   const app = bareApp(env, times, log);
-  const answerOtherMethod = otherMethods(app, { pages: pages !== 'none' });
-  app.setNotFoundHandler((request, reply) => answerOtherMethod(request, reply, ({ adminsOnly }) => !adminsOnly));
+  const answerOtherMethod = otherMethods(app);
   decorateIdentity(app, env);
 
   for (const { onChanges } of features) if (onChanges) followAnnounced(deps.db, onChanges);
@@ -107,7 +108,27 @@ export async function buildApp(deps: Deps & WithPool, options: AppOptions): Prom
     const offAddresses = features
       .filter((each) => !featuresOn(env).includes(each))
       .flatMap((each) => each.addresses ?? []);
-    if (render) await product.register(pageRoutes, { deps, render, development, cache, cachedPageKey, offAddresses });
+    const ask = createPageAsker(env, offAddresses);
+    const methodsOf = render && createMethodsOfPage(render, ask);
+    const answerRest = (request: FastifyRequest, reply: FastifyReply) =>
+      answerOtherMethod(
+        request,
+        reply,
+        ({ adminsOnly }) => !adminsOnly,
+        methodsOf ? () => methodsOf(request, reply) : undefined,
+      );
+    // Here, and not outside: which pages are there depends on who asks.
+    product.setNotFoundHandler(answerRest);
+    if (render)
+      await product.register(pageRoutes, {
+        deps,
+        render,
+        ask,
+        answerRest,
+        development,
+        cache,
+        cachedPageKey,
+      });
   });
   await declare(app, deps, 'link');
   if (env.local) {

@@ -8,6 +8,7 @@ import { tokenOfCookie } from './api/send-with-token.ts';
 import { loadConsentBanner } from './features/consent/consent-banner-part.tsx';
 import { planBannerId } from './features/plans/plan-banner-id.ts';
 import { loadPlanBanner } from './features/plans/plan-banner-part.tsx';
+import { typeCarriedText } from './features/preferences/carried-text.ts';
 import { takeMissingPages } from './features/shell/missing-page.ts';
 import { claimReload } from './features/shell/reload-policy.ts';
 import { CsrfToken } from './forms/csrf-token.tsx';
@@ -57,6 +58,7 @@ await Promise.allSettled([
 ]);
 
 takeMissingPages();
+typeCarriedText();
 if (!isElsewhere() || !reloadOnce())
   startTransition(() => {
     sayReactListens();

@@ -60,6 +60,7 @@ export default async function handleRequest(
     );
   });
   headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('allow', (hasAction(routerContext) ? pageMethods : readMethods).join(', '));
   headers.set('content-security-policy', contentSecurityPolicy(scripts ? nonce : null, hasOwnScript(routerContext)));
   return new Response(request.method === 'HEAD' ? null : html, { status, headers });
 }
@@ -74,6 +75,13 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 /** Whether a plain page runs a script of its own. */
 const hasOwnScript = ({ routeModules, staticHandlerContext }: EntryContext) =>
   staticHandlerContext.matches.some(({ route }) => (routeModules[route.id]?.handle as RouteHandle | undefined)?.script);
+
+const readMethods = ['GET', 'HEAD'];
+const pageMethods = [...readMethods, 'POST'];
+
+/** Whether something can be sent to a page. */
+const hasAction = ({ routeModules, staticHandlerContext }: EntryContext) =>
+  'action' in (routeModules[staticHandlerContext.matches.at(-1)?.route.id ?? ''] ?? {});
 
 function hasScripts({ routeModules, staticHandlerContext }: EntryContext) {
   // As in the layout: such a page may stand at an address that is none of the pages'.

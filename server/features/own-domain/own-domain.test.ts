@@ -232,7 +232,8 @@ test('the whole server answers at an own domain: the page and its parts there, a
       reply.code(200).header('content-type', 'text/html');
       const { pathname: path } = new URL(web.url);
       const body = Buffer.from(`${path} ${request.viewer ? 'signed in' : 'anonymous'}`);
-      return { body, keep: { path, tags: new Set([`profiles:${form.username}`]) }, counted: null };
+      const keep = { path, tags: new Set([`profiles:${form.username}`]) };
+      return { body, status: 200, methods: undefined, keep, counted: null };
     },
   });
   const ask = async (url: string, method: 'GET' | 'POST' = 'GET', host = name) => {

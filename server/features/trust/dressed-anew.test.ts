@@ -74,6 +74,29 @@ const against: [string, Told][] = [
   ],
 ];
 
+describe('a text that a client declined is held under another account', () => {
+  const tell = async (stand: (of: { teller: Owner; asked: string; other: Owner; copy: string }) => Promise<void>) => {
+    const [teller, other] = [await signUpMember(server), await signUpMember(server)];
+    const text = written();
+    const asked = await promise.ask(teller, { ...text, browser: promise.away() });
+    const copy = await promise.ask(other, { ...text, organisation: said(1), browser: promise.away() });
+    await stand({ teller, asked: asked.id, other, copy: copy.id });
+    await promise.answer(asked, { answer: 'declined', comment: 'Somebody else did this.' });
+    expect(await promise.answer(copy)).toBe('pending');
+    expect(await promise.strongRules(copy.id)).toContain('dissent');
+  };
+  const stands = async (owner: Owner, id: string, person: Owner) => {
+    const { username } = person.form;
+    const asked = await owner.browser.put(`/api/projects/${id}/collaborators`, { username, role: 'Surveyor' });
+    expect(asked.statusCode, asked.body).toBe(204);
+    const [{ id: request }] = (await person.browser.get('/api/collaborations')).json().collaborations;
+    const sent = await person.browser.put(`/api/collaborations/${request}/answer`, { answer: 'accepted' });
+    expect(sent.statusCode, sent.body).toBe(204);
+  };
+  test('on whose work its first teller stands', () => tell(({ other, copy, teller }) => stands(other, copy, teller)));
+  test('that stood on the declined work', () => tell(({ teller, asked, other }) => stands(teller, asked, other)));
+});
+
 describe.each(against)('after %s', (_told, tell) => {
   const other = { title: 'Waterfront works', started_on: '2019-02-01', ended_on: '2019-11-30' };
   test.each([

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { domainForms, isMeant, type KnownDomain, lookalikeOf } from './domains/domain-forms.ts';
+import { type Backed, independentOwners, type Used } from './domains/independent-owners.ts';
 import type { Facts } from './facts.ts';
 import { type Compared, isCopied, shared, type WorkText } from './text/work-text.ts';
 
@@ -26,7 +27,8 @@ const most = 50;
 /**
  * Whether the work is told in words of somebody else's that were confirmed before, or declined by another client, which
  * domain that has answered here before the signer's may be taken for, and for how many owners the signer has spoken as
- * somebody else. Who was confirmed by the same client, or stands on the other's work, writes of the same thing.
+ * somebody else. Who was confirmed by the same client, or stands on the other's work, writes of the same thing; but
+ * what a client declined was declined for all who stand on it.
  */
 export async function dressedAs(
   trx: Transaction,
@@ -34,7 +36,7 @@ export async function dressedAs(
 ): Promise<{ copied: boolean; refused: boolean; lookalike: Facts['mailbox']['lookalike']; otherHouses: number }> {
   const { rows } = await sql<{
     texts: (Compared & { confirmed: boolean; refused: boolean })[];
-    domains: KnownDomain[];
+    domains: (Omit<KnownDomain, 'owners'> & { backed: Backed[]; used: Used[] })[];
     houses: { owner: string; organisation: number[] }[];
   }>`
     select
@@ -50,33 +52,37 @@ export async function dressedAs(
            exists (select from confirmations c where c.project_id = x.project_id and c.project_version = x.project_version
                       and c.answer = 'confirmed' and (c.answered_at < ${at} or is_told.own))
              and not exists (select from confirmations c join answer_evidence e on e.confirmation_id = c.id
-                           where c.project_id = x.project_id and (e.signer = ${signer} or c.registrable_domain = ${domain && registrable})) as confirmed,
+                           where c.project_id = x.project_id and (e.signer = ${signer} or c.registrable_domain = ${domain && registrable}))
+             and not exists (select from collaborations k where k.state in ('accepted', 'left')
+                           and ((k.project_id = x.project_id and k.user_id = any(${owners}::uuid[]))
+                                or (k.project_id = ${projectId} and k.user_id = x.owner_id))) as confirmed,
            ${isRefused({ signer, house: domain && registrable, at })} as refused) said
         where (said.confirmed or said.refused)
-          and not exists (select from collaborations k where k.state in ('accepted', 'left')
-                           and ((k.project_id = x.project_id and k.user_id = any(${owners}::uuid[]))
-                                or (k.project_id = ${projectId} and k.user_id = x.owner_id)))
           -- A copy of this owner's own words frames nobody: who told it first is no copyist.
           and (is_told.own or x.written_at < coalesce((select min(o.written_at) from work_texts o
                                         where o.owner_id = any(${owners}::uuid[]) and o.keys && ${text.keys}::int[]), ${at}))
           -- Not once an admin has let it pass.
           and not exists (select from project_holds h where h.project_id = ${projectId} and h.rule in ('copied_text', 'dissent')
                             and h.outcome in ('approved', 'released'))) as texts,
-      (select coalesce(json_agg(json_build_object('domain', m.registrable, 'names', k.names, 'houses', k.houses, 'owners', k.owners, 'own', k.own)), '[]')
+      (select coalesce(json_agg(json_build_object('domain', m.registrable, 'names', k.names, 'houses', k.houses, 'own', k.own, 'backed', k.backed,
+                'used', (select coalesce(json_agg(json_build_object('owner', t.party, 'browser', encode(t.hash, 'hex'))), '[]')
+                           from traces t where t.bits = 0 and t.party = any(k.owners)))), '[]')
          from (select * from mail_domains m
                 where m.forms && ${domain ? domainForms(domain) : []}::text[] and m.registrable <> ${registrable}
                   and m.first_seen_at < coalesce((select min(o.first_seen_at) from mail_domains o where o.registrable = ${registrable}), ${at})
                 limit ${most}) m
          cross join lateral (
-           select array_agg(distinct signer_name) as names, array_agg(distinct organisation) as houses, count(distinct owner) as owners,
+           select array_agg(distinct signer_name) as names, array_agg(distinct organisation) as houses, array_agg(distinct owner) as owners,
+                  json_agg(json_build_object('owner', owner, 'mailbox', signer, 'browser', encode(device_hash, 'hex'))) as backed,
                   bool_or(owner = any(${owners}::uuid[])) as own from (
-             (select c.signer_name, c.organisation, p.user_id as owner from current_confirmations c join projects p on p.id = c.project_id
+             (select c.signer_name, c.organisation, p.user_id as owner, e.signer, c.device_hash
+                from current_confirmations c join projects p on p.id = c.project_id join answer_evidence e on e.confirmation_id = c.id
                where c.registrable_domain = m.registrable and c.answered_at < ${at} order by c.answered_at desc limit ${most})
              union all
-             select c.signer_name, c.organisation, e.owner_id from answer_evidence e join confirmations c on c.id = e.confirmation_id
+             select c.signer_name, c.organisation, e.owner_id, e.signer, c.device_hash from answer_evidence e join confirmations c on c.id = e.confirmation_id
               where e.owner_id = any(${owners}::uuid[]) and c.registrable_domain = m.registrable and c.answered_at < ${at}) a) k
         -- An admin who let it pass has seen whose it is; and who has answered from both is of the house, which has a new name.
-        where k.owners > 0
+        where k.owners is not null
           and not exists (select from confirmations c where c.device_hash = ${browser} and c.registrable_domain = m.registrable)
           and not exists (
           select from project_holds h where h.rule = 'lookalike_domain' and h.outcome in ('approved', 'released')
@@ -90,7 +96,10 @@ export async function dressedAs(
     trx,
   );
   const [found] = rows;
-  const likely = domain ? (found?.domains ?? []).filter((each) => lookalikeOf(domain, each.domain)) : [];
+  // One person with two accounts, or one mailbox for two owners, makes no house.
+  const likely = (found?.domains ?? [])
+    .filter((each) => domain && lookalikeOf(domain, each.domain))
+    .map((each): KnownDomain => ({ ...each, owners: independentOwners('', each) }));
   const meant = likely.find((each) => isMeant({ domain: domain ?? '', name, house }, each));
   const lookalike = meant ?? likely[0];
   const copies = (found?.texts ?? []).filter((each) => isCopied(text, each));

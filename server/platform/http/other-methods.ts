@@ -19,15 +19,15 @@ declare module 'fastify' {
 
 /** In the order in which they are told. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-/** Of pages, whose addresses are known to nobody but them. */
+/** That an address may have: which of them a page has, and whether there is one, only the page knows. */
 export const pageMethods = ['GET', 'HEAD', 'POST'] as const;
 export const isCall = (path: string) => path.startsWith('/api/');
 
 /**
  * Knows which methods each path has, by the router that Fastify has. Made before the first route is declared, it
- * answers what nothing else did: `mayBeKnown` says to whom a path is there.
+ * answers what nothing else did: `mayBeKnown` says to whom a path is there, `ofPage` which methods the page at it has.
  */
-export function otherMethods(app: App, { pages }: { pages: boolean }) {
+export function otherMethods(app: App) {
   const router = findMyWay({ maxParamLength: longestPath });
   app.addHook('onRoute', (route) => {
     if (route.config?.rest) return;
@@ -35,7 +35,12 @@ export function otherMethods(app: App, { pages }: { pages: boolean }) {
     for (const method of [route.method].flat()) router.on(method as HTTPMethod, route.url, () => {}, route);
   });
 
-  return (request: FastifyRequest, reply: FastifyReply, mayBeKnown: (said: Said) => boolean) => {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    mayBeKnown: (said: Said) => boolean,
+    ofPage?: () => Promise<string[]>,
+  ) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const found = methods.flatMap((method) => {
       const route = router.find(method, path)?.store as RouteOptions | undefined;
@@ -43,7 +48,7 @@ export function otherMethods(app: App, { pages }: { pages: boolean }) {
       return said && mayBeKnown(said) ? [{ method, anyOrigin: said.anyOrigin === true }] : [];
     });
     const allowed = new Set<string>(found.map(({ method }) => method));
-    if (pages && !isCall(path)) for (const method of pageMethods) allowed.add(method);
+    if (ofPage && !isCall(path)) for (const method of await ofPage()) allowed.add(method);
     if (allowed.size === 0) throw notFound();
     reply.header('allow', [...methods.filter((method) => allowed.has(method)), 'OPTIONS'].join(', '));
     if (request.method !== 'OPTIONS') throw new Problem(405, 'method_not_allowed');

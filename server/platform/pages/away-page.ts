@@ -19,7 +19,8 @@ export const answerAwayByPage =
     const unavailable = isMaintenance(error) ? 'maintenance' : isDatabaseAway(error) ? awayCode() : null;
     if (!unavailable || !forPeople) return replyWithProblem(error, request, reply);
     if (!isMaintenance(error)) logAway(error, request);
-    const asked = toWebRequest(request, env.publicUrl, byRouter || isRead(request) ? request.url : formPage(request));
+    const url = byRouter || isRead(request) ? request.url : formPage(request);
+    const asked = toWebRequest(request, env.publicUrl, { url });
     const web = byRouter ? asked : new Request(asked.url, { headers: asked.headers });
     const { body } = await render(request, reply, { web, unavailable });
     if (isMaintenance(error)) reply.headers(maintenanceHeaders(env));

@@ -55,6 +55,7 @@ async function open({ held = false, more = {} as Record<string, string> } = {}) 
   await app.register(pageRoutes, {
     deps: { env, events },
     render: render as never,
+    ask: () => null,
     development: false,
     cache,
     cachedPageKey,

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#server/env.ts';
 import type { EventBus } from '#server/platform/changes/event-bus.ts';
 import type { App } from '#server/platform/http/app-type.ts';
@@ -5,11 +6,9 @@ import { pageMethods } from '#server/platform/http/other-methods.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { CachedPageKey } from './cached-page-key.ts';
 import { keepPages } from './cached-pages.ts';
-import { answerOff } from './off-pages.ts';
-import { ownPage } from './own-domains.ts';
+import type { AskPage } from './methods-of-page.ts';
 import type { PageCache } from './page-cache.ts';
 import type { RenderPage } from './render-page.ts';
-import { toWebRequest } from './web-request.ts';
 
 const form = 'application/x-www-form-urlencoded';
 
@@ -17,15 +16,16 @@ export type PageOptions = {
   deps: { env: Env; events: EventBus };
   cachedPageKey: CachedPageKey;
   render: RenderPage;
+  ask: AskPage;
+  /** Answers what no page does. */
+  answerRest: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   development: boolean;
   cache: PageCache;
-  /** Beginnings of the addresses of pages that these settings leave out. */
-  offAddresses?: string[];
 };
 
 /** Answers every address that is not the API's with a page that React Router renders. */
 export async function pageRoutes(app: App, options: PageOptions) {
-  const { deps, render, development, cache, cachedPageKey, offAddresses = [] } = options;
+  const { deps, render, ask, answerRest, development, cache, cachedPageKey } = options;
   const { env, events } = deps;
   const stop = [
     // Whoever made a page private is told so when nobody is shown the kept one any more.
@@ -58,9 +58,9 @@ export async function pageRoutes(app: App, options: PageOptions) {
     config: { rest: true },
     handler: async (request, reply) => {
       const since = cache.generation();
-      const { body, keep, counted } = await render(request, reply, {
-        web: toWebRequest(request, env.publicUrl, ownPage(request)?.path ?? answerOff(request.url, offAddresses)),
-      });
+      const { body, status, keep, counted } = await render(request, reply, { web: ask(request) });
+      // It may be no page's address, but nobody's, or one of something else that is only read.
+      if (status === 405) return answerRest(request, reply);
       if (keep) request.keep = { ...keep, counted, since };
       if (counted && request.method === 'GET' && reply.statusCode === 200) request.saw(counted);
       return reply.send(body.length > 0 ? body : null);

@@ -28,7 +28,8 @@ export type PageRendering = {
   features: (request: FastifyRequest, reply: FastifyReply) => PageFeatures;
   development: boolean;
 };
-type Asked = { web: Request; unavailable?: Unavailable };
+/** `unsent`: nothing of the answer is put on the reply. */
+type Asked = { web: Request; unavailable?: Unavailable; unsent?: boolean };
 export type RenderPage = ReturnType<typeof createPageRenderer>;
 
 /** Gives the function that has React Router answer a request and puts everything but the body on the reply. */
@@ -36,14 +37,19 @@ export function createPageRenderer(rendering: PageRendering) {
   const { build, features, development } = rendering;
   const handle = createRequestHandler(build, development ? 'development' : 'production');
 
-  return async (request: FastifyRequest, reply: FastifyReply, { web, unavailable }: Asked) => {
+  return async (request: FastifyRequest, reply: FastifyReply, { web, unavailable, unsent }: Asked) => {
     const { context, keptAs, countedAs } = pageContextOf(request, reply, rendering, unavailable ?? null);
     const provider = new RouterContextProvider();
     provider.set(pageContextKey, context);
     provider.set(pageFeaturesKey, failingAsResponse(features(request, reply), request));
     const answer = await askingWithin(request, () => handle(web, provider));
     const body = Buffer.from(await answer.arrayBuffer());
+    const { status } = answer;
+    const methods = answer.headers.get('allow')?.split(', ');
+    const made = { body, status, methods, keep: keptAs(), counted: countedAs() };
+    if (unsent) return made;
 
+    answer.headers.delete('allow');
     answer.headers.forEach((value, name) => void (name !== 'set-cookie' && reply.header(name, value)));
     for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
     // Session, theme and choice of cookies are in cookies; an address that names a language decides it.
@@ -51,10 +57,10 @@ export function createPageRenderer(rendering: PageRendering) {
     reply.header('vary', `cookie, sec-gpc, ${language}accept-encoding`);
     if (request.viewer) reply.header('cache-control', 'private, no-store');
     else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
-    const wait = retryAfter[answer.status];
+    const wait = retryAfter[status];
     if (wait && !reply.hasHeader('retry-after')) reply.header('retry-after', wait);
-    reply.code(answer.status);
-    return { body, keep: keptAs(), counted: countedAs() };
+    reply.code(status);
+    return made;
   };
 }
 

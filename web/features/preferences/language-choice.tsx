@@ -5,7 +5,7 @@ import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { useRootData } from '../../root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { savePreference } from './save-preference.ts';
+import { changeLanguage } from './change-language.ts';
 
 /** The language of the pages and mails. It has a button, since the page is loaded anew for it. */
 export function LanguageChoice() {
@@ -18,7 +18,7 @@ export function LanguageChoice() {
     event.preventDefault();
     if (busy || chosen === current) return;
     setBusy(true);
-    void savePreference({ language: chosen }).then(() => location.reload());
+    void changeLanguage(chosen);
   };
   return (
     <ScriptedForm onSubmit={submit} className="grid gap-5">

@@ -9,12 +9,8 @@ import { Breakable } from '../../ui/breakable.tsx';
 import { Menu, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '../../ui/menu.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Layer } from '../../ui/use-layer.ts';
-import { savePreference } from '../preferences/save-preference.ts';
+import { changeLanguage } from '../preferences/change-language.ts';
 import { ownProfileQuery } from '../profiles/profile-queries.ts';
-
-/** Another language is another catalogue and other texts of the server: the page is loaded anew. */
-const chooseLanguage = (language: string) =>
-  savePreference({ language: language as Locale }).then(() => location.reload());
 
 /** What others see; for a private profile that is nothing, so it leads to one's own view. */
 function ProfileItem({ username }: { username: string }) {
@@ -54,7 +50,11 @@ export function AccountMenuItems({ viewer, onCookies, onSignOut, ...layer }: Acc
       </MenuItem>
       <MenuSeparator />
       <MenuLabel>{t('language.label')}</MenuLabel>
-      <MenuRadioGroup value={data?.locale ?? ''} onValueChange={chooseLanguage} aria-label={t('language.label')}>
+      <MenuRadioGroup
+        value={data?.locale ?? ''}
+        onValueChange={(language) => void changeLanguage(language as Locale)}
+        aria-label={t('language.label')}
+      >
         {locales.map((each) => (
           <MenuRadioItem key={each} value={each} lang={each}>
             {t(`language.${each}`)}

@@ -64,8 +64,8 @@ export function lookalikeOf(one: string, other: string): 'ending' | 'name' | nul
 }
 
 /**
- * What is known of a domain that has answered here: who signed there, for which houses, how many owners it answered,
- * and whether this one.
+ * What is known of a domain that has answered here: who signed there, for which houses, how many owners it answered who
+ * have nothing to do with each other, and whether this one.
  */
 export type KnownDomain = { domain: string; names: string[]; houses: string[]; owners: number; own: boolean };
 

@@ -1,15 +1,24 @@
 import unhomoglyph from 'unhomoglyph';
 
-/** Small capitals look like letters and are none of Unicode's confusables. */
-const [smallCapitals, letters] = ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz'];
+/** What looks like letters, and is none of Unicode's confusables: small capitals, turned, barred and framed letters. */
+const looksLike: [string, string][] = [
+  ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz'],
+  ['ɐɔǝɟᵷɥᴉɾʞꞁɯɹʇʌʍʎ', 'acefghijklmrtvwy'],
+  ['ⱥꞓꞒꝑꝋ', 'aeepo'],
+  ['🇦🇧🇨🇩🇪🇫🇬🇭🇮🇯🇰🇱🇲🇳🇴🇵🇶🇷🇸🇹🇺🇻🇼🇽🇾🇿', 'abcdefghijklmnopqrstuvwxyz'],
+];
 /** Filled as letters turn up: the library looks for each among thousands. */
-const latinOf = new Map([...smallCapitals].map((capital, place) => [capital, letters[place] as string]));
+const latinOf = new Map(
+  looksLike.flatMap(([signs, letters]) => [...signs].map((sign, place) => [sign, letters[place] as string])),
+);
 
 /** The Latin letter that one of another script looks like (unicode.org/reports/tr39, confusables), or itself. */
 function latin(letter: string): string {
   const known = latinOf.get(letter);
   if (known !== undefined) return known;
-  const looks = unhomoglyph(letter).normalize('NFKD');
+  const seen = unhomoglyph(letter).normalize('NFKD');
+  // Small Cherokee looks like small capitals.
+  const looks = latinOf.get(seen) ?? seen;
   // To Unicode a capital I is an l.
   const found = looks === 'l' && /\p{Lu}/u.test(letter) ? 'i' : looks;
   latinOf.set(letter, found);
@@ -38,9 +47,18 @@ const alike: [RegExp, string][] = [
   [/vv/g, 'w'],
 ];
 
+/** Signs that stand for a letter within a word; before a figure they are an amount. */
+const signs = new Map([
+  ['@', 'a'],
+  ['$', 's'],
+  ['€', 'e'],
+  ['£', 'l'],
+]);
+const inWord = /(?<=\p{L})[@$€£]|[@$€£](?=\p{L})/gu;
+
 /** One spelling without what is between letters and figures, and in which what reads alike is one letter. */
 export const folded = (text: string) =>
   alike.reduce(
     (read, [each, letter]) => read.replaceAll(each, letter),
-    spelled(text).replaceAll(/[^\p{L}\p{N}]/gu, ''),
+    spelled(text.replaceAll(inWord, (sign) => signs.get(sign) ?? sign)).replaceAll(/[^\p{L}\p{N}]/gu, ''),
   );
