@@ -8,7 +8,7 @@ import { tokenOfCookie } from './api/send-with-token.ts';
 import { loadConsentBanner } from './features/consent/consent-banner-part.tsx';
 import { planBannerId } from './features/plans/plan-banner-id.ts';
 import { loadPlanBanner } from './features/plans/plan-banner-part.tsx';
-import { typeCarriedText } from './features/preferences/carried-text.ts';
+import { isTextCarried } from './features/preferences/carried-key.ts';
 import { takeMissingPages } from './features/shell/missing-page.ts';
 import { claimReload } from './features/shell/reload-policy.ts';
 import { CsrfToken } from './forms/csrf-token.tsx';
@@ -55,10 +55,10 @@ await Promise.allSettled([
   hasShownNames(document.documentElement.outerHTML) && loadShownNames(),
   document.querySelector('[data-consent]') && loadConsentBanner(),
   document.getElementById(planBannerId) && loadPlanBanner(),
+  isTextCarried() && import('./features/preferences/carried-text.ts').then(({ typeCarriedText }) => typeCarriedText()),
 ]);
 
 takeMissingPages();
-typeCarriedText();
 if (!isElsewhere() || !reloadOnce())
   startTransition(() => {
     sayReactListens();
