@@ -18,7 +18,7 @@ test('an account that is new', async ({ browser, product, viewerOf }) => {
     path: '/dashboard',
     heading: (words) => words.dashboard.empty.heading,
   });
-  await see('projects', { path: '/dashboard/projects', heading: (words) => words.dashboard.list.title });
+  await see('projects', { path: '/dashboard/projects', heading: (words) => words.ownProjects.title });
   await see('success, signed in', { path: '/verify-email-success', heading: (words) => words.auth.success.title });
   await see('new project', { path: '/projects/new', heading: (words) => words.projects.new.title });
   // Each language by somebody of their own: two windows of one person are asked whose draft stays.
@@ -78,8 +78,8 @@ test('who came by a provider, and who has more than a list shows', async ({ brow
   await see('more projects than a list shows', {
     path: '/dashboard/projects',
     heading: /, 101 open\.$|, 101 abiertos\.$/,
-    act: async (page, { dashboard }) => {
-      await expect(page.getByRole('button', { name: dashboard.list.more, exact: true })).toBeVisible();
+    act: async (page, { ownProjects }) => {
+      await expect(page.getByRole('button', { name: ownProjects.more, exact: true })).toBeVisible();
     },
   });
 });

@@ -53,6 +53,7 @@ import operationsMails from './en/operations-mails.ts';
 import ownConfirmations from './en/own-confirmations.ts';
 import ownDomain from './en/own-domain.ts';
 import ownDomainMails from './en/own-domain-mails.ts';
+import ownProjects from './en/own-projects.ts';
 import planBanner from './en/plan-banner.ts';
 import pricing from './en/pricing.ts';
 import privacy from './en/privacy.ts';
@@ -136,6 +137,7 @@ const en = {
   operations: { ...operations, ...operationsMails },
   ownConfirmations,
   ownDomain: { ...ownDomain, ...ownDomainMails },
+  ownProjects,
   planBanner,
   pricing,
   privacy,

@@ -54,6 +54,7 @@ import operationsMails from './es/operations-mails.ts';
 import ownConfirmations from './es/own-confirmations.ts';
 import ownDomain from './es/own-domain.ts';
 import ownDomainMails from './es/own-domain-mails.ts';
+import ownProjects from './es/own-projects.ts';
 import planBanner from './es/plan-banner.ts';
 import pricing from './es/pricing.ts';
 import privacy from './es/privacy.ts';
@@ -136,6 +137,7 @@ const es = {
   operations: { ...operations, ...operationsMails },
   ownConfirmations,
   ownDomain: { ...ownDomain, ...ownDomainMails },
+  ownProjects,
   planBanner,
   pricing,
   privacy,

@@ -117,9 +117,9 @@ test.each(cases)('$state is said in one way wherever it is read, in $language', 
 });
 
 test.each(['en', 'es'] as const)('the words of tabs are those of the states they show, in %s', (language) => {
-  const { ui, dashboard, admin } = catalogues[language];
+  const { ui, ownProjects, admin } = catalogues[language];
   for (const state of ['pending', 'approved', 'rejected', 'held'] as const) {
-    const tabs = [admin.states[state], ...(state === 'held' ? [] : [dashboard.list[state]])];
+    const tabs = [admin.states[state], ...(state === 'held' ? [] : [ownProjects[state]])];
     // Of several projects, Spanish says it in the plural.
     for (const tab of tabs) expect([ui.states[state], `${ui.states[state]}s`]).toContain(tab);
   }

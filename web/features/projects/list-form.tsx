@@ -7,7 +7,7 @@ import { type ProjectListing, projectOrders } from './list-projects.ts';
 
 /** Looks for projects as somebody types, and puts them in order. Without script its button does both. */
 export function ListForm({ listing: { show, q, sort } }: { listing: ProjectListing }) {
-  const t = useTranslations('dashboard.list');
+  const t = useTranslations('ownProjects');
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const change = () => void submit(form.current, { replace: true, preventScrollReset: true });

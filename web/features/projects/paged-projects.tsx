@@ -8,7 +8,7 @@ import { StandingRow } from './standing-row.tsx';
 
 /** As many projects as were asked for, and the way to more. */
 export function PagedProjects({ rows }: { rows: StandingRowProps[] }) {
-  const t = useTranslations('dashboard.list');
+  const t = useTranslations('ownProjects');
   const [most, setMost] = useState(projectPageSize);
   const shown = rows.slice(0, most);
   const { list, asksMore } = useFocusOnMore<HTMLUListElement>(shown.length);

@@ -31,11 +31,11 @@ import { PageLine } from '../../ui/page-line.tsx';
 import { SubNav } from '../../ui/sub-nav.tsx';
 import type { Route } from './+types/projects';
 
-await loadWords('dashboard', 'standing');
+await loadWords('dashboard', 'ownProjects', 'standing');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export const handle = { title: 'dashboard.list.title' };
+export const handle = { title: 'ownProjects.title' };
 
 /** So many are seen at a glance: nobody needs to look for one. */
 const fewProjects = 8;
@@ -47,8 +47,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /** All of one's projects, as the dashboard has them: what is shown of them is chosen here and said by the address. */
 export default function Projects() {
-  const t = useTranslations('dashboard.list');
-  const loading = useTranslations('dashboard')('loading');
+  const t = useTranslations('ownProjects');
   const projects = useQuery(ownProjects);
   const { message } = useErrors();
   const listing = readListing(useSearchParams()[0]);
@@ -57,7 +56,7 @@ export default function Projects() {
     <>
       <PageHead title={t('title')} />
       <PageLine title={any ? t('summary', countProjects(projects.data)) : t('title')} action={any && <AddProject />} />
-      <ListStates of={projects} label={loading} message={message} />
+      <ListStates of={projects} label={t('loading')} message={message} />
       {projects.data?.length === 0 && (
         <EmptyState
           title={t('emptyTitle')}
@@ -73,7 +72,7 @@ export default function Projects() {
 type ListingProps = { projects: ProjectRow[]; listing: ProjectListing };
 
 function Listing({ projects, listing }: ListingProps) {
-  const t = useTranslations('dashboard.list');
+  const t = useTranslations('ownProjects');
   const language = useLocale();
   const rows = listProjects(projects, listing, language);
   // Once there it stays: somebody may be emptying it.
@@ -98,7 +97,7 @@ function Listing({ projects, listing }: ListingProps) {
 type FiltersProps = { counts: Record<ProjectFilter, number>; listing: ProjectListing };
 
 function Filters({ counts, listing }: FiltersProps) {
-  const t = useTranslations('dashboard.list');
+  const t = useTranslations('ownProjects');
   const pages = projectFilters.map((show) => ({
     to: writeListing({ ...listing, show }),
     name: t(show),
@@ -113,7 +112,7 @@ function Filters({ counts, listing }: FiltersProps) {
 }
 
 function NoneListed({ listing }: { listing: ProjectListing }) {
-  const t = useWords('dashboard.list');
+  const t = useWords('ownProjects');
   return (
     <p className="border-t border-line py-8 text-muted">
       {listing.q ? t('noneFound', { q: listing.q }) : t('none')}{' '}

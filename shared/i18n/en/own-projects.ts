@@ -1,0 +1,25 @@
+/** The list of one's own projects: which are shown, and in which order. */
+export default {
+  loading: 'Loading your projects',
+  title: 'Projects',
+  summary:
+    '{approved, plural, =0 {Nothing confirmed yet} other {# confirmed}}{pending, plural, =0 {} other {, # open}}{rejected, plural, =0 {} other {, # rejected}}.',
+  filter: 'Which projects to show',
+  all: 'All',
+  you: 'Needs you',
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  none: 'No project is in this state.',
+  search: 'Title, client or organisation',
+  searchButton: 'Search',
+  sort: 'Sort by',
+  orders: { turn: 'What needs you first', newest: 'Newest first', title: 'Title' },
+  found: '{count, plural, one {One project found.} other {# projects found.}}',
+  noneFound: 'No project here matches “{q}”.',
+  showAll: 'Show all projects',
+  more: 'Show more',
+  emptyTitle: 'No projects yet',
+  emptyText: 'Write down one piece of work and name the client who can confirm it.',
+  add: 'Add your first project',
+};
