@@ -27,9 +27,9 @@ test('with forced colours the chosen tab alone is underlined, and what is chosen
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/dashboard/projects');
     const tabs = page.getByRole('navigation', { name: 'Which projects to show' }).getByRole('link');
-    await expect(tabs).toHaveCount(4);
+    await expect(tabs).toHaveCount(5);
     const lines = await Promise.all((await tabs.all()).map(async (tab) => (await seen(tab)).line));
-    expect(lines, `at ${width} px`).toEqual([true, false, false, false]);
+    expect(lines, `at ${width} px`).toEqual([true, false, false, false, false]);
     await tabs.nth(1).focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');

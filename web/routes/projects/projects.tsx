@@ -114,8 +114,8 @@ function Filters({ counts, listing }: FiltersProps) {
 function NoneListed({ listing }: { listing: ProjectListing }) {
   const t = useWords('ownProjects');
   return (
-    <p className="border-t border-line py-8 text-muted">
-      {listing.q ? t('noneFound', { q: listing.q }) : t('none')}{' '}
+    <p className="flex flex-wrap items-center gap-x-2 border-t border-line py-8 text-muted">
+      <span>{listing.q ? t('noneFound', { q: listing.q }) : t('none')}</span>
       <TextLink to={writeListing({ ...listing, show: 'all', q: '' })} className="inline-flex min-h-11 items-center">
         {t('showAll')}
       </TextLink>

@@ -210,14 +210,20 @@ test('killed half way, the job runs again and ends with one whole archive', asyn
   const folder = join(server.deps.env.dataDir, 'files', id.slice(0, 2));
   await mkdir(folder, { recursive: true });
   writeFileSync(join(folder, `${id}.part`), 'PK half an archive');
+  const archives = () => stored().filter((name) => name.includes(id) && !name.endsWith('.part'));
   await server.work();
   expect(readZip((await download(owner, id)).rawPayload).has('manifest.json')).toBe(true);
-  expect(stored().filter((name) => name.includes(id))).toHaveLength(1);
+  expect(archives()).toHaveLength(1);
   await makeExport(server.deps, exportSections, id, { last: false });
-  expect(stored().filter((name) => name.includes(id))).toHaveLength(1);
+  expect(archives()).toHaveLength(1);
   expect(
     server.mailbox.mails.filter(({ to, subject }) => to === owner.form.email && /copia/.test(subject)),
   ).toHaveLength(1);
+  // What the kill left goes with the archive.
+  await server.deps.pool.query('update own_data_exports set expires_at = now() where id = $1', [id]);
+  await expireExports(server.db);
+  await server.work();
+  expect(stored().filter((name) => name.includes(id))).toEqual([]);
 });
 
 test('two workers with the same job: one makes it, the other stands back', async () => {
