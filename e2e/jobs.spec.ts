@@ -82,6 +82,8 @@ test('a post goes from draft by an admin to its first applicant, who sees what b
   await applicant.getByLabel('Habilidad o palabra').fill('subtitler');
   await applicant.getByRole('button', { name: 'Ver ofertas' }).press('Enter');
   await expect(applicant).toHaveURL(/q=subtitler/);
+  // The results of before have gone: a press on one of them would be lost.
+  await expect(applicant.getByRole('link', { name: 'Guardar esta búsqueda' })).toHaveAttribute('href', /subtitler/);
   await applicant.getByRole('link', { name: 'Subtitler from Arabic' }).press('Enter');
   await applicant.getByLabel('Nota').fill('I subtitled two series of this kind.');
   // What is typed in another window stays there when the application goes from this one.
