@@ -36,11 +36,14 @@ test('205 projects: a hundred at a time, counted whole, all of them before the d
   await page.getByRole('link', { name: 'All 205' }).click();
   await expect(rows).toHaveCount(100);
   const field = page.getByRole('searchbox', { name: 'Title, client or organisation' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await field.pressSequentially('WORK 12');
   await expect(rows).toHaveText(['Work 12', 'Work 112', ...Array.from({ length: 10 }, (_, n) => `Work 12${n}`)]);
   await expect(page.getByRole('status').filter({ hasText: '12 projects found.' })).toBeVisible();
   await page.getByLabel('Sort by').selectOption({ label: 'Title' });
   await expect(page).toHaveURL(/\?q=WORK\+12&sort=title$/);
+  expect(asked, 'all of them are there already').toEqual([]);
   await page.reload();
   await expect(rows).toHaveCount(12);
   await expect(field).toHaveValue('WORK 12');

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../text/without-accents.ts';
 import { isReservedName } from './reserved-names.ts';
 
 /** Without zod, so that forms may use them while somebody types. */
@@ -59,13 +60,11 @@ export function passwordProblem(password: string, person: Person) {
   return [...withoutPerson(password, person)].length < 8 ? 'password_contains_you' : null;
 }
 
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** What is left of a password when the parts that anybody knows of its owner are taken out. */
 function withoutPerson(password: string, { full_name, username, email }: Person) {
   const known = [username, email, email.split('@')[0] ?? '', ...full_name.split(/\s+/)]
-    .map(folded)
+    .map(withoutAccents)
     .filter((part) => part.length >= 4)
     .sort((a, b) => b.length - a.length);
-  return known.reduce((rest, part) => rest.replaceAll(part, ''), folded(password));
+  return known.reduce((rest, part) => rest.replaceAll(part, ''), withoutAccents(password));
 }

@@ -7,11 +7,12 @@ import { exists } from '#server/platform/database/exists.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { params } from '#server/platform/http/route-schemas.ts';
+import { hasThumbnail } from '#shared/projects/cover.ts';
 import { dropFiles } from './attach-or-drop.ts';
 import { byteRange } from './byte-range.ts';
 import { contentDisposition } from './file-name.ts';
 import { fileOfProject, readableFile } from './files-queries.ts';
-import { hasThumbnail, thumbnailOf } from './thumbnail.ts';
+import { thumbnailOf } from './thumbnail.ts';
 
 const bytes = z.unknown().describe('The bytes of the file, or of the range');
 

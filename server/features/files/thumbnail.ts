@@ -20,9 +20,6 @@ const making = new Map<string, Promise<Buffer | null>>();
 /** A thumbnail rests beside its file, and goes with it. */
 export const thumbnailKey = (key: string) => `${key}.thumbnail`;
 
-/** Kinds of files that have a thumbnail, as `cover` of a project chooses among them. */
-export const hasThumbnail = (mediaType: string) => mediaType.startsWith('image/') || mediaType === 'application/pdf';
-
 type StoredFile = { storage_key: string; user_id: string; media_type: string };
 
 /**

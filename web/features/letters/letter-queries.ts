@@ -13,10 +13,11 @@ export const letterList = (after: string | null) =>
       answerOf(api.GET('/api/letters', { params: { query: after ? { after } : {} } })),
   });
 
+/** Its key is longer than any list's: there `after` is whatever stands in the address. */
+export const unansweredCount = queryOptions({
+  queryKey: ['profiles', 'letters', 'count', 'unanswered'],
+  queryFn: () => answerOf(api.GET('/api/letters/unanswered')).then(({ unanswered }) => unanswered),
+});
+
 /** How many letters wait for an answer: `given` by the page, and asked again when one is dealt with. */
-export const useUnanswered = (given: number) =>
-  useQuery({
-    queryKey: ['profiles', 'letters', 'unanswered'],
-    queryFn: () => answerOf(api.GET('/api/letters/unanswered')).then(({ unanswered }) => unanswered),
-    initialData: given,
-  }).data;
+export const useUnanswered = (given: number) => useQuery({ ...unansweredCount, initialData: given }).data;

@@ -1,5 +1,6 @@
 import { projectStatus, type Side } from '#shared/projects/project-standing.ts';
 import type { ProjectRow } from '#shared/projects/projects.ts';
+import { withoutAccents } from '#shared/text/without-accents.ts';
 
 export const projectFilters = ['all', 'you', 'pending', 'approved', 'rejected'] as const;
 export type ProjectFilter = (typeof projectFilters)[number];
@@ -28,18 +29,16 @@ export function writeListing({ show, q, sort }: ProjectListing) {
 }
 
 const turns: Side[] = ['you', 'signer', 'us', 'done'];
-/** In lower case and without accents, as somebody types who looks for something. */
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Each project with where it stands: of the state that is shown, with every word that is looked for, in order. */
 export function listProjects(projects: ProjectRow[], { show, q, sort }: ProjectListing, language: string) {
-  const words = folded(q).split(/\s+/).filter(Boolean);
+  const words = withoutAccents(q).split(/\s+/).filter(Boolean);
   const rows = projects
     .map((project) => ({ project, standing: projectStatus(project) }))
     .filter(({ project, standing }) => show === 'all' || (show === 'you' ? standing.side : project.status) === show)
     .filter(({ project: { title, role, organisation, signers } }) => {
       const named = signers.flatMap(({ name, organisation: theirs }) => [name, theirs]);
-      const text = folded([title, role, organisation, ...named].join(' '));
+      const text = withoutAccents([title, role, organisation, ...named].join(' '));
       return words.every((word) => text.includes(word));
     });
   if (sort === 'newest') return rows;

@@ -51,11 +51,11 @@ export default function Projects() {
   const projects = useQuery(ownProjects);
   const { message } = useErrors();
   const listing = readListing(useSearchParams()[0]);
-  const any = projects.data && projects.data.length > 0;
+  const counts = projects.data && projects.data.length > 0 ? countProjects(projects.data) : null;
   return (
     <>
       <PageHead title={t('title')} />
-      <PageLine title={any ? t('summary', countProjects(projects.data)) : t('title')} action={any && <AddProject />} />
+      <PageLine title={counts ? t('summary', counts) : t('title')} action={counts && <AddProject />} />
       <ListStates of={projects} label={t('loading')} message={message} />
       {projects.data?.length === 0 && (
         <EmptyState
@@ -64,14 +64,14 @@ export default function Projects() {
           action={<ButtonLink to={paths.newProject()}>{t('add')}</ButtonLink>}
         />
       )}
-      {any && <Listing projects={projects.data} listing={listing} />}
+      {projects.data && counts && <Listing projects={projects.data} counts={counts} listing={listing} />}
     </>
   );
 }
 
-type ListingProps = { projects: ProjectRow[]; listing: ProjectListing };
+type ListingProps = { projects: ProjectRow[]; counts: Record<ProjectFilter, number>; listing: ProjectListing };
 
-function Listing({ projects, listing }: ListingProps) {
+function Listing({ projects, counts, listing }: ListingProps) {
   const t = useTranslations('ownProjects');
   const language = useLocale();
   const rows = listProjects(projects, listing, language);
@@ -81,7 +81,7 @@ function Listing({ projects, listing }: ListingProps) {
   const isFound = q !== '' && rows.length > 0;
   return (
     <>
-      <Filters counts={countProjects(projects)} listing={listing} />
+      <Filters counts={counts} listing={listing} />
       {hasForm && <ListForm key={show} listing={listing} />}
       <p role="status" className={isFound ? 'pb-2 text-14 text-muted' : 'sr-only'}>
         {isFound && t('found', { count: rows.length })}
@@ -94,9 +94,7 @@ function Listing({ projects, listing }: ListingProps) {
   );
 }
 
-type FiltersProps = { counts: Record<ProjectFilter, number>; listing: ProjectListing };
-
-function Filters({ counts, listing }: FiltersProps) {
+function Filters({ counts, listing }: Omit<ListingProps, 'projects'>) {
   const t = useTranslations('ownProjects');
   const pages = projectFilters.map((show) => ({
     to: writeListing({ ...listing, show }),
