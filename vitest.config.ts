@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './server/testing/longest-first.ts';
 
 const root = import.meta.dirname;
-const all = '{server,shared,web,scripts,docs}/**/*.test.ts';
+const all = '{server,shared,web,packages,scripts,docs}/**/*.test.ts';
 /** Has a process to itself: what changes clocks or modules for all others, and what says so in a comment. */
 const needsOwnProcess = (file: string) =>
   /\bvi\.(?!fn\b|waitFor\b)\w|^\/\/ In a process of its own/m.test(readFileSync(join(root, file), 'utf8'));

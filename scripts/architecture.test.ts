@@ -93,6 +93,17 @@ describe('rooms', () => {
     expect(written(packages.filter(({ to }) => to !== 'zod'))).toEqual([]);
   });
 
+  test('the verifier stands by itself', () => {
+    const verifier = sourceFiles.filter(({ path }) => path.startsWith('packages/verify/'));
+    const outward = arrowsOf(verifier).filter(({ to }) => !to.startsWith('packages/verify/'));
+    expect(written(outward)).toEqual([]);
+    const packages = verifier.flatMap((file) => file.packages.map((to) => ({ path: file.path, to })));
+    const allowed = ({ path, to }: Arrow) =>
+      /^@noble\/(hashes|curves)\//.test(to) ||
+      (/^node:/.test(to) && /^packages\/verify\/(cli|monitor|witness)\//.test(path));
+    expect(written(packages.filter((each) => !allowed(each)))).toEqual([]);
+  });
+
   test('only env.ts reads the settings', () => {
     const readers = product.filter(({ path }) => roomOf(path) === 'server' && path !== 'server/env.ts');
     expect(readers.filter(({ path }) => textOf(path).includes('process.env'))).toEqual([]);

@@ -13,8 +13,11 @@ export type SourceFile = {
   packages: string[];
 };
 
-/** Every source file of the three rooms with what it imports; tests are left out. */
-export const sourceFiles: SourceFile[] = globSync('{server,shared,web}/**/*.{ts,tsx}', { cwd: root })
+/** Every source file of the three rooms and of the packages with what it imports; tests are left out. */
+export const sourceFiles: SourceFile[] = globSync('{server,shared,web,packages}/**/*.{ts,tsx}', {
+  cwd: root,
+  exclude: ['**/node_modules', '**/dist'],
+})
   .filter((path) => !/\.(d|test)\.tsx?$/.test(path))
   .map((path) => {
     const source = readFileSync(join(root, path), 'utf8');

@@ -50,7 +50,7 @@ console.log(`\n${lastWords(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 function stepsFor(words: string[]): Step[][] {
-  const files = globSync(['{server,shared,web,scripts,docs}/**/*.test.ts', 'e2e/*.spec.ts'], { cwd: root });
+  const files = globSync(['{server,shared,web,packages,scripts,docs}/**/*.test.ts', 'e2e/*.spec.ts'], { cwd: root });
   const names = all.flat().map(({ name }) => name);
   const choice = chooseChecks(words, names, files);
   if ('unknown' in choice) {

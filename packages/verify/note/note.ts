@@ -1,0 +1,14 @@
+export { type Checkpoint, formatCheckpoint, parseCheckpoint } from './checkpoint.ts';
+export { cosign, verifyCosignature } from './cosignature.ts';
+export {
+  formatSignatureLine,
+  type Note,
+  type NoteSignature,
+  type NoteSigner,
+  parseNote,
+  parseSignatureLine,
+  signatureOf,
+  signNote,
+  verifySignature,
+} from './signed-note.ts';
+export { algorithms, formatVkey, keyId, parseVkey, type Vkey } from './vkey.ts';

@@ -1,0 +1,38 @@
+import { fromBase64url, sha256, textOf, toBase64url, utf8 } from '../bytes.ts';
+import { Refusal } from '../refusal.ts';
+
+/** A field of a statement that only its holders can read (RFC 9901, 4.2). */
+export type Disclosure = { name: string; value: unknown; salt: string };
+
+const saltLength = 16;
+
+/** What a holder keeps and shows: salt, name and value, which nobody can guess from the digest. */
+export function disclose(name: string, value: unknown, salt: Uint8Array): string {
+  if (salt.length !== saltLength) throw new Refusal('disclosure_salt');
+  const disclosure = toBase64url(utf8(JSON.stringify([toBase64url(salt), name, value])));
+  parseDisclosure(disclosure);
+  return disclosure;
+}
+
+/** What stands in the statement for it. */
+export const disclosureDigest = (disclosure: string): string => toBase64url(sha256(utf8(disclosure)));
+
+export function parseDisclosure(disclosure: string): Disclosure {
+  const text = textOf(fromBase64url(disclosure));
+  const parts: unknown = parseJson(text, 'disclosure_form');
+  // Written again, a name that stands twice stands once.
+  if (!Array.isArray(parts) || parts.length !== 3 || JSON.stringify(parts) !== text)
+    throw new Refusal('disclosure_form');
+  const [salt, name, value]: unknown[] = parts;
+  if (typeof salt !== 'string' || fromBase64url(salt).length !== saltLength) throw new Refusal('disclosure_salt');
+  if (typeof name !== 'string' || !/^[a-z][a-z0-9_]*$/.test(name)) throw new Refusal('disclosure_name');
+  return { name, value, salt };
+}
+
+export function parseJson(text: string, code: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(code);
+  }
+}
