@@ -1,8 +1,13 @@
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
+import { newLogKey } from '#server/platform/settings/read-log-keys.ts';
 import { readEnv } from './env.ts';
 
-const settings = { DATA_DIR: tmpdir(), SECRET_KEY: 'a-key-that-only-the-tests-of-this-project-know' };
+const settings = {
+  DATA_DIR: tmpdir(),
+  SECRET_KEY: 'a-key-that-only-the-tests-of-this-project-know',
+  LOG_KEY: newLogKey('countersign.example/log'),
+};
 
 test.each([
   ['https://countersign.example', false],
@@ -18,6 +23,12 @@ test.each([
   [{ PUBLIC_URL: 'http://localhost.evil.example' }, 'PUBLIC_URL'],
   [{ PUBLIC_URL: 'https://countersign.example', SECRET_KEY: '' }, 'SECRET_KEY'],
   [{ NODE_ENV: 'production' }, 'PUBLIC_URL'],
+  [{ PUBLIC_URL: 'https://countersign.example', LOG_KEY: '' }, 'LOG_KEY: required'],
+  [{ LOG_KEY: 'a-key' }, 'LOG_KEY: needs PRIVATE+KEY'],
+  [{ LOG_KEY: settings.LOG_KEY.replace('countersign', 'other') }, 'LOG_KEY: has an id that is not of this origin'],
+  [{ LOG_KEY: `${settings.LOG_KEY},${newLogKey('other.example/log')}` }, 'LOG_KEY: needs keys of one origin'],
+  [{ LOG_KEY: `${settings.LOG_KEY},${settings.LOG_KEY}` }, 'LOG_KEY: names a key twice'],
+  [{ LOG_INTERVAL_SECONDS: '61' }, 'LOG_INTERVAL_SECONDS'],
   [{ IDENTITY_KEYS: 'a-secret-without-a-name-that-is-long-enough' }, 'IDENTITY_KEYS'],
   [{ IDENTITY_KEYS: 'short:secret' }, 'IDENTITY_KEYS'],
   [{ IDENTITY_KEYS: `a:${'x'.repeat(32)},a:${'y'.repeat(32)}` }, 'a is named twice'],

@@ -7,6 +7,7 @@ import { describeSettings } from '#server/platform/settings/describe-settings.ts
 import { isLoopbackName } from '#server/platform/settings/host-name.ts';
 import { readBucket } from '#server/platform/settings/read-bucket.ts';
 import { readIdentityKeys } from '#server/platform/settings/read-identity-keys.ts';
+import { keptLogKey, readLogKeys } from '#server/platform/settings/read-log-keys.ts';
 import { type ProviderSettings, readProviders } from '#server/platform/settings/read-providers.ts';
 import { readStripe } from '#server/platform/settings/read-stripe.ts';
 
@@ -65,6 +66,8 @@ const schema = z.object({
   SUPPORT_EMAIL: optional(z.email('needs an address').optional()),
   SECRET_KEY: optional(z.string().min(32, 'needs at least 32 characters').optional()),
   IDENTITY_KEYS: optional(z.string().optional()),
+  LOG_KEY: optional(z.string().optional()),
+  LOG_INTERVAL_SECONDS: optional(z.coerce.number().int().min(0).max(60).default(5)),
   SEED: optional(z.enum(['demo', 'none']).optional()),
   PREVIEW_HOSTS: optional(z.string().default('')),
   TRUST_PROXY: optional(proxies),
@@ -123,6 +126,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const env = parsed.data;
   const local = isLocalStart(env);
   if (!local && !env.SECRET_KEY) throw new Error('Bad settings:\n  SECRET_KEY: required when not run locally');
+  if (!local && !env.LOG_KEY) throw new Error('Bad settings:\n  LOG_KEY: required when not run locally');
   if (!local && !env.PUBLIC_URL) throw new Error('Bad settings:\n  PUBLIC_URL: required when not run locally');
   const providers: ProviderSettings[] = readProviders(env, local);
   if (env.PUBLIC_URL && !isSafeAddress(env.PUBLIC_URL))
@@ -135,12 +139,14 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     );
   const dataDir = resolve(env.DATA_DIR);
   const secretKey = env.SECRET_KEY ?? keptSecret(dataDir);
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  const logKeys = readLogKeys(env.LOG_KEY ?? keptLogKey(dataDir, publicUrl));
   return {
     /** What an admin may see of them all. */
     settings: describeSettings({ ...noSettings, ...env }, source),
     port: env.PORT,
     host: env.HOST,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     dataDir,
     databaseUrl: env.DATABASE_URL,
     replicaUrl: env.DATABASE_REPLICA_URL,
@@ -153,6 +159,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     secretKey,
     /** The first one wraps the keys of identity documents, all of them open. */
     identityKeys: readIdentityKeys(env.IDENTITY_KEYS, secretKey),
+    log: {
+      /** The first part of every checkpoint: the name of the log. */
+      origin: logKeys[0]?.name ?? '',
+      keys: logKeys,
+      /** In seconds, how long statements are collected before the next checkpoint. */
+      interval: env.LOG_INTERVAL_SECONDS,
+    },
     seed: env.SEED ?? (local ? 'demo' : 'none'),
     previewHosts: env.PREVIEW_HOSTS.split(',')
       .map((host) => host.trim())

@@ -32,6 +32,7 @@ import { identity } from '#server/features/identity/feature.ts';
 import { jobBoard } from '#server/features/jobs/feature.ts';
 import { legal } from '#server/features/legal/feature.ts';
 import { letters } from '#server/features/letters/feature.ts';
+import { log } from '#server/features/log/feature.ts';
 import type { Feature } from '#server/features/manifest.ts';
 import { newsletter } from '#server/features/newsletter/feature.ts';
 import { notifications } from '#server/features/notifications/feature.ts';
@@ -87,6 +88,7 @@ const parts = [
   collaborators,
   signingDemo,
   signing,
+  log,
   ownConfirmations,
   files,
   projects,

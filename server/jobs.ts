@@ -1,4 +1,5 @@
 import type { Deps } from '#server/auth/deps.ts';
+import { publishJob, publishLog } from '#server/features/log/published.ts';
 import { sealLog } from '#server/platform/audit/seal-log.ts';
 import { forgetChanges } from '#server/platform/changes/forget-changes.ts';
 import type { Jobs } from '#server/platform/jobs/worker.ts';
@@ -12,10 +13,13 @@ const mailParts: MailParts = {
   onOutcome: features.flatMap(({ onMailOutcome }) => onMailOutcome ?? []),
 };
 
+const onLogged = features.flatMap((each) => each.onLogged ?? []);
+
 /** Every job of the platform and of the features. */
 export const jobs = (deps: Deps): Jobs => ({
   'send-mail': { run: ({ id }: { id: string }) => sendMail(deps, mailParts, id) },
   'seal-audit-log': { run: () => sealLog(deps.db, deps.env.secretKey), cron: '* * * * *', atStart: true },
+  [publishJob.name]: { run: () => publishLog(deps, onLogged), cron: '* * * * *', atStart: true },
   'forget-changes': { run: () => forgetChanges(deps.db), cron: '*/5 * * * *' },
   ...networkJobs(deps.env),
   ...Object.assign({}, ...featuresOn(deps.env).map((each) => each.jobs?.(deps))),

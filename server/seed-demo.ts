@@ -28,7 +28,15 @@ export async function seedDemo({ env, db, files }: Pick<Deps, 'env' | 'db' | 'fi
   const { demoPassword: password, demoPeople: people } = await import('#server/features/demo/demo-people.ts');
   const admin = people.find(({ role }) => role === 'admin');
   if (!admin) throw new Error('the demo has an admin');
-  const seeded = await seedsOf(featuresOn(env), { people, admin, password, now, secretKey: env.secretKey, files });
+  const seeded = await seedsOf(featuresOn(env), {
+    people,
+    admin,
+    password,
+    now,
+    secretKey: env.secretKey,
+    log: env.log.origin,
+    files,
+  });
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
     if (!(await isEmpty(trx))) return false;

@@ -44,6 +44,8 @@ export type Demo = {
   password: string;
   now: Date;
   secretKey: string;
+  /** The origin of the log. */
+  log: string;
   files: FileStore;
 };
 
@@ -74,6 +76,11 @@ export type Feature = {
   routes?: Partial<Record<Scope, Routes[]>>;
   /** Mails by the kind they are promised as. */
   mails?: Record<string, PrepareMail>;
+  /** Hears which statements a signed head covers for the first time, in the transaction that notes it. */
+  onLogged?(
+    trx: AnnouncingTransaction,
+    logged: readonly { subject: string; kind: string; index: number }[],
+  ): Promise<void>;
   /** Hears how every mail ended, in the transaction that notes it. */
   onMailOutcome?: OutcomeListener;
   jobs?(deps: Deps): Jobs;

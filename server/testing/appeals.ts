@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { ReviewDetail } from '#shared/admin/reviews.ts';
 import { signUpAdmin, signUpMember } from './accounts.ts';
 import { openSigning } from './open-server.ts';
-import { addProject, type Owner, sendAnswer, signingLink, timePasses } from './signing.ts';
+import { addProject, asking, type Owner, sendAnswer, signingLink, timePasses } from './signing.ts';
 
 type Person = { name: string; email: string; relationship: string };
 
@@ -31,7 +31,7 @@ export async function openAppeals() {
       await server.work();
       await timePasses(server.db);
       const browser = server.browser();
-      expect(await visits.open(browser, signingLink(server, email))).toBe(true);
+      expect(await visits.open(browser, signingLink(server, email, asking))).toBe(true);
       expect((await visits.page(browser, id))?.state).toBe('open');
       return browser;
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addMember, addShownWork } from './social.ts';
+import { stated } from './stated.ts';
 import type { TestApp } from './test-app.ts';
 
 type AnswerValues = {
@@ -29,15 +30,17 @@ export async function addConfirmation(
     .insertInto('signing_requests')
     .values({ id: request, signer_id: signer, project_id: projectId, state: 'answered', expires_at: new Date() })
     .execute();
-  await db
-    .insertInto('confirmations')
-    .values({
-      ...{ id, request_id: request, signer_id: signer, project_id: projectId, project_version: 1, signer_name },
-      ...{ content_sha256: Buffer.alloc(32), answer: 'confirmed', relationship: 'client', organisation: 'Moll' },
-      ...{ email_domain: 'moll.example', registrable_domain: 'moll.example', mailbox_standing: 'mail_domain' },
-      ...values,
-    })
-    .execute();
+  await stated(db, (trx) =>
+    trx
+      .insertInto('confirmations')
+      .values({
+        ...{ id, request_id: request, signer_id: signer, project_id: projectId, project_version: 1, signer_name },
+        ...{ content_sha256: Buffer.alloc(32), answer: 'confirmed', relationship: 'client', organisation: 'Moll' },
+        ...{ email_domain: 'moll.example', registrable_domain: 'moll.example', mailbox_standing: 'mail_domain' },
+        ...values,
+      })
+      .execute(),
+  );
   return id;
 }
 

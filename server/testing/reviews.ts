@@ -1,6 +1,6 @@
 import { signUpMember } from './accounts.ts';
 import { openSigning } from './open-server.ts';
-import { addProject, type Owner, sendAnswer, signingLink } from './signing.ts';
+import { addProject, asking, type Owner, sendAnswer, signingLink } from './signing.ts';
 
 /** A server with two admins, for work that waits for one of them. */
 export async function openReviews() {
@@ -13,7 +13,7 @@ export async function openReviews() {
     await server.deps.pool.query(`update mails set created_at = created_at - interval '2 days'`);
     const id = await addProject(server, owner, { signers: [{ name: 'Ferran', email, relationship: 'client' }] });
     const browser = server.browser();
-    await visits.open(browser, signingLink(server, email));
+    await visits.open(browser, signingLink(server, email, asking));
     return { id, browser, email, owner };
   }
   let people = 0;

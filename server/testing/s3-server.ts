@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { RequestListener, Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
@@ -14,6 +15,7 @@ export async function startS3Server() {
     configureBuckets: [{ name: 'files' }],
   });
   const { port } = await server.run();
+  refuseToReplace(server.httpServer);
   const endpoint = encodeURIComponent(`http://127.0.0.1:${port}`);
   return {
     /** FILES_URL of the bucket; its key and secret are the ones that this server knows. */
@@ -29,4 +31,20 @@ export async function startS3Server() {
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** What this server lacks of S3: a file that is written `If-None-Match: *` is written once. */
+function refuseToReplace(server: Server) {
+  const written = new Set<string>();
+  const answer = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    const path = request.url?.split('?')[0] ?? '';
+    if (request.method === 'DELETE') written.delete(path);
+    if (request.method === 'PUT') {
+      if (request.headers['if-none-match'] === '*' && written.has(path)) return response.writeHead(412).end();
+      written.add(path);
+    }
+    for (const each of answer) each.call(server, request, response);
+  });
 }

@@ -1,5 +1,6 @@
 /** The part that our tests use; the package brings no types. */
 declare module '@20minutes/s3rver' {
+  import type { Server } from 'node:http';
   import type { AddressInfo } from 'node:net';
 
   export default class S3rver {
@@ -10,6 +11,7 @@ declare module '@20minutes/s3rver' {
       silent: boolean;
       configureBuckets: { name: string }[];
     });
+    httpServer: Server;
     run(): Promise<AddressInfo>;
     close(): Promise<void>;
   }

@@ -22,6 +22,8 @@ export async function startServerProcess(databaseUrl: string, settings: Record<s
       SECRET_KEY: 'a-key-that-only-the-tests-of-this-project-know',
       SEED: 'none',
       LOG_LEVEL: 'error',
+      // What is stated is published at once.
+      LOG_INTERVAL_SECONDS: '0',
       ...settings,
     },
   });

@@ -87,6 +87,9 @@ export async function sendAnswer(server: TestApp, browser: Browser, projectId: s
   });
 }
 
+/** Subjects of mails that ask; a receipt of an earlier answer may come after them. */
+export const asking = /^(?!Tu respuesta sobre)/;
+
 /** The link in the newest mail to a signer. */
 export function signingLink(server: TestApp, to: string, subject = /./) {
   const link = /https?:\/\/\S+verify-project\S+/.exec(server.mailbox.newest(to, subject).text)?.[0];

@@ -21,6 +21,7 @@ import { csrfCookie } from '#server/platform/http/csrf.ts';
 import { runJobsOnce } from '#server/platform/jobs/worker.ts';
 import { createMailTransport } from '#server/platform/mail/transport.ts';
 import { openReplica } from '#server/platform/replica/replica.ts';
+import { newLogKey } from '#server/platform/settings/read-log-keys.ts';
 import { createBrowser } from './browser.ts';
 import { answersAsDocumented } from './check-answers.ts';
 import { startMailServer } from './mail-server.ts';
@@ -37,6 +38,9 @@ type Options = Partial<AppOptions> & {
   providers?: SignInProvider[];
 };
 
+/** Of every server in a test, so that none has to make its own. */
+export const testLogKey = newLogKey('localhost:3000/log');
+
 /** The whole server on a database, a data folder and a mail server of its own. Close it in afterAll/afterEach. */
 export async function startTestApp(
   settings: Record<string, string> = {},
@@ -49,9 +53,12 @@ export async function startTestApp(
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     SECRET_KEY: 'a-key-that-only-the-tests-of-this-project-know',
+    LOG_KEY: testLogKey,
     DATA_DIR: dataDir,
     SMTP_URL: mailbox.url,
     SEED: 'none',
+    // What a test stated is published at once.
+    LOG_INTERVAL_SECONDS: '0',
     // What a search does is tested, not how quick a busy machine is.
     SEARCH_TIMEOUT_MS: '60000',
     ...settings,

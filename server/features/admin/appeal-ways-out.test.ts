@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { returnRechecked } from '#server/features/signing/return-rechecked.ts';
 import { suppressMailbox } from '#server/platform/mail/suppressed-mailbox.ts';
 import { openAppeals } from '#server/testing/appeals.ts';
-import { addProject, sendAnswer } from '#server/testing/signing.ts';
+import { addProject, asking, sendAnswer } from '#server/testing/signing.ts';
 import { projectStatus } from '#shared/projects/project-standing.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
 
@@ -35,7 +35,7 @@ describe('the same signer, once more', () => {
     expect(await mine(id)).toMatchObject({ status: 'pending', held_at: null });
     expect(projectStatus(await mine(id)).reason).toBe('queued');
     const browser = await open(id, signer);
-    expect(server.mailbox.newest(signer.email, /./).text).toContain('No tomamos partido');
+    expect(server.mailbox.newest(signer.email, asking).text).toContain('No tomamos partido');
     const answer = (await sendAnswer(server, browser, id)).json();
     expect(answer).toMatchObject({ status: 'pending', waits_for: 'review' });
     const { confirmations } = await seen(id);

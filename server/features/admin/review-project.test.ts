@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openReviews } from '#server/testing/reviews.ts';
 import { addProject, sendAnswer, signingLink } from '#server/testing/signing.ts';
+import { stated } from '#server/testing/stated.ts';
 
 const { server, visits, admin, second, newEmail, held, review, status } = await openReviews();
 
@@ -131,7 +132,9 @@ test('an admin and a signer are told of the same confirmed work: what anybody ma
     server.db.updateTable('projects').set(values).where('id', '=', id).execute();
   await set(hidden, { visibility: 'hidden' });
   await set(removed, { removed_at: new Date() });
-  await server.deps.pool.query('update confirmations set withdrawn_at = now() where project_id = $1', [without]);
+  await stated(server.db, (trx) =>
+    trx.updateTable('confirmations').set({ withdrawn_at: new Date() }).where('project_id', '=', without).execute(),
+  );
   const { id, browser } = await ask('e@said-e.example');
   const owner = async () => (await visits.page(browser, id))?.owner;
   const seen = (await admin.browser.get(`/api/admin/projects/${id}`)).json();

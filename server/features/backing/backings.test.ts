@@ -3,6 +3,7 @@ import { addConfirmedMember, type ConfirmedMember } from '#server/testing/backin
 import { eraseNow } from '#server/testing/erase-due.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { addMember, type Member } from '#server/testing/social.ts';
+import { stated } from '#server/testing/stated.ts';
 import { backingsPerDay } from '#shared/backing/limits.ts';
 import { publicBackings } from './read-backings.ts';
 
@@ -116,7 +117,9 @@ test('only who is seen and has confirmed work may, and only for a skill that is 
 
 test('it goes with the confirmation behind it, and with whoever is private, and comes back with them', async () => {
   await accepted(ada, bo);
-  await db.updateTable('confirmations').set({ withdrawn_at: new Date() }).where('id', '=', ada.confirmation).execute();
+  await stated(db, (trx) =>
+    trx.updateTable('confirmations').set({ withdrawn_at: new Date() }).where('id', '=', ada.confirmation).execute(),
+  );
   expect(await seen(bo)).toEqual([]);
   expect((await list(bo)).received).toMatchObject([{ state: 'unseen' }]);
   expect(await back(ada, bo, 'Interpreting')).toBe('backer_unconfirmed');

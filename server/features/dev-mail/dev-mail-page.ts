@@ -1,6 +1,6 @@
 import { developersPage } from '#server/platform/http/developers-page.ts';
 import { escapeHtml } from '#server/platform/mail/mail-blocks.ts';
-import type { KeptMail } from '#server/platform/mail/transport.ts';
+import type { KeptMail, MailAttachment } from '#server/platform/mail/transport.ts';
 
 /** `script-src` is none, also inside the frame that shows a mail: its sandbox allows nothing but new tabs. */
 export const devMailPolicy = [
@@ -38,7 +38,7 @@ ${mails.length === 0 ? '<p>No mail yet. Sign up, or ask somebody to confirm a pr
 }
 
 /** Links get a new tab by the base element; a sandboxed frame may not lead the page itself anywhere. */
-function mail({ subject, to, at, text, html }: KeptMail) {
+function mail({ subject, to, at, text, html, attachments = [] }: KeptMail) {
   const framed = html.replace(/<head[^>]*>/i, '$&<base target="_blank">');
   return `<section aria-label="Opened mail">
 <h2>${escapeHtml(subject)}</h2>
@@ -46,8 +46,11 @@ function mail({ subject, to, at, text, html }: KeptMail) {
 <iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(framed)}"></iframe>
 <h3>As text</h3>
 <pre>${withLinks(text)}</pre>
-</section>`;
+${attachments.map(attached).join('')}</section>`;
 }
+
+const attached = ({ filename, contentType, content }: MailAttachment) =>
+  `<p><a download="${escapeHtml(filename)}" href="data:${escapeHtml(contentType)},${encodeURIComponent(content)}">${escapeHtml(filename)}</a></p>`;
 
 /** The link of a mail can be followed from its text too. */
 function withLinks(text: string) {

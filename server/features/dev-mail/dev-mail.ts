@@ -26,6 +26,14 @@ export function devMailRoutes(app: App, { env }: Deps) {
   );
 
   app.get('/dev/mail.json', { schema: { hide: true } }, async () =>
-    (await listKeptMail(env)).map(({ id, at, to, subject, text, html }) => ({ id, at, to, subject, text, html })),
+    (await listKeptMail(env)).map(({ id, at, to, subject, text, html, attachments = [] }) => ({
+      id,
+      at,
+      to,
+      subject,
+      text,
+      html,
+      attachments,
+    })),
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { findLetter } from './letter-queries.ts';
 import { letterToken } from './letter-token.ts';
 
-const letterOf = (...[db, mail]: Parameters<PrepareMail>) =>
+const letterOf = (db: Parameters<PrepareMail>[0], mail: Parameters<PrepareMail>[1]) =>
   findLetter(db, (mail.data as { letter_id: string }).letter_id);
 
 /**
@@ -13,7 +13,7 @@ const letterOf = (...[db, mail]: Parameters<PrepareMail>) =>
  * None when it was shown to be, or counts no more.
  */
 export const prepareLetterProof: PrepareMail = async (db, mail, env) => {
-  const letter = await letterOf(db, mail, env);
+  const letter = await letterOf(db, mail);
   if (!letter?.open || letter.proved_at) return null;
   const t = mailWords(mail.locale, 'letters');
   const { owner } = letter;
@@ -34,7 +34,7 @@ export const prepareLetterProof: PrepareMail = async (db, mail, env) => {
 
 /** Tells somebody that a letter has come, and what it says. */
 export const prepareLetterArrived: PrepareMail = async (db, mail, env) => {
-  const letter = await letterOf(db, mail, env);
+  const letter = await letterOf(db, mail);
   if (!letter?.proved_at || letter.withheld || letter.answer) return null;
   const t = mailWords(mail.locale, 'letters');
   const { name, message } = letter;
@@ -53,7 +53,7 @@ export const prepareLetterArrived: PrepareMail = async (db, mail, env) => {
 
 /** The answer, with its owner's address only where they gave it. */
 export const prepareLetterAnswer: PrepareMail = async (db, mail, env) => {
-  const letter = await letterOf(db, mail, env);
+  const letter = await letterOf(db, mail);
   if (!letter?.answer) return null;
   const t = mailWords(mail.locale, 'letters');
   const { owner, owner_email, username, name, message, answer, address_given } = letter;

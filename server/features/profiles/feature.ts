@@ -8,8 +8,10 @@ import { ownPhotoRoutes, photoRoutes } from './photo-routes.ts';
 import { findMovedUsername, isErasedUsername } from './profiles-queries.ts';
 import { profilesRoutes } from './profiles-routes.ts';
 import { projectNamed } from './project-named.ts';
+import { projectRecords } from './project-records.ts';
 import { exampleProject, publicProfile, publicProject } from './public-profile.ts';
 import { isRemovedProject } from './public-project-queries.ts';
+import { receiptRoutes } from './receipt-routes.ts';
 import { seedProfiles } from './seed-profiles.ts';
 
 const itAndItsPeople = ({ topic, id, userIds }: Change) => [
@@ -22,7 +24,7 @@ export const profiles = {
   pageParts: ['/api/photos'],
   // Of a project its page and all that shows anything of its people.
   invalidates: { projects: itAndItsPeople, profiles: itAndItsPeople },
-  routes: { visitor: [profilesRoutes, photoRoutes], member: [ownProfileRoutes, ownPhotoRoutes] },
+  routes: { visitor: [profilesRoutes, photoRoutes], member: [ownProfileRoutes, ownPhotoRoutes], link: [receiptRoutes] },
   jobs: ({ db }) => ({ 'forget-usernames': { run: () => forgetUsernames(db), cron: '19 3 * * *' } }),
   pages: ({ db }) => ({
     publicProfile: (username, after) => publicProfile(db, username, shortIdOf(after ?? '') ?? undefined),
@@ -36,6 +38,7 @@ export const profiles = {
       const name = projectNamed(typed);
       return name !== null && isRemovedProject(db, name);
     },
+    projectRecords: (projectId) => projectRecords(db, projectId),
     exampleProject: () => exampleProject(db),
   }),
   exports: {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openProjects } from '#server/testing/open-server.ts';
 import { submission } from '#server/testing/projects.ts';
+import { stated } from '#server/testing/stated.ts';
 
 // What becomes of a project that was added: by its owner, and by an answer.
 const { server, owner, stranger, add, detail } = await openProjects();
@@ -14,24 +15,26 @@ async function answer(id: string, given: 'confirmed' | 'declined', status: 'pend
     .set({ state: 'answered', sent_at: new Date() })
     .where('id', '=', signers[0].request_id)
     .execute();
-  await server.db
-    .insertInto('confirmations')
-    .values({
-      id: randomUUID(),
-      request_id: signers[0].request_id,
-      signer_id: signers[0].id,
-      project_id: id,
-      project_version: version,
-      content_sha256: Buffer.alloc(32),
-      answer: given,
-      signer_name: signers[0].name,
-      relationship: 'client',
-      organisation: '',
-      email_domain: 'moll.example',
-      registrable_domain: 'moll.example',
-      mailbox_standing: 'mail_domain',
-    })
-    .execute();
+  await stated(server.db, (trx) =>
+    trx
+      .insertInto('confirmations')
+      .values({
+        id: randomUUID(),
+        request_id: signers[0].request_id,
+        signer_id: signers[0].id,
+        project_id: id,
+        project_version: version,
+        content_sha256: Buffer.alloc(32),
+        answer: given,
+        signer_name: signers[0].name,
+        relationship: 'client',
+        organisation: '',
+        email_domain: 'moll.example',
+        registrable_domain: 'moll.example',
+        mailbox_standing: 'mail_domain',
+      })
+      .execute(),
+  );
   await server.db
     .updateTable('projects')
     .set({ status, approved_at: status === 'approved' ? new Date() : null })
@@ -167,7 +170,9 @@ test('who has answered stays on the project, with the same address', async () =>
     422,
     [{ path: 'signers.1.email', code: 'signer_answered_stays' }],
   ]);
-  await server.deps.pool.query('update confirmations set withdrawn_at = now() where project_id = $1', [id]);
+  await stated(server.db, (trx) =>
+    trx.updateTable('confirmations').set({ withdrawn_at: new Date() }).where('project_id', '=', id).execute(),
+  );
   expect((await edit([silent])).json().code, 'taken back is not unsaid').toBe('signer_answered_stays');
   expect((await detail(id)).version).toBe(1);
 

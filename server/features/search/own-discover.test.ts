@@ -7,6 +7,7 @@ import { signUpMember } from '#server/testing/accounts.ts';
 import { openPromise } from '#server/testing/open-server.ts';
 import { somebody } from '#server/testing/promise.ts';
 import type { Owner } from '#server/testing/signing.ts';
+import { stated } from '#server/testing/stated.ts';
 import type { Viewer } from '#shared/session/session.ts';
 import { searchFeatures } from './search-page.ts';
 
@@ -119,7 +120,9 @@ describe('whoever shares a confirmation', () => {
   });
 
   test('and once the answer is taken back there is neither', async () => {
-    await db.updateTable('confirmations').where('project_id', '=', project).set({ withdrawn_at: new Date() }).execute();
+    await stated(db, (trx) =>
+      trx.updateTable('confirmations').where('project_id', '=', project).set({ withdrawn_at: new Date() }).execute(),
+    );
     expect([await namesFor(owner), await namesFor(signer)]).toEqual([[], []]);
     expect((await pageOf(null).newestWork()).map(({ id }) => id)).not.toContain(project);
     // Its documents are of before.

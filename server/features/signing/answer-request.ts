@@ -12,11 +12,11 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { enqueueMail, to } from '#server/platform/mail/enqueue-mail.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
 import type { AnswerInput, AnswerResult } from '#shared/signing/signing.ts';
 import { domainOf } from '#shared/text/email-address.ts';
 import { answeredResult } from './answered-version.ts';
+import { promiseReceipt } from './receipts.ts';
 import { recordConfirmation } from './record-confirmation.ts';
 import { settleProject } from './settle-project.ts';
 import { contentOnScreen } from './shown-content.ts';
@@ -98,6 +98,7 @@ export async function answerRequest(
       input,
       browser,
       backing: { standing, code: proved },
+      log: env.log.origin,
     });
     await keep();
     const actor = { type: 'signer', id: request.signer_id } as const;
@@ -120,7 +121,7 @@ export async function answerRequest(
       comment: input.comment,
       ...outcome,
     });
-    await enqueueMail(trx, { kind: 'signing-receipt', ...to(request), data: { confirmation_id: confirmationId } });
+    await promiseReceipt(trx, request, confirmationId);
     return {
       project_id: project.id,
       project_title: project.title,

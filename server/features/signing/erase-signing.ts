@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely';
+import { eraseDisclosures } from '#server/features/log/published.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 import { eraseMailsOfRequests } from '#server/platform/mail/erase-mails.ts';
+import { fieldsOfOwner } from './answer-fields.ts';
 
 /**
  * Erases who was asked about a person's projects and did not answer, and the person from what the others were shown.
@@ -46,6 +48,10 @@ async function eraseSigned(trx: Transaction<DB>, userId: string) {
     const those = rows.filter((row) => row.stands === stands).map(({ content_sha256 }) => content_sha256);
     return sql<Buffer>`any(${those}::bytea[])`;
   };
+  const answers = (stands: boolean) => sql`
+    select id from confirmations where content_sha256 = ${hashes(stands)}`;
+  await eraseDisclosures(trx, answers(false));
+  await eraseDisclosures(trx, answers(true), fieldsOfOwner);
   await trx.deleteFrom('signed_contents').where('content_sha256', '=', hashes(false)).execute();
   await trx
     .updateTable('signed_contents')

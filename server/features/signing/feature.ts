@@ -5,12 +5,15 @@ import { ownerSigningRoutes } from './owner-routes.ts';
 import { prepareMailboxCode } from './prepare-mailbox-code.ts';
 import { prepareSigningMessage } from './prepare-message-mail.ts';
 import { prepareOwnerRenamed } from './prepare-rename-mail.ts';
+import { prepareProof, prepareReceipt } from './receipt-mail.ts';
+import { sendLateReceipts, sendReceipts } from './receipts.ts';
 import { returnRechecked } from './return-rechecked.ts';
 import { sendReminders } from './send-reminders.ts';
 import { sendWaiting } from './send-waiting.ts';
-import { prepareReceipt, prepareReminder, prepareSigningRequest } from './signing-emails.ts';
+import { prepareReminder, prepareSigningRequest } from './signing-emails.ts';
 import { signingFeatures } from './signing-page-features.ts';
 import { signerRoutes } from './signing-routes.ts';
+import { stateEarlier } from './state-earlier.ts';
 import { stopAskingLink, stopAskingRoutes } from './stop-asking.ts';
 import { ownerThreadRoutes, signerThreadRoutes } from './thread-routes.ts';
 
@@ -32,6 +35,7 @@ export const signing = {
     'signing-request': prepareSigningRequest,
     'signing-reminder': prepareReminder,
     'signing-receipt': prepareReceipt,
+    'signing-proof': prepareProof,
     'signing-code': prepareMailboxCode,
     'signing-message': prepareSigningMessage,
     'owner-renamed': prepareOwnerRenamed,
@@ -39,9 +43,12 @@ export const signing = {
   onMailOutcome: async (trx, { request_id }, outcome) => {
     if (request_id) await (outcome === 'sent' ? noteDelivered : noteUndeliverable)(trx, request_id);
   },
+  onLogged: sendReceipts,
   jobs: ({ db, env }) => ({
     'send-reminders': { run: () => sendReminders(db), cron: '8 * * * *' },
+    'send-late-receipts': { run: () => sendLateReceipts(db), cron: '* * * * *' },
     'send-waiting': { run: () => sendWaiting({ db, env }), cron: '*/10 * * * *' },
+    'state-earlier': { run: () => stateEarlier({ db, env }), atStart: true },
     'return-rechecked': { run: () => returnRechecked(db), cron: '14 * * * *' },
   }),
   pages: (deps, request, reply) => ({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { eraseDisclosures } from '#server/features/log/published.ts';
 import { replaceInReason, replaceReason } from '#server/features/project-state/published.ts';
 import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
@@ -36,6 +37,7 @@ export async function forgetAnswers(trx: Transaction, ids: string[]) {
      where content_sha256 in (select content_sha256 from confirmations where signer_id = any(${ids}::uuid[]))
        and not exists (select from confirmations o
                         where o.content_sha256 = k.content_sha256 and o.signer_id <> all(${ids}::uuid[]))`.execute(trx);
+  await eraseDisclosures(trx, sql`select id from confirmations where signer_id = any(${ids}::uuid[])`);
   const requests = trx.selectFrom('signing_requests').select('id').where('signer_id', '=', anyOf(ids));
   await trx.deleteFrom('request_messages').where('request_id', 'in', requests).execute();
   await trx.deleteFrom('signing_tokens').where('request_id', 'in', requests).execute();

@@ -1,7 +1,14 @@
-import { type AnsweringBrowser, backingColumns, type Standing } from '#server/features/trust/published.ts';
+import { writeStatement } from '#server/features/log/published.ts';
+import {
+  type AnsweringBrowser,
+  backingColumns,
+  rulesVersion,
+  type Standing,
+} from '#server/features/trust/published.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import type { SignedContent } from '#shared/signing/signed-content.ts';
 import type { AnswerInput } from '#shared/signing/signing.ts';
+import { answerFields } from './answer-fields.ts';
 import { contentHash } from './shown-content.ts';
 import type { LockedProject, RequestRow } from './signing-queries.ts';
 
@@ -16,15 +23,18 @@ export async function recordConfirmation(
     input,
     browser,
     backing,
+    log,
   }: {
     id: string;
+    /** The origin of the log. */
+    log: string;
     content: SignedContent;
     input: AnswerInput;
     browser: AnsweringBrowser;
     backing: { standing: Standing; code: boolean };
   },
 ) {
-  await trx
+  const recorded = await trx
     .insertInto('confirmations')
     .values({
       id,
@@ -45,7 +55,17 @@ export async function recordConfirmation(
       device_hash: browser.deviceHash,
       network_hash: browser.networks[0]?.hash ?? null,
     })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const fields = answerFields(recorded, content);
+  await writeStatement(trx, {
+    kind: 'answer',
+    subject: id,
+    at: recorded.answered_at,
+    log,
+    rules: rulesVersion,
+    fields,
+  });
 }
 
 /** Keeps what was shown beside its hash, once, and gives what of it stands in the row of the answer. */

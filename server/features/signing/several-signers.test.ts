@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { openSigning } from '#server/testing/open-server.ts';
-import { addProject, type Owner, sendAnswer, signingLink, timePasses } from '#server/testing/signing.ts';
+import { addProject, asking, type Owner, sendAnswer, signingLink, timePasses } from '#server/testing/signing.ts';
 import type { SigningPage } from '#shared/signing/signing-page.ts';
 
 // Several are asked: the owner says beforehand whether one is enough, and cannot say otherwise once somebody has
@@ -23,7 +23,7 @@ type Person = ReturnType<typeof person>;
 
 async function openLink(email: string) {
   const browser = server.browser();
-  expect(await visits.open(browser, signingLink(server, email))).toBe(true);
+  expect(await visits.open(browser, signingLink(server, email, asking))).toBe(true);
   return browser;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { writeWithdrawal } from '#server/features/log/published.ts';
 import { noteChange } from '#server/features/project-state/published.ts';
-import { type Finding, lookBackAt } from '#server/features/trust/published.ts';
+import { type Finding, lookBackAt, rulesVersion } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
@@ -29,7 +30,9 @@ export async function withdrawWithin(trx: AnnouncingTransaction, requestId: stri
   const { confirmation_id: confirmationId, answer } = request;
   if (!confirmationId || !answer) throw new Problem(409, 'nothing_answered');
   const result = await answeredResult(trx, { ...request, answer }, project);
-  if (!(await withdraw(trx, confirmationId))) return result;
+  const withdrawn = await withdraw(trx, confirmationId);
+  if (!withdrawn) return result;
+  await writeWithdrawal(trx, { subject: confirmationId, at: withdrawn.at, rules: rulesVersion });
   // A yes that is taken back is a no to the same work wherever else it stands confirmed.
   if (answer === 'confirmed') await lookBackAt(trx, project.user_id);
 
@@ -71,5 +74,5 @@ const withdraw = (trx: Transaction, confirmationId: string) =>
     .set({ withdrawn_at: sql`now()` })
     .where('id', '=', confirmationId)
     .where('withdrawn_at', 'is', null)
-    .returning('id')
+    .returning((eb) => eb.ref('withdrawn_at').$notNull().as('at'))
     .executeTakeFirst();

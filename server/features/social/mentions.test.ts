@@ -134,7 +134,12 @@ test.each<[string, (id: string) => Promise<unknown>]>([
       await db
         .transaction()
         .execute((trx) =>
-          prepareNotification(trx, { ...mail, data: { notification_id: notice } } as never, server.deps.env),
+          prepareNotification(
+            trx,
+            { ...mail, data: { notification_id: notice } } as never,
+            server.deps.env,
+            server.deps.files,
+          ),
         ),
     );
   expect(await given()).not.toContain('Ada Writer');

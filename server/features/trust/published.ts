@@ -26,3 +26,4 @@ export { isHeld } from './rules.ts';
 export { accountsOf, isSamePerson, ownAccounts, reachesAnother } from './same-person.ts';
 export { type Circle, circleOf, colleaguesOf, tiedTo } from './tied-to.ts';
 export { type AnsweringBrowser, weighAnswer } from './weigh-confirmation.ts';
+export { rulesVersion } from './weights.ts';

@@ -525,6 +525,36 @@ export interface Letters {
   written_by: string | null;
 }
 
+export interface LogDisclosures {
+  digest: Buffer;
+  disclosure: string;
+  name: string;
+}
+
+export interface LogHeads {
+  note: string;
+  root: Buffer;
+  signed_at: Generated<Timestamp>;
+  size: number;
+}
+
+export interface LogRefusals {
+  one: Generated<boolean>;
+  reason: string;
+  since: Generated<Timestamp>;
+}
+
+export interface LogStatements {
+  digest: Buffer;
+  id: Generated<number>;
+  kind: number;
+  log_index: number | null;
+  made_at: Generated<Timestamp>;
+  statement: string | null;
+  subject: string | null;
+  tag: Buffer;
+}
+
 export interface MailboxSessions {
   asked_at: Generated<Timestamp>;
   email: string;
@@ -1297,6 +1327,10 @@ export interface DB {
   legal_notices: LegalNotices;
   letter_blocks: LetterBlocks;
   letters: Letters;
+  log_disclosures: LogDisclosures;
+  log_heads: LogHeads;
+  log_refusals: LogRefusals;
+  log_statements: LogStatements;
   mail_domains: MailDomains;
   mail_suppressions: MailSuppressions;
   mailbox_sessions: MailboxSessions;

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { NamedFiles } from './named-files.ts';
 
 /**
  * Where the bytes of files rest. Who may have them is decided by the feature, never here. A key is made by us (a UUID),
@@ -10,6 +11,8 @@ export type FileStore = {
   /** All of a file or a range; `highWaterMark` is how much is read at a time. */
   read(key: string, how?: { start?: number; end?: number; highWaterMark?: number }): Readable;
   remove(key: string): Promise<void>;
+  /** Files of ours that have names. */
+  named: NamedFiles;
 };
 
 /**

@@ -4,11 +4,13 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type FileStore, placeOf } from './file-store.ts';
+import { localNamedFiles } from './local-named-files.ts';
 
 /** Files in a folder of this machine, or one that several share. */
 export function localFileStore(folder: string): FileStore {
   const path = (key: string) => join(folder, placeOf(key));
   return {
+    named: localNamedFiles(folder),
     async write(key, content) {
       const file = path(key);
       // Of this write alone: another process may write the same thumbnail meanwhile.

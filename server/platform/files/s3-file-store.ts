@@ -3,6 +3,7 @@ import { DeleteObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client
 import { Upload } from '@aws-sdk/lib-storage';
 import type { Bucket } from '#server/platform/settings/read-bucket.ts';
 import { type FileStore, placeOf } from './file-store.ts';
+import { s3NamedFiles } from './s3-named-files.ts';
 
 /**
  * In milliseconds: a store that falls silent, before its answer or within it, fails the request that wants it, and
@@ -35,6 +36,7 @@ export function s3FileStore(
     yield* Body as Readable;
   }
   return {
+    named: s3NamedFiles(client, { name, prefix }),
     // Larger ones go in parts, and are there when the last one is; a content that breaks off takes its parts along.
     write: async (key, content) => {
       await new Upload({ client, params: { ...objectOf(key), Body: content }, queueSize: 2 }).done();

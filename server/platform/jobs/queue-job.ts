@@ -5,7 +5,7 @@ import type { Connection } from '#server/platform/database/connect.ts';
  * Jobs that wait for others: of one queue, one job is done at a time. Whoever outside answers slowly then keeps its own
  * queue waiting, and no mail: a process does more jobs at once than there are queues (`worker.ts`).
  */
-export const jobQueues = ['payments 0', 'payments 1', 'name servers', 'network in front'] as const;
+export const jobQueues = ['payments 0', 'payments 1', 'name servers', 'network in front', 'log'] as const;
 export type JobQueue = (typeof jobQueues)[number];
 
 export type JobOptions = {

@@ -2,6 +2,7 @@ import type { Env } from '#server/env.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { now } from '#server/platform/database/moment.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
 import { renderMail } from './layout.ts';
 import type { MailOutcome, MailParts } from './mail-parts.ts';
 import { type MailTransport, RecipientRefused } from './transport.ts';
@@ -19,7 +20,7 @@ const attemptsBeforeFailed = 12;
  * sends the same Message-ID once more, with new links that replace nothing.
  */
 export async function sendMail(
-  { db, mail, env }: { db: Database; mail: MailTransport; env: Env },
+  { db, mail, env, files }: { db: Database; mail: MailTransport; env: Env; files: FileStore },
   { kinds, onOutcome }: MailParts,
   id: string,
 ) {
@@ -40,15 +41,15 @@ export async function sendMail(
     });
   const prepare = kinds[row.kind];
   if (!prepare) throw new Error(`no feature prepares ${row.kind}`);
-  const prepared = await db.transaction().execute((trx) => prepare(trx, row, env));
+  const prepared = await db.transaction().execute((trx) => prepare(trx, row, env, files));
   if (!prepared) {
     const noted = { failed_at: now, last_error: notNeeded };
     await db.updateTable('mails').set(noted).where('id', '=', id).execute();
     return;
   }
   try {
-    const { headers = {}, ...content } = prepared;
-    await mail.send({ id, to: row.recipient, headers, ...renderMail(content, env) });
+    const { headers = {}, attachments = [], ...content } = prepared;
+    await mail.send({ id, to: row.recipient, headers, attachments, ...renderMail(content, env) });
   } catch (error) {
     const refused = error instanceof RecipientRefused;
     // The message of an SMTP error may quote the mail: keep its kind only.

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Env } from '#server/env.ts';
 
+/** A small text file that goes with a mail. */
+export type MailAttachment = { filename: string; contentType: string; content: string };
+
 export type OutgoingMail = {
   /** Row of the outbox: makes the Message-ID, so that a mail sent twice by a crash is known as one. */
   id: string;
@@ -11,6 +14,7 @@ export type OutgoingMail = {
   text: string;
   html: string;
   headers?: Record<string, string>;
+  attachments?: MailAttachment[];
   /** Whom an answer reaches, where somebody reads it. */
   replyTo?: string;
 };
@@ -57,14 +61,22 @@ function smtpTransport(env: Env, url: string): MailTransport {
   };
 }
 
-export type KeptMail = { id: string; at: string; to: string; subject: string; text: string; html: string };
+export type KeptMail = {
+  id: string;
+  at: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments?: MailAttachment[];
+};
 const folder = (env: Env) => join(env.dataDir, 'mail');
 
 function keptTransport(env: Env): MailTransport {
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, attachments }) {
       const at = new Date().toISOString();
-      const mail: KeptMail = { id, at, to, subject, text, html };
+      const mail: KeptMail = { id, at, to, subject, text, html, ...(attachments && { attachments }) };
       await mkdir(folder(env), { recursive: true });
       const file = join(folder(env), `${at.replaceAll(':', '-')}-${id}.json`);
       await writeFile(`${file}.part`, JSON.stringify(mail), { mode: 0o600 });

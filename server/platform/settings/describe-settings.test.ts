@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
+import { newLogKey } from './read-log-keys.ts';
 
 const secrets = {
   SECRET_KEY: 'a-key-that-only-the-tests-of-this-project-know',
   DATABASE_URL: 'postgres://countersign:hush1@db.example/countersign',
   DATABASE_REPLICA_URL: 'postgres://countersign:hush2@db.example/countersign',
+  LOG_KEY: newLogKey('countersign.example/log'),
   SMTP_URL: 'smtps://mailer:hush3@smtp.example',
   IDENTITY_KEYS: '2026-11:hush4-hush4-hush4-hush4-hush4-hush4-hush4',
   CDN_PURGE_URL: 'https://cdn.example/purge/hush5',
@@ -19,7 +21,7 @@ const { settings } = readEnv({ NODE_ENV: 'test', SOCIAL_FEATURES: 'off', ...secr
 const of = (name: string) => settings.find((each) => each.name === name);
 
 test('no secret is in what is told of the settings, only that it is given', () => {
-  expect(JSON.stringify(settings)).not.toMatch(/hush|a-key-that/);
+  expect(JSON.stringify(settings)).not.toMatch(/hush|a-key-that|PRIVATE/);
   for (const name of Object.keys(secrets)) expect(of(name)).toEqual({ name, given: true, value: null });
 });
 

@@ -58,9 +58,18 @@ export default {
       answer: 'Your answer',
       date: 'Answered on',
       fingerprint: 'Fingerprint of what you were shown (SHA-256)',
+      log: 'In the public log',
+      between: 'Recorded between {from} and {to} UTC on {day}, entry {entry, number}',
+      before: 'Recorded before {to} UTC on {day}, entry {entry, number}',
+      keep: 'Attached is the proof that your answer is in our public log. Whoever keeps it can show at any time that nobody changed, dated back or removed your answer, not even we.',
+      late: 'The proof that your answer is in our public log follows in a mail of its own. If it does not come, write to us: then something is wrong.',
       withdraw: 'Was it not you, or have you changed your mind? Open your answer and take it back.',
       button: 'Open my answer',
       private: 'The link is yours alone. Keep this mail and do not forward it.',
+    },
+    proof: {
+      subject: 'The proof of your answer about “{project}”',
+      intro: 'Your answer is in our public log now. Your receipt had to leave without this proof.',
     },
     code: {
       subject: 'A code for your answer',

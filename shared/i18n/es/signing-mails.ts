@@ -58,9 +58,18 @@ export default {
       answer: 'Tu respuesta',
       date: 'Fecha',
       fingerprint: 'Huella de lo que se te mostró (SHA-256)',
+      log: 'En el registro público',
+      between: 'Anotada entre las {from} y las {to} UTC del {day}, entrada {entry, number}',
+      before: 'Anotada antes de las {to} UTC del {day}, entrada {entry, number}',
+      keep: 'Adjuntamos la prueba de que tu respuesta está en nuestro registro público. Quien la guarde puede demostrar en cualquier momento que nadie ha cambiado, antedatado ni borrado tu respuesta, ni siquiera nosotros.',
+      late: 'La prueba de que tu respuesta está en nuestro registro público te llegará en otro correo. Si no llega, escríbenos: entonces algo va mal.',
       withdraw: '¿No has respondido tú o has cambiado de opinión? Abre tu respuesta y retírala.',
       button: 'Abrir mi respuesta',
       private: 'El enlace es solo tuyo. Guarda este correo y no lo reenvíes.',
+    },
+    proof: {
+      subject: 'La prueba de tu respuesta sobre «{project}»',
+      intro: 'Tu respuesta ya está en nuestro registro público. El justificante tuvo que salir sin esta prueba.',
     },
     code: {
       subject: 'Un código para tu respuesta',

@@ -231,9 +231,13 @@ test('after the erasure nothing of a person is left but what the decision names'
   );
   expect(left).toEqual({ username: ['public.username_redirects'] });
   // A signer's record, and the text it rests on.
-  expect(holders(after, kept.comment)).toEqual(['public.confirmations']);
+  expect(holders(after, kept.comment)).toEqual(['public.confirmations', 'public.log_disclosures']);
   expect(holders(after, kept.signer)).toEqual(expect.arrayContaining(['public.confirmations', 'public.signers']));
-  expect(holders(after, kept.project).toSorted()).toEqual(['public.projects', 'public.signed_contents']);
+  expect(holders(after, kept.project).toSorted()).toEqual([
+    'public.log_disclosures',
+    'public.projects',
+    'public.signed_contents',
+  ]);
 
   const profile = await server.db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   expect(profile).toMatchObject({

@@ -13,17 +13,20 @@ import { mailboxOf } from '#shared/text/email-address.ts';
 import { auditRows, stepRows } from './audit-rows.ts';
 import { ownerNotifications } from './news-rows.ts';
 import { storyOf } from './project-story.ts';
-import { confirmationRow, requestRow, signedContentRow, signerRow } from './signing-rows.ts';
+import { confirmationRow, requestRow, signedContentRow, signerRow, statedRows } from './signing-rows.ts';
 
 type Owned = { person: DemoPerson; project: DemoProject };
 type Asked = Owned & { signer: DemoSigner };
 
 /** Everybody who was asked, what they answered, and what that left with owners and in the log. */
-export function seedSigning({ people, admin, now, secretKey }: Demo, { files = [] }: Seeded): Seeded {
+export function seedSigning({ people, admin, now, secretKey, log }: Demo, { files = [] }: Seeded): Seeded {
   const owned: Owned[] = people.flatMap((person) => person.projects.map((project) => ({ person, project })));
   const asked: Asked[] = owned.flatMap((each) => each.project.signers.map((signer) => ({ ...each, signer })));
   const answered = owned.flatMap((each) =>
     storyOf(each.person, each.project, now).answers.map((answer) => ({ ...each, answer })),
+  );
+  const stated = answered.flatMap(({ person, project, answer }) =>
+    statedRows(person, project, answer, { secretKey, now, files, log }),
   );
   const audit = auditRows(people, now, demoId(admin.username));
   return {
@@ -35,6 +38,8 @@ export function seedSigning({ people, admin, now, secretKey }: Demo, { files = [
     confirmations: answered.map(({ person, project, answer }) =>
       confirmationRow(person, project, answer, { secretKey, now, files }),
     ),
+    log_statements: stated.map(({ statement }) => statement),
+    log_disclosures: stated.flatMap(({ disclosures }) => disclosures),
     project_steps: stepRows(audit),
     mail_suppressions: asked.flatMap(({ signer }) => suppressionRows(signer, secretKey, now)),
     notifications: owned.flatMap(({ person, project }) => ownerNotifications(person, project, now)),

@@ -10,7 +10,8 @@ import {
   requestTimes,
   signerIds,
 } from '#server/features/demo/published.ts';
-import { backingColumns } from '#server/features/trust/published.ts';
+import { statementRows } from '#server/features/log/published.ts';
+import { backingColumns, rulesVersion } from '#server/features/trust/published.ts';
 import type {
   Confirmations,
   Files,
@@ -20,6 +21,7 @@ import type {
 } from '#server/platform/database/schema.ts';
 import type { SignedContent } from '#shared/signing/signed-content.ts';
 import { domainOf, mailboxOf } from '#shared/text/email-address.ts';
+import { answerFields } from '../answer-fields.ts';
 import { ownerColumns } from '../record-confirmation.ts';
 import { contentHash } from '../shown-content.ts';
 import type { Answered } from './project-story.ts';
@@ -89,7 +91,7 @@ export function confirmationRow(
   project: DemoProject,
   { signer, answer, at }: Answered,
   { now, secretKey, files }: Seeding,
-): Insertable<Confirmations> {
+) {
   const ids = signerIds(person, project, signer);
   const { name, relationship, organisation, email } = signer;
   const comment = answer.comment ?? '';
@@ -119,7 +121,27 @@ export function confirmationRow(
     network_hash: demoNetwork(network, secretKey),
     answered_at: at,
     withdrawn_at: answer.withdrawn === undefined ? null : momentOf(answer.withdrawn, now),
-  };
+  } satisfies Insertable<Confirmations>;
+}
+
+/** What the log has of it: it was answered before there was a log. */
+export function statedRows(
+  person: DemoPerson,
+  project: DemoProject,
+  answered: Answered,
+  seeding: Seeding & { log: string },
+) {
+  const row = confirmationRow(person, project, answered, seeding);
+  const content = shownTo(person, project, answered.signer, seeding.files);
+  const stated = { subject: row.id, log: seeding.log, rules: rulesVersion, intake: true };
+  const answer = statementRows({
+    ...stated,
+    kind: 'answer',
+    at: row.answered_at,
+    fields: answerFields(row, content),
+  });
+  if (!row.withdrawn_at) return [answer];
+  return [answer, statementRows({ ...stated, kind: 'withdrawal', at: row.withdrawn_at, tag: answer.statement.tag })];
 }
 
 /** What a demo signer was shown. */

@@ -11,6 +11,7 @@ import {
   signingLink,
   visitLinks,
 } from '#server/testing/signing.ts';
+import { stated } from '#server/testing/stated.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { mailboxReputation } from './mailbox-reputation.ts';
 
@@ -122,7 +123,7 @@ describe('a domain of somebody', () => {
       .select('id')
       .where('user_id', '=', owners[0]?.id as string)
       .execute();
-    await change(id).execute(server.db);
+    await stated(server.db, (trx) => change(id).execute(trx));
     expect((await standing(await signUpMember(server), domain)).mailbox).toBe('mail_domain');
   });
 });

@@ -1,0 +1,10 @@
+import type { Feature } from '#server/features/manifest.ts';
+import { logRoutes } from './log-routes.ts';
+import { logState } from './log-state.ts';
+
+export const log = {
+  availableInMaintenance: ['/log'],
+  routes: { link: [logRoutes] },
+  tables: ['log_statements', 'log_disclosures', 'log_heads', 'log_refusals'],
+  pages: (deps) => ({ logState: () => logState(deps) }),
+} satisfies Feature;

@@ -1,0 +1,46 @@
+import { formatCheckpoint } from '@countersign/verify/note';
+import { sql } from 'kysely';
+import type { Deps } from '#server/auth/deps.ts';
+import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
+import { checkpointFile } from './log-files.ts';
+import { kindOf, lastHead, lockLog } from './log-queries.ts';
+import { signedNote } from './signed-note.ts';
+import { readMemory, type SignedHead } from './signer-memory.ts';
+
+/** What a signed head covers for the first time. */
+export type Logged = { subject: string; kind: string; index: number };
+/** Hears of it, in the transaction that notes the head. */
+export type OnLogged = (trx: AnnouncingTransaction, logged: readonly Logged[]) => Promise<void>;
+
+/** Signs a head that the signer remembers, publishes it, and notes it. A repeat does the same again. */
+export async function finishHead(
+  { db, env, files }: Pick<Deps, 'db' | 'env' | 'files'>,
+  head: SignedHead,
+  listeners: OnLogged[],
+) {
+  const note = signedNote(env.log.keys, formatCheckpoint({ origin: env.log.origin, ...head }));
+  await files.named.put(checkpointFile, Buffer.from(note));
+  await announcing(db, async (trx) => {
+    await lockLog(trx);
+    const from = (await lastHead(trx))?.size ?? 0;
+    const noted = await trx
+      .insertInto('log_heads')
+      .values({ size: head.size, root: Buffer.from(head.root), note })
+      .onConflict((conflict) => conflict.column('size').doNothing())
+      .returning('size')
+      .executeTakeFirst();
+    if (!noted || from >= head.size) return;
+    const logged = await loggedBetween(trx, from, head.size);
+    for (const listener of listeners) await listener(trx, logged);
+  });
+  // A slower process must not leave an older head where a newer one was.
+  const { head: newest } = await readMemory(files.named);
+  if (newest && newest.size > head.size) await finishHead({ db, env, files }, newest, listeners);
+}
+
+async function loggedBetween(trx: AnnouncingTransaction, from: number, to: number): Promise<Logged[]> {
+  const { rows } = await sql<Omit<Logged, 'kind'> & { kind: number }>`
+    select subject, kind, log_index::float8 as index from log_statements
+     where log_index >= ${from} and log_index < ${to} and subject is not null order by log_index`.execute(trx);
+  return rows.map(({ kind, ...entry }) => ({ ...entry, kind: kindOf(kind) }));
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Frontier, hashLeaf } from '@countersign/verify/merkle';
+import { parseCheckpoint, parseNote } from '@countersign/verify/note';
+import { readEntries } from '@countersign/verify/tiles';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { readEnv } from '#server/env.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import type { NamedFiles } from '#server/platform/files/named-files.ts';
+import { openFileStore } from '#server/platform/files/open-file-store.ts';
+import { readBucket } from '#server/platform/settings/read-bucket.ts';
+import { startS3Server } from '#server/testing/s3-server.ts';
+import { createTestDatabase } from '#server/testing/test-database.ts';
+import { readLogFile } from './log-files.ts';
+import { publishLog } from './publish-log.ts';
+import { readMemory } from './signer-memory.ts';
+import { writeStatement } from './write-statement.ts';
+
+const s3 = await startS3Server();
+afterAll(s3.close);
+
+describe.each(['a folder', 'a bucket'] as const)('%s', (kind) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'countersign-log-'));
+  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_INTERVAL_SECONDS: '0', SEED: 'none' });
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let files: FileStore;
+  let heard: number[] = [];
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    heard = [];
+    const place = randomUUID();
+    files = await openFileStore(
+      kind === 'a folder'
+        ? { bucket: null, dataDir: join(dataDir, place) }
+        : { bucket: readBucket(s3.url.replace('/kept', `/${place}`)), dataDir },
+    );
+    return () => database.close();
+  });
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  const state = (count: number) =>
+    database.db.transaction().execute(async (trx) => {
+      for (let n = 0; n < count; n += 1)
+        await writeStatement(trx, {
+          kind: 'answer',
+          subject: randomUUID(),
+          at: new Date(),
+          log: env.log.origin,
+          rules: 8,
+          fields: { title: 'Bridge' },
+        });
+    });
+  const publish = (named: NamedFiles = files.named) =>
+    publishLog({ db: database.db, env, files: { ...files, named } }, [
+      async (_trx, logged) => void heard.push(...logged.map(({ index }) => index)),
+    ]);
+  async function published() {
+    const note = await files.named.get('log/checkpoint');
+    if (!note) return { size: 0, entries: [] };
+    const { size, root } = parseCheckpoint(parseNote(note.toString()).text);
+    const entries: Uint8Array[] = [];
+    for await (const { entry } of readEntries(size, 0, size, readLogFile(files.named))) entries.push(entry);
+    const tree = new Frontier();
+    for (const entry of entries) tree.append(hashLeaf(entry));
+    expect(Buffer.from(tree.root()).equals(root)).toBe(true);
+    return { size, entries: entries.map((entry) => Buffer.from(entry).toString('hex')) };
+  }
+  const refusal = async () =>
+    (await database.db.selectFrom('log_refusals').select('reason').executeTakeFirst())?.reason ?? null;
+
+  /** Dies at the nth thing that is done with the files, before or after it is done. */
+  function dying(at: number, when: 'before' | 'after'): NamedFiles {
+    let done = 0;
+    const wrap =
+      <Args extends unknown[], Given>(act: (...args: Args) => Promise<Given>) =>
+      async (...args: Args) => {
+        done += 1;
+        if (done === at && when === 'before') throw new Error('killed');
+        const given = await act(...args);
+        if (done === at) throw new Error('killed');
+        return given;
+      };
+    const { get, create, put } = files.named;
+    return { get: wrap(get), create: wrap(create), put: wrap(put) };
+  }
+
+  test('a run that dies at any step is finished by the next one, each entry once and in the same place', async () => {
+    await state(250);
+    await publish();
+    let before = await published();
+    expect(before.size).toBe(250);
+    let size = 250;
+    for (const when of ['before', 'after'] as const) {
+      for (let step = 1; ; step += 1) {
+        await state(5);
+        size += 5;
+        const died = await publish(dying(step, when)).then(
+          () => false,
+          () => true,
+        );
+        await publish();
+        const after = await published();
+        expect(after.size).toBe(size);
+        expect(after.entries.slice(0, before.size)).toEqual(before.entries);
+        expect(new Set(after.entries).size).toBe(size);
+        before = after;
+        if (!died) break;
+        expect(step).toBeLessThan(60);
+      }
+    }
+    expect(heard).toEqual(Array.from({ length: size }, (_, index) => index));
+    expect(await refusal()).toBe(null);
+  });
+
+  test('several that publish at once make one history', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      await Promise.all([state(70), state(70)]);
+      await Promise.all(Array.from({ length: 4 }, () => publish()));
+      await publish();
+    }
+    const { size, entries } = await published();
+    expect([size, new Set(entries).size]).toEqual([560, 560]);
+    expect(heard.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 560 }, (_, index) => index));
+  });
+
+  test('a database that was restored to an earlier day is not signed', async () => {
+    await state(10);
+    await publish();
+    const { note } = await database.db.selectFrom('log_heads').select('note').executeTakeFirstOrThrow();
+    await database.close();
+    database = await createTestDatabase();
+    await state(4);
+    await publish();
+    expect(await refusal()).toBe('database_older');
+    expect((await files.named.get('log/checkpoint'))?.toString()).toBe(note);
+    // Nothing was numbered over what others hold.
+    expect(
+      await database.db.selectFrom('log_statements').select('log_index').where('log_index', 'is not', null).execute(),
+    ).toEqual([]);
+  });
+
+  test('a signer whose memory is older than what was published signs nothing', async () => {
+    await state(10);
+    await publish();
+    await state(10);
+    await publish();
+    const { turn } = await readMemory(files.named);
+    const last = `log-signer/${String(turn).padStart(12, '0')}.json`;
+    await state(1);
+    await publish({ ...files.named, get: async (name) => (name === last ? null : files.named.get(name)) });
+    expect(await refusal()).toBe('memory_older');
+  });
+
+  test.each([
+    ['a tile', 'log/tile/0/000.p/10'],
+    ['a bundle', 'log/tile/entries/000.p/10'],
+  ])('%s that was changed is not built upon', async (_what, name) => {
+    await state(10);
+    await publish();
+    const bytes = await files.named.get(name);
+    await files.named.put(name, Buffer.from(bytes ?? '').fill(7, 20, 30));
+    await state(1);
+    await publish();
+    expect(await refusal()).toBe('files_differ');
+  });
+
+  test('a full disk publishes nothing, and the next run goes on', async () => {
+    await state(3);
+    const full: NamedFiles = { ...files.named, create: () => Promise.reject(new Error('ENOSPC')) };
+    await expect(publish(full)).rejects.toThrow('ENOSPC');
+    expect((await published()).size).toBe(0);
+    await publish();
+    expect((await published()).size).toBe(3);
+  });
+});

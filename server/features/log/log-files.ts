@@ -1,0 +1,32 @@
+import type { NamedFiles } from '#server/platform/files/named-files.ts';
+import type { LogFile, ReadLogFile } from './extend-tree.ts';
+import { LogRefusal } from './log-refusal.ts';
+
+/** Where the log lies among our files; below it the paths are those of its addresses. */
+const folder = 'log';
+export const checkpointFile = `${folder}/checkpoint`;
+export const logFile = (path: string) => `${folder}/${path}`;
+
+/** How many files are written at a time. */
+const writesAtOnce = 16;
+
+export const readLogFile =
+  (files: NamedFiles): ReadLogFile =>
+  async (path) => {
+    const bytes = await files.get(logFile(path));
+    if (!bytes) throw new LogRefusal('files_differ');
+    return bytes;
+  };
+
+/** Writes files of the tree for good. One that is there already has to be the same. */
+export async function writeLogFiles(files: NamedFiles, written: LogFile[]) {
+  for (let at = 0; at < written.length; at += writesAtOnce)
+    await Promise.all(written.slice(at, at + writesAtOnce).map((file) => writeOnce(files, file)));
+}
+
+async function writeOnce(files: NamedFiles, { path, bytes }: LogFile) {
+  const name = logFile(path);
+  if (await files.create(name, bytes)) return;
+  const there = await files.get(name);
+  if (!there?.equals(bytes)) throw new LogRefusal('files_differ');
+}

@@ -1,0 +1,108 @@
+import { encodeEntry, type Kind, kinds } from '@countersign/verify/statement';
+import { type Selectable, sql } from 'kysely';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import type { LogStatements } from '#server/platform/database/schema.ts';
+
+/** Whoever numbers entries holds it. */
+const logLock = 7_202_634;
+export const lockLog = (trx: Transaction) => sql`select pg_advisory_xact_lock(${sql.lit(logLock)})`.execute(trx);
+
+export const lastHead = (db: Connection) =>
+  db
+    .selectFrom('log_heads')
+    .select(['size', 'root', 'note', 'signed_at'])
+    .orderBy('size', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** How many entries have a number. */
+export async function numberedSize(db: Connection): Promise<number> {
+  const { rows } = await sql<{ size: number }>`
+    select coalesce(max(log_index) + 1, 0)::float8 as size from log_statements`.execute(db);
+  return rows[0]?.size ?? 0;
+}
+
+/** Numbers what waits, from `next` on. Gives how many. */
+export async function numberWaiting(trx: Transaction, next: number, max: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update log_statements s set log_index = ${next} - 1 + w.place
+      from (select id, row_number() over (order by id) as place
+              from (select id from log_statements where log_index is null order by id limit ${sql.lit(max)}) waiting) w
+     where s.id = w.id`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** The entries from number `from` up to before `to`. */
+export async function entriesBetween(db: Connection, from: number, to: number): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('log_statements')
+    .select(['kind', 'tag', 'digest'])
+    .where('log_index', '>=', from)
+    .where('log_index', '<', to)
+    .orderBy('log_index')
+    .execute();
+  return rows.map(entryOf);
+}
+
+const entryColumns = ['kind', 'tag', 'digest', 'statement', 'subject', 'log_index', 'made_at'] as const;
+export type KeptEntry = Pick<Selectable<LogStatements>, (typeof entryColumns)[number]>;
+
+/** The 71 bytes of an entry. */
+export const entryOf = ({ kind, tag, digest }: Pick<KeptEntry, 'kind' | 'tag' | 'digest'>) =>
+  Buffer.from(encodeEntry({ kind: kindOf(kind), tag, digest }));
+
+export const findByDigest = (db: Connection, digest: Buffer): Promise<KeptEntry | undefined> =>
+  db.selectFrom('log_statements').select(entryColumns).where('digest', '=', digest).executeTakeFirst();
+
+export const findBySubject = (db: Connection, subject: string, kind: Kind): Promise<KeptEntry | undefined> =>
+  db
+    .selectFrom('log_statements')
+    .select(entryColumns)
+    .where('subject', '=', subject)
+    .where('kind', '=', kinds[kind])
+    .executeTakeFirst();
+
+/** What the log has under a tag: an answer and what followed it. */
+export async function listByTag(db: Connection, tag: Buffer) {
+  const rows = await db
+    .selectFrom('log_statements')
+    .select(entryColumns)
+    .where('tag', '=', tag)
+    .where('log_index', 'is not', null)
+    .orderBy('log_index')
+    .execute();
+  return rows.map(({ kind, digest, log_index }) => ({
+    index: Number(log_index),
+    kind: kindOf(kind),
+    digest: digest.toString('hex'),
+  }));
+}
+
+/** Between which heads an entry came, by the times at which we signed them. */
+export async function bracketOf(db: Connection, index: number): Promise<{ after: Date | null; before: Date } | null> {
+  const { rows } = await sql<{ after: Date | null; before: Date | null }>`
+    select (select signed_at from log_heads where size <= ${index} order by size desc limit 1) as after,
+           (select signed_at from log_heads where size > ${index} order by size limit 1) as before`.execute(db);
+  const { after = null, before = null } = rows[0] ?? {};
+  return before && { after, before };
+}
+
+/** What a statement discloses, as its holders keep it. */
+export async function disclosuresOf(db: Connection, digest: Buffer) {
+  const rows = await db
+    .selectFrom('log_disclosures')
+    .select(['name', 'disclosure'])
+    .where('digest', '=', digest)
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name, disclosure }) => ({ name, disclosure: Buffer.from(disclosure).toString('base64url') }));
+}
+
+const kindNames = Object.fromEntries(Object.entries(kinds).map(([name, number]) => [number, name as Kind]));
+
+/** What the number of a kind in the database is called. */
+export function kindOf(number: number): Kind {
+  const kind = kindNames[number];
+  if (!kind) throw new Error(`no entry is of kind ${number}`);
+  return kind;
+}

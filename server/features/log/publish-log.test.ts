@@ -1,0 +1,108 @@
+import { hashLeaf, verifyInclusion } from '@countersign/verify/merkle';
+import { parseCheckpoint, parseNote, parseVkey, verifySignature } from '@countersign/verify/note';
+import { parseProof } from '@countersign/verify/proof';
+import { decodeEntry, openDisclosures, parseStatement } from '@countersign/verify/statement';
+import { decodeBundle } from '@countersign/verify/tiles';
+import { afterAll, expect, test } from 'vitest';
+import { addConfirmedMember } from '#server/testing/backing.ts';
+import { ownerWithWork } from '#server/testing/owner-with-work.ts';
+import { linkRoutes, visitLinks } from '#server/testing/signing.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+
+const server = await startTestApp({}, { routes: linkRoutes });
+const visits = visitLinks(server.app);
+afterAll(server.close);
+
+const get = async (url: string) => {
+  const answer = await server.app.inject(url);
+  expect(answer.statusCode, url).toBe(200);
+  return answer;
+};
+async function readCheckpoint() {
+  const note = parseNote((await get('/log/checkpoint')).body);
+  const key = parseVkey((await get('/log/key')).body.trim());
+  expect(verifySignature(note, key)).toBe(true);
+  return parseCheckpoint(note.text);
+}
+const entriesOf = async (size: number) =>
+  decodeBundle(new Uint8Array((await get(`/log/tile/entries/000.p/${size}`)).rawPayload)).map(decodeEntry);
+const statementOf = (digest: Uint8Array) => {
+  const hex = Buffer.from(digest).toString('hex');
+  return get(`/log/addenda/${hex.slice(0, 2)}/${hex.slice(2, 4)}/${hex}`);
+};
+
+test('an answer is an entry that anybody can check, and a withdrawal another one with its tag', async () => {
+  const { done, signer } = await ownerWithWork(server, visits);
+  const first = await readCheckpoint();
+  const [entry] = (await entriesOf(first.size)).slice(-1);
+  if (!entry) throw new Error('the log has an entry');
+  expect(entry.kind).toBe('answer');
+
+  const hex = Buffer.from(entry.digest).toString('hex');
+  const proof = parseProof((await get(`/log/proof/${hex}.tlog-proof`)).body);
+  const leaf = hashLeaf(proof.extra ?? new Uint8Array());
+  expect(decodeEntry(proof.extra ?? new Uint8Array())).toEqual(entry);
+  expect(
+    verifyInclusion({ index: proof.index, size: first.size, leafHash: leaf, path: proof.path, root: first.root }),
+  ).toBe(true);
+
+  const statement = parseStatement((await statementOf(entry.digest)).body);
+  expect(statement).toMatchObject({ kind: 'answer', intake: false, tag: entry.tag, log: 'localhost:3000/log' });
+  const rows = await server.db
+    .selectFrom('log_disclosures')
+    .select('disclosure')
+    .where('digest', '=', Buffer.from(entry.digest))
+    .execute();
+  const disclosed = openDisclosures(
+    statement,
+    rows.map(({ disclosure }) => Buffer.from(disclosure).toString('base64url')),
+  );
+  expect(disclosed).toMatchObject({
+    answer: 'confirmed',
+    project_id: done,
+    signer_name: 'Marta',
+    relationship: 'client',
+  });
+  expect(Object.keys(disclosed)).toHaveLength(statement.digests.length);
+
+  await signer.post(`/api/signing/${done}/withdraw`);
+  await server.work();
+  const second = await readCheckpoint();
+  expect(second.size).toBe(first.size + 1);
+  const [withdrawal] = (await entriesOf(second.size)).slice(-1);
+  expect(withdrawal).toMatchObject({ kind: 'withdrawal', tag: entry.tag });
+  const tagged = (await get(`/log/tag/${Buffer.from(entry.tag).toString('base64url')}`)).json();
+  expect(tagged.entries.map(({ kind, index }: { kind: string; index: number }) => [kind, index])).toEqual([
+    ['answer', first.size - 1],
+    ['withdrawal', second.size - 1],
+  ]);
+});
+
+test('the database commits no answer and no withdrawal without its statement', async () => {
+  const { confirmation } = await addConfirmedMember(server);
+  await expect(
+    server.db.updateTable('confirmations').set({ withdrawn_at: new Date() }).where('id', '=', confirmation).execute(),
+  ).rejects.toThrow('has no statement');
+  await expect(
+    server.deps.pool.query(
+      `insert into confirmations (id, request_id, signer_id, project_id, project_version, content_sha256, answer, signer_name,
+         relationship, organisation, email_domain, registrable_domain, mailbox_standing)
+       select gen_random_uuid(), r.id, r.signer_id, r.project_id, 1, '', 'confirmed', '', '', '', '', '', 'mail_domain'
+         from signing_requests r where state = 'open' limit 1`,
+    ),
+  ).rejects.toThrow('has no statement');
+});
+
+test.each([
+  `update log_statements set log_index = 900 where log_index = 0`,
+  `update log_statements set statement = '{}'`,
+  'delete from log_statements',
+  `update log_heads set note = ''`,
+  'delete from log_heads',
+  `update log_disclosures set disclosure = '[]'`,
+  'delete from log_disclosures',
+])('the database refuses %s', async (change) => {
+  await addConfirmedMember(server);
+  await server.work();
+  await expect(server.deps.pool.query(change)).rejects.toThrow('append-only');
+});

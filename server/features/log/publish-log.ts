@@ -1,0 +1,79 @@
+import { emptyRoot } from '@countersign/verify/merkle';
+import type { Deps } from '#server/auth/deps.ts';
+import { queueJob } from '#server/platform/jobs/queue-job.ts';
+import { checkConsistency, compareEntries } from './check-files.ts';
+import { extendEdge, readEdge } from './extend-tree.ts';
+import { finishHead, type OnLogged } from './finish-head.ts';
+import { readLogFile, writeLogFiles } from './log-files.ts';
+import { entriesBetween, lastHead, lockLog, numberedSize, numberWaiting } from './log-queries.ts';
+import { clearRefusal, LogRefusal, noteRefusal } from './log-refusal.ts';
+import { publishJob } from './publish-job.ts';
+import { readMemory, remember } from './signer-memory.ts';
+
+type Publishing = Pick<Deps, 'db' | 'env' | 'files'>;
+
+/** How many statements one head adds at most. */
+const batch = 10_000;
+
+/**
+ * The job: numbers what was stated, commits, writes the tree's files, and signs its head. Killed anywhere, it does the
+ * rest with the same bytes when it runs again. Does nothing, and says why, when what the signer remembers and what the
+ * database holds differ: `LogRefusal`.
+ */
+export async function publishLog(deps: Publishing, listeners: OnLogged[]) {
+  try {
+    if (await waitsForInterval(deps)) return;
+    while (await publishSome(deps, listeners));
+    await clearRefusal(deps.db);
+  } catch (error) {
+    if (!(error instanceof LogRefusal)) throw error;
+    await noteRefusal(deps.db, error.reason);
+  }
+}
+
+/** One head at a time gathers what many state at once. */
+async function waitsForInterval({ db, env }: Publishing) {
+  const head = await lastHead(db);
+  if (!head || env.log.interval === 0) return false;
+  const next = new Date(head.signed_at.getTime() + env.log.interval * 1000);
+  if (next.getTime() <= Date.now()) return false;
+  await queueJob(db, publishJob.name, {}, { ...publishJob.options, key: publishJob.name, at: next });
+  return true;
+}
+
+/** Publishes one head; false when nothing is left to publish. */
+async function publishSome(deps: Publishing, listeners: OnLogged[]): Promise<boolean> {
+  const { db, files } = deps;
+  const { memory, size } = await numberSome(deps);
+  const signed = memory.head ?? { size: 0, root: emptyRoot() };
+  if (((await lastHead(db))?.size ?? 0) < signed.size) await finishHead(deps, signed, listeners);
+  if (size === signed.size) return false;
+
+  const read = readLogFile(files.named);
+  const edge = await readEdge(signed.size, read);
+  if (!Buffer.from(edge.tree.root()).equals(signed.root)) throw new LogRefusal('files_differ');
+  const added = await entriesBetween(db, signed.size, size);
+  const { root, files: written } = extendEdge(edge, added);
+  await writeLogFiles(files.named, written);
+  const head = { size, root };
+  await checkConsistency(signed, head, read);
+  // Whoever was first goes on; the other looks again.
+  if (await remember(files.named, memory, head)) await finishHead(deps, head, listeners);
+  return true;
+}
+
+/** Gives numbers to what has none, in the order of ids as far as they are known. */
+const numberSome = ({ db, files }: Publishing) =>
+  db.transaction().execute(async (trx) => {
+    await lockLog(trx);
+    const memory = await readMemory(files.named);
+    const signed = memory.head?.size ?? 0;
+    const numbered = await numberedSize(trx);
+    const published = (await lastHead(trx))?.size ?? 0;
+    if (numbered < signed) throw new LogRefusal('database_older');
+    if (published > signed) throw new LogRefusal('memory_older');
+    if (published < signed) await compareEntries(trx, readLogFile(files.named), { from: published, to: signed });
+    // What was numbered before a crash is published as it was numbered.
+    const size = numbered > signed ? numbered : numbered + (await numberWaiting(trx, numbered, batch));
+    return { memory, size };
+  });

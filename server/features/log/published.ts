@@ -1,0 +1,7 @@
+/** What other features may use of this one. */
+export { eraseDisclosures } from './erase-disclosures.ts';
+export type { Logged, OnLogged } from './finish-head.ts';
+export { publishJob } from './publish-job.ts';
+export { publishLog } from './publish-log.ts';
+export { type LogReceipt, readReceipt } from './read-receipt.ts';
+export { type Stated, statementRows, writeStatement, writeWithdrawal } from './write-statement.ts';

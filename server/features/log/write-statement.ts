@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { buildStatement, disclose, kinds } from '@countersign/verify/statement';
+import type { Insertable } from 'kysely';
+import type { Transaction } from '#server/platform/database/connect.ts';
+import type { LogDisclosures, LogStatements } from '#server/platform/database/schema.ts';
+import { queueJob } from '#server/platform/jobs/queue-job.ts';
+import { publishJob } from './publish-job.ts';
+
+export type Stated = {
+  kind: 'answer' | 'withdrawal' | 'notice';
+  /** The confirmation it is about; a notice is about the log. */
+  subject: string | null;
+  at: Date;
+  /** The origin of the log. */
+  log: string;
+  /** Of a withdrawal: that of its answer. */
+  tag?: Uint8Array;
+  /** The version of the rules that weighed the answer. */
+  rules: number;
+  /** Written down later than it happened: it was confirmed before there was a log. */
+  intake?: boolean;
+  /** What a notice says. */
+  note?: string;
+  /** What it says about people and work; each is salted, and can be erased by itself. */
+  fields?: Record<string, unknown>;
+};
+
+type Rows = { statement: Insertable<LogStatements>; disclosures: Insertable<LogDisclosures>[] };
+
+/** The rows of a statement. In its public text nobody is named. */
+export function statementRows(stated: Stated): Rows {
+  const { kind, subject, at, log, tag = randomBytes(32), rules, intake = false, note = null, fields = {} } = stated;
+  const disclosures = Object.entries(fields).map(([name, value]) => ({
+    name,
+    disclosure: disclose(name, value, randomBytes(16)),
+  }));
+  const statement = buildStatement({
+    log,
+    kind,
+    at: at.toISOString(),
+    tag,
+    rules,
+    intake,
+    note,
+    disclosures: disclosures.map(({ disclosure }) => disclosure),
+  });
+  const digest = createHash('sha256').update(statement).digest();
+  return {
+    statement: { kind: kinds[kind], tag: Buffer.from(tag), digest, statement, subject },
+    disclosures: disclosures.map(({ name, disclosure }) => ({
+      digest,
+      name,
+      disclosure: Buffer.from(disclosure, 'base64url').toString(),
+    })),
+  };
+}
+
+/**
+ * States a fact, in the transaction that makes it one: the database refuses to commit an answer or a withdrawal without
+ * it. It is numbered and published by a job afterwards, so that nobody who states something waits for another.
+ */
+export async function writeStatement(trx: Transaction, stated: Stated) {
+  const { statement, disclosures } = statementRows(stated);
+  await trx.insertInto('log_statements').values(statement).execute();
+  if (disclosures.length > 0) await trx.insertInto('log_disclosures').values(disclosures).execute();
+  await queueJob(trx, publishJob.name, {}, publishJob.options);
+}
+
+/** States that an answer was taken back: whoever holds its receipt finds this by the tag. */
+export async function writeWithdrawal(
+  trx: Transaction,
+  { subject, at, rules, intake = false }: Pick<Stated, 'at' | 'rules' | 'intake'> & { subject: string },
+) {
+  const answer = await trx
+    .selectFrom('log_statements')
+    .select(['tag', 'statement'])
+    .where('subject', '=', subject)
+    .where('kind', '=', kinds.answer)
+    .executeTakeFirstOrThrow();
+  const { log } = JSON.parse(answer.statement ?? '{}') as { log: string };
+  await writeStatement(trx, { kind: 'withdrawal', subject, at, rules, intake, log, tag: answer.tag });
+}

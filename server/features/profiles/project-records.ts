@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Deps } from '#server/auth/deps.ts';
+import { type LogReceipt, readReceipt } from '#server/features/log/published.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import type { LogRecord } from '#shared/log/records.ts';
+import { iso } from './public-work.ts';
+
+type Row = Omit<LogRecord, 'answered_at' | 'after' | 'before'> & {
+  confirmation_id: string;
+  comment_public: boolean;
+  named: boolean;
+  answered_at: Date;
+  after: Date | null;
+  before: Date;
+};
+
+async function recordedConfirmations(db: Connection, projectId: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select c.id as confirmation_id, encode(l.digest, 'hex') as digest, l.log_index::float8 as entry,
+           case when not s.name_hidden then c.signer_name end as signer_name, not s.name_hidden as named,
+           c.comment_public, c.answered_at, (l.statement::jsonb->>'intake')::boolean as intake,
+           (select signed_at from log_heads where size <= l.log_index order by size desc limit 1) as after, h.signed_at as before
+      from current_confirmations c
+      join public_projects p on p.id = c.project_id
+      join signers s on s.id = c.signer_id
+      join log_statements l on l.subject = c.id and l.kind = 1 and l.statement is not null
+      join lateral (select signed_at from log_heads where size > l.log_index order by size limit 1) h on true
+     where c.project_id = ${projectId} order by c.answered_at`.execute(db);
+  return rows;
+}
+
+/** What the log has of a public project's standing confirmations. */
+export const projectRecords = async (db: Connection, projectId: string): Promise<LogRecord[]> =>
+  (await recordedConfirmations(db, projectId)).map(({ digest, entry, signer_name, intake, ...times }) => ({
+    ...{ digest, entry, signer_name, intake },
+    answered_at: iso(times.answered_at),
+    after: times.after && iso(times.after),
+    before: iso(times.before),
+  }));
+
+/** Fields of a statement that a project's page does not show, or shows otherwise. */
+const neverPublic = ['unknown_person', 'content_sha256', 'collaborators'];
+/** Those that tell who a signer is. */
+const ofSigner = ['signer_name', 'signer_organisation', 'email_domain'];
+
+/** The receipt of a confirmation with what its project's page shows of it; null where it shows none. */
+export async function publicReceipt(
+  deps: Pick<Deps, 'db' | 'files'>,
+  projectId: string,
+  digest: string,
+): Promise<LogReceipt | null> {
+  const row = (await recordedConfirmations(deps.db, projectId)).find((each) => each.digest === digest);
+  if (!row) return null;
+  const hidden = [...neverPublic, ...(row.named ? [] : ofSigner), ...(row.comment_public ? [] : ['comment'])];
+  return readReceipt(deps, row.confirmation_id, (field) => !hidden.includes(field));
+}

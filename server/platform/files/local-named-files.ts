@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { NamedFiles } from './named-files.ts';
+
+/** Named files in a folder of this machine, or one that several share. */
+export function localNamedFiles(folder: string): NamedFiles {
+  const path = (name: string) => join(folder, name);
+
+  /** Writes bytes beside where they will be. Gives the path. */
+  async function writePart(name: string, bytes: Uint8Array) {
+    const part = `${path(name)}.${randomUUID()}.part`;
+    await mkdir(dirname(part), { recursive: true });
+    const handle = await open(part, 'wx');
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    return part;
+  }
+  /** A name that a crash cannot take back. */
+  async function keepName(name: string) {
+    const handle = await open(dirname(path(name)));
+    await handle.sync().finally(() => handle.close());
+  }
+
+  return {
+    get: (name) => readFile(path(name)).catch(orNull('ENOENT')),
+    async create(name, bytes) {
+      const part = await writePart(name, bytes);
+      try {
+        // A link, unlike a rename, never replaces.
+        await link(part, path(name));
+      } catch (error) {
+        if (!isError(error, 'EEXIST')) throw error;
+        return false;
+      } finally {
+        await rm(part, { force: true });
+      }
+      await keepName(name);
+      return true;
+    },
+    async put(name, bytes) {
+      const part = await writePart(name, bytes);
+      await rename(part, path(name));
+      await keepName(name);
+    },
+  };
+}
+
+const isError = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
+const orNull = (code: string) => (error: unknown) => {
+  if (isError(error, code)) return null;
+  throw error;
+};

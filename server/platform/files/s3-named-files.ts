@@ -1,0 +1,32 @@
+import { GetObjectCommand, PutObjectCommand, type S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import type { Bucket } from '#server/platform/settings/read-bucket.ts';
+import type { NamedFiles } from './named-files.ts';
+
+/** Named files in a bucket. It has to know `If-None-Match`, by which of two who create a file one is refused. */
+export function s3NamedFiles(client: S3Client, bucket: Pick<Bucket, 'name' | 'prefix'>): NamedFiles {
+  const objectOf = (name: string) => ({ Bucket: bucket.name, Key: bucket.prefix + name });
+  return {
+    async get(name) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand(objectOf(name)));
+        return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+      } catch (error) {
+        if (statusOf(error) === 404) return null;
+        throw error;
+      }
+    },
+    async create(name, bytes) {
+      try {
+        await client.send(new PutObjectCommand({ ...objectOf(name), Body: bytes, IfNoneMatch: '*' }));
+        return true;
+      } catch (error) {
+        // 409: another creates it at this moment.
+        if (statusOf(error) === 412 || statusOf(error) === 409) return false;
+        throw error;
+      }
+    },
+    put: async (name, bytes) => void (await client.send(new PutObjectCommand({ ...objectOf(name), Body: bytes }))),
+  };
+}
+
+const statusOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined);

@@ -1,0 +1,74 @@
+import { createHash, createPrivateKey, createPublicKey, randomBytes, randomUUID, sign } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Signs for the log. The name is the log's origin: it is part of the key, and stays when the product moves. */
+export type LogKey = { name: string; id: string; publicKey: Buffer; sign(bytes: Uint8Array): Buffer };
+
+const ed25519 = 1;
+/** What stands before the seed in an Ed25519 key in PKCS #8. */
+const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/**
+ * The keys that LOG_KEY names, by comma, each as signed notes write private keys
+ * (`PRIVATE+KEY+<origin>+<id>+<base64>`). All of them sign: during a change of keys there are two. Throws an Error that
+ * names the setting, and no secret.
+ */
+export function readLogKeys(given: string): LogKey[] {
+  const keys = given.split(',').flatMap((text) => (text.trim() ? [readLogKey(text.trim())] : []));
+  const [first] = keys;
+  if (!first) throw new Error(bad('needs a key'));
+  if (keys.some(({ name }) => name !== first.name)) throw new Error(bad('needs keys of one origin'));
+  if (new Set(keys.map(({ id }) => id)).size < keys.length) throw new Error(bad('names a key twice'));
+  return keys;
+}
+
+function readLogKey(text: string): LogKey {
+  const [, name, id, base64] = /^PRIVATE\+KEY\+([^+\s]{1,200})\+([0-9a-f]{8})\+([A-Za-z0-9+/]+=*)$/.exec(text) ?? [];
+  const bytes = Buffer.from(base64 ?? '', 'base64');
+  if (!name || bytes.length !== 33 || bytes[0] !== ed25519)
+    throw new Error(bad('needs PRIVATE+KEY+<origin>+<id>+<base64>, as npm run keys prints it'));
+  const key = logKeyOf(name, bytes.subarray(1));
+  if (key.id !== id) throw new Error(bad('has an id that is not of this origin and key'));
+  return key;
+}
+
+function logKeyOf(name: string, seed: Uint8Array): LogKey {
+  const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8, seed]), format: 'der', type: 'pkcs8' });
+  const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-32);
+  const hash = createHash('sha256').update(`${name}\n`).update(Buffer.of(ed25519)).update(publicKey).digest();
+  return { name, id: hash.toString('hex', 0, 4), publicKey, sign: (content) => sign(null, content, privateKey) };
+}
+
+/** A new private key of an origin, as LOG_KEY takes it. */
+export function newLogKey(name: string): string {
+  const seed = randomBytes(32);
+  return `PRIVATE+KEY+${name}+${logKeyOf(name, seed).id}+${Buffer.concat([Buffer.of(ed25519), seed]).toString('base64')}`;
+}
+
+/** A local start makes a key at its first start and keeps it, with the origin of that time. */
+export function keptLogKey(dataDir: string, publicUrl: string): string {
+  const file = join(dataDir, 'keys', 'log-key');
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    const part = `${file}.${randomUUID()}.part`;
+    writeFileSync(part, newLogKey(originOf(publicUrl)), { mode: 0o600 });
+    // Of several servers that start at once, the first one's key counts.
+    linkOnce(part, file);
+    rmSync(part);
+  }
+  return readFileSync(file, 'utf8');
+}
+
+function linkOnce(from: string, to: string) {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+/** Where the log of a product at this address is. */
+export const originOf = (publicUrl: string) => `${new URL(publicUrl).host}/log`;
+
+const bad = (what: string) => `Bad settings:\n  LOG_KEY: ${what}`;

@@ -1,0 +1,35 @@
+/** One confirmation as the public log has it. */
+export type LogRecord = {
+  /** SHA-256 of its statement, in hexadecimal: names its proof and its receipt. */
+  digest: string;
+  /** Its number, from 0. */
+  entry: number;
+  /** Null where the signer does not want to be named. */
+  signer_name: string | null;
+  answered_at: string;
+  /** Of the last signed head without it, by our clock; null where there was none. */
+  after: string | null;
+  /** Of the first signed head with it. */
+  before: string;
+  /** It was answered before there was a log. */
+  intake: boolean;
+};
+
+export type LogHead = { size: number; root: string; signed_at: string };
+
+/** What anybody may know of the log. */
+export type LogState = {
+  origin: string;
+  size: number;
+  /** Statements that have no number yet. */
+  waiting: number;
+  /** The newest first. */
+  heads: LogHead[];
+  /** The number of entries at the end of each day. */
+  growth: { day: string; size: number }[];
+  /** As verifiers write keys, the newest first. */
+  keys: string[];
+  policy: string;
+  /** Why nothing is signed, and since when. */
+  refusal: { reason: string; since: string } | null;
+};
