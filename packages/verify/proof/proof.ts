@@ -3,6 +3,8 @@ import { parseCount, requireCount } from '../counts.ts';
 import { largestNote, parseNote } from '../note/signed-note.ts';
 import { Refusal } from '../refusal.ts';
 
+export { formatReceipt, parseReceipt, type Receipt } from './receipt.ts';
+
 /** That an entry is in a tree, to be checked without a network (C2SP tlog-proof@v1). */
 export type Proof = {
   /** Bound by nothing in the format; ours holds the entry, which the path binds. */

@@ -1,4 +1,5 @@
 import { fromBase64url, sha256, textOf, toBase64url, utf8 } from '../bytes.ts';
+import { parseJson } from '../json.ts';
 import { Refusal } from '../refusal.ts';
 
 /** A field of a statement that only its holders can read (RFC 9901, 4.2). */
@@ -27,12 +28,4 @@ export function parseDisclosure(disclosure: string): Disclosure {
   if (typeof salt !== 'string' || fromBase64url(salt).length !== saltLength) throw new Refusal('disclosure_salt');
   if (typeof name !== 'string' || !/^[a-z][a-z0-9_]*$/.test(name)) throw new Refusal('disclosure_name');
   return { name, value, salt };
-}
-
-export function parseJson(text: string, code: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refusal(code);
-  }
 }

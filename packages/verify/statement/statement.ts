@@ -1,8 +1,9 @@
 import { fromBase64url, toBase64url } from '../bytes.ts';
 import { requireCount } from '../counts.ts';
+import { parseJson } from '../json.ts';
 import { isKeyName } from '../note/vkey.ts';
 import { Refusal } from '../refusal.ts';
-import { disclosureDigest, parseDisclosure, parseJson } from './disclosure.ts';
+import { disclosureDigest, parseDisclosure } from './disclosure.ts';
 import { type Kind, kinds } from './entry.ts';
 
 export { type Disclosure, disclose, disclosureDigest, parseDisclosure } from './disclosure.ts';

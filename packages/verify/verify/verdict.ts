@@ -1,0 +1,58 @@
+import type { Kind } from '../statement/statement.ts';
+
+export type Answer = 'valid' | 'invalid' | 'unknown';
+
+export type CheckName =
+  | 'form'
+  | 'signature'
+  | 'inclusion'
+  | 'statement'
+  | 'witnesses'
+  | 'time'
+  | 'consistency'
+  | 'withdrawn'
+  | 'freshness';
+
+/** One question and its answer; `why` is a code that `explain` puts in words. */
+export type Check = { name: CheckName; answer: Answer; why: string; data: Record<string, string | number> };
+
+export type InputKind = 'receipt' | 'proof' | 'checkpoint';
+
+/** What is proven; nothing that is merely claimed by what was given. */
+export type Facts = {
+  /** The origin of the log that signed. */
+  log?: string;
+  checkpoint?: { size: number; root: string };
+  entry?: { index: number; kind: Kind; tag: string; digest: string };
+  statement?: { at: string; rules: number; intake: boolean; note: string | null };
+  disclosed?: Record<string, unknown>;
+  /** Witnesses of the policy that signed this checkpoint. */
+  witnesses?: { name: string; at: string }[];
+  /** Whether witnesses, as many as the policy asks for and at least one, saw this history. */
+  witnessed?: boolean;
+  withdrawn?: { index: number; at: string | null };
+  /** The log's own checkpoint of this moment. */
+  newest?: { size: number; root: string; note: string };
+};
+
+export type Verdict = { answer: Answer; kind: InputKind | null; checks: Check[]; facts: Facts };
+
+export const check = (name: CheckName, answer: Answer, why: string, data: Check['data'] = {}): Check => ({
+  name,
+  answer,
+  why,
+  data,
+});
+
+/** One that fails decides; else one that could not be made. */
+export function answerOf(checks: readonly Check[]): Answer {
+  if (checks.some(({ answer }) => answer === 'invalid')) return 'invalid';
+  return checks.length === 0 || checks.some(({ answer }) => answer === 'unknown') ? 'unknown' : 'valid';
+}
+
+/** The check to tell first: that a fact was taken back comes before everything else. */
+export function decisiveCheck({ answer, checks }: Verdict): Check | null {
+  const deciding = checks.filter((each) => each.answer === answer);
+  if (answer === 'valid') return null;
+  return deciding.find(({ name }) => name === 'withdrawn' && answer === 'invalid') ?? deciding[0] ?? null;
+}
