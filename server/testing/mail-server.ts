@@ -11,6 +11,8 @@ export type ReceivedMail = {
   html: string;
   messageId: string;
   headers: Email['headers'];
+  /** Text files. */
+  attachments: { filename: string; content: string }[];
 };
 
 /** Greets at once. The library lets each sender wait for a tenth of a second, to find those who talk too soon. */
@@ -52,6 +54,10 @@ export async function startMailServer() {
         html: mail.html ?? '',
         messageId: mail.messageId ?? '',
         headers: mail.headers,
+        attachments: mail.attachments.map(({ filename, content }) => ({
+          filename: filename ?? '',
+          content: typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString(),
+        })),
       });
       done();
     },

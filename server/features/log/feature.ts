@@ -1,4 +1,5 @@
 import type { Feature } from '#server/features/manifest.ts';
+import { checkFile } from './check-file.ts';
 import { logRoutes } from './log-routes.ts';
 import { logState } from './log-state.ts';
 
@@ -6,5 +7,5 @@ export const log = {
   availableInMaintenance: ['/log'],
   routes: { link: [logRoutes] },
   tables: ['log_statements', 'log_disclosures', 'log_heads', 'log_refusals'],
-  pages: (deps) => ({ logState: () => logState(deps) }),
+  pages: (deps) => ({ logState: () => logState(deps), checkFile: (given) => checkFile(deps, given) }),
 } satisfies Feature;

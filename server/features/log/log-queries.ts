@@ -62,20 +62,16 @@ export const findBySubject = (db: Connection, subject: string, kind: Kind): Prom
     .where('kind', '=', kinds[kind])
     .executeTakeFirst();
 
-/** What the log has under a tag: an answer and what followed it. */
-export async function listByTag(db: Connection, tag: Buffer) {
+/** The numbers of what the log has under a tag: an answer and what followed it. */
+export async function indexesOfTag(db: Connection, tag: Buffer): Promise<number[]> {
   const rows = await db
     .selectFrom('log_statements')
-    .select(entryColumns)
+    .select('log_index')
     .where('tag', '=', tag)
     .where('log_index', 'is not', null)
     .orderBy('log_index')
     .execute();
-  return rows.map(({ kind, digest, log_index }) => ({
-    index: Number(log_index),
-    kind: kindOf(kind),
-    digest: digest.toString('hex'),
-  }));
+  return rows.flatMap(({ log_index }) => log_index ?? []);
 }
 
 /** Between which heads an entry came, by the times at which we signed them. */

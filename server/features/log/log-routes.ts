@@ -1,3 +1,4 @@
+import { formatTagReply } from '@countersign/verify';
 import { parseTilePath } from '@countersign/verify/tiles';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -7,7 +8,7 @@ import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { checkpointFile, logFile } from './log-files.ts';
 import { keysText, policyText } from './log-policy.ts';
-import { findByDigest, listByTag } from './log-queries.ts';
+import { findByDigest, indexesOfTag } from './log-queries.ts';
 import { makeProof } from './make-proof.ts';
 
 const text = 'text/plain; charset=utf-8';
@@ -76,9 +77,9 @@ export function logRoutes(app: App, deps: Deps) {
     '/log/tag/:tag',
     { schema: { ...hidden, params: z.object({ tag: z.string().regex(/^[\w-]{43}$/) }) }, onRequest: rateLimit },
     async ({ params }, reply) => {
-      const entries = await listByTag(db, Buffer.from(params.tag, 'base64url'));
-      if (entries.length === 0) throw notFound();
-      return send(reply, JSON.stringify({ entries }), 'application/json; charset=utf-8', 'no-store');
+      const indexes = await indexesOfTag(db, Buffer.from(params.tag, 'base64url'));
+      if (indexes.length === 0) throw notFound();
+      return send(reply, formatTagReply(indexes), text, 'no-store');
     },
   );
 }

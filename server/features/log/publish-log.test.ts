@@ -8,6 +8,7 @@ import { addConfirmedMember } from '#server/testing/backing.ts';
 import { ownerWithWork } from '#server/testing/owner-with-work.ts';
 import { linkRoutes, visitLinks } from '#server/testing/signing.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
+import { checkFile } from './check-file.ts';
 
 const server = await startTestApp({}, { routes: linkRoutes });
 const visits = visitLinks(server.app);
@@ -71,11 +72,8 @@ test('an answer is an entry that anybody can check, and a withdrawal another one
   expect(second.size).toBe(first.size + 1);
   const [withdrawal] = (await entriesOf(second.size)).slice(-1);
   expect(withdrawal).toMatchObject({ kind: 'withdrawal', tag: entry.tag });
-  const tagged = (await get(`/log/tag/${Buffer.from(entry.tag).toString('base64url')}`)).json();
-  expect(tagged.entries.map(({ kind, index }: { kind: string; index: number }) => [kind, index])).toEqual([
-    ['answer', first.size - 1],
-    ['withdrawal', second.size - 1],
-  ]);
+  const tagged = await get(`/log/tag/${Buffer.from(entry.tag).toString('base64url')}`);
+  expect(tagged.body).toBe(`${first.size - 1}\n${second.size - 1}\n`);
 });
 
 test('the database commits no answer and no withdrawal without its statement', async () => {
@@ -105,4 +103,50 @@ test.each([
   await addConfirmedMember(server);
   await server.work();
   await expect(server.deps.pool.query(change)).rejects.toThrow('append-only');
+});
+
+test('the receipt mail brings the proof, and the checker of everybody calls it valid', async () => {
+  const { answered, done } = await ownerWithWork(server, visits);
+  const { attachments, text } = server.mailbox.newest(answered, /respuesta/);
+  const [proof, receipt] = attachments.map(({ content }) => content);
+  expect(attachments.map(({ filename }) => filename)).toEqual([
+    expect.stringMatching(/^countersign-\d+\.tlog-proof$/),
+    'receipt.countersign.json',
+  ]);
+  expect(text).toMatch(/En el registro público:\s+> Anotada (entre las|antes de las) \d/);
+  const verdict = await checkFile(server.deps, receipt ?? '');
+  expect(verdict.answer, JSON.stringify(verdict.checks)).toBe('valid');
+  expect(verdict.facts.disclosed).toMatchObject({ project_id: done, answer: 'confirmed' });
+  expect((await checkFile(server.deps, proof ?? '')).answer).toBe('valid');
+  expect(
+    (await checkFile(server.deps, (receipt ?? '').replace(/"disclosures":\["W./, '"disclosures":["Wz'))).answer,
+  ).not.toBe('valid');
+});
+
+test('what a project page gives away holds no comment and no name that the page does not show', async () => {
+  const { done, signer } = await ownerWithWork(server, visits);
+  const { short_id } = await server.db
+    .selectFrom('projects')
+    .select('short_id')
+    .where('id', '=', done)
+    .executeTakeFirstOrThrow();
+  const { digest } = await server.db
+    .selectFrom('log_statements as l')
+    .innerJoin('confirmations as c', 'c.id', 'l.subject')
+    .select('digest')
+    .where('c.project_id', '=', done)
+    .executeTakeFirstOrThrow();
+  const url = `/p/${short_id}/receipts/${digest.toString('hex')}.countersign.json`;
+  const disclosed = async () => {
+    const verdict = await checkFile(server.deps, (await get(url)).body);
+    expect(verdict.answer).toBe('valid');
+    return verdict.facts.disclosed;
+  };
+  expect(await disclosed()).toMatchObject({ signer_name: 'Marta', email_domain: 'moll.example' });
+  expect(await disclosed()).not.toHaveProperty('comment');
+  await server.db.updateTable('signers').set({ name_hidden: true }).where('project_id', '=', done).execute();
+  for (const field of ['signer_name', 'signer_organisation', 'email_domain'])
+    expect(await disclosed()).not.toHaveProperty(field);
+  await signer.post(`/api/signing/${done}/withdraw`);
+  expect((await server.app.inject(url)).statusCode).toBe(404);
 });

@@ -1,3 +1,4 @@
+import { formatReceipt } from '@countersign/verify/proof';
 import type { Deps } from '#server/auth/deps.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { bracketOf, disclosuresOf, findBySubject } from './log-queries.ts';
@@ -34,19 +35,16 @@ export async function readReceipt(
   const bracket = proof && (await bracketOf(db, entry.log_index ?? 0));
   if (!bracket || !entry.statement) return null;
   const disclosures = (await disclosuresOf(db, entry.digest)).filter(({ name }) => mayRead(name));
-  const receipt = {
-    countersign: 'receipt',
-    v: 1,
-    statement: entry.statement,
-    disclosures: disclosures.map(({ disclosure }) => disclosure),
-    proof,
-  };
   return {
     index: entry.log_index ?? 0,
     ...bracket,
     digest: entry.digest.toString('hex'),
     intake: (JSON.parse(entry.statement) as { intake: boolean }).intake,
     proof,
-    file: `${JSON.stringify(receipt, null, 2)}\n`,
+    file: formatReceipt({
+      statement: entry.statement,
+      disclosures: disclosures.map(({ disclosure }) => disclosure),
+      proof,
+    }),
   };
 }

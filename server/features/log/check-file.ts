@@ -1,0 +1,36 @@
+import { formatTagReply, type Network, type Verdict, verify } from '@countersign/verify';
+import { parseTilePath } from '@countersign/verify/tiles';
+import type { Deps } from '#server/auth/deps.ts';
+import { checkpointFile, logFile } from './log-files.ts';
+import { policyText } from './log-policy.ts';
+import { findByDigest, indexesOfTag } from './log-queries.ts';
+
+type Reading = Pick<Deps, 'db' | 'env' | 'files'>;
+
+/**
+ * Checks a file or a text against our own log, by the code that anybody can run: our page says so itself. Reads the
+ * files that we publish, and asks no other server.
+ */
+export const checkFile = (deps: Reading, given: Uint8Array | string): Promise<Verdict> =>
+  verify(given, { policy: policyText(deps.env), network: ownNetwork(deps) });
+
+/** What our own addresses of the log answer, without a connection to ourselves. */
+const ownNetwork =
+  ({ db, env, files }: Reading): Network =>
+  async (url) => {
+    const base = `${env.publicUrl}/log/`;
+    const found = url.startsWith(base) ? await read(url.slice(base.length)) : null;
+    if (!found) throw new Error('no file of the log');
+    return found;
+
+    async function read(path: string): Promise<Uint8Array | null> {
+      if (path === 'checkpoint') return files.named.get(checkpointFile);
+      const [first, ...rest] = path.split('/');
+      if (first === 'tile') return parseTilePath(path) && files.named.get(logFile(path));
+      const last = rest.at(-1) ?? '';
+      if (first === 'tag') return Buffer.from(formatTagReply(await indexesOfTag(db, Buffer.from(last, 'base64url'))));
+      if (first !== 'addenda') return null;
+      const entry = await findByDigest(db, Buffer.from(last, 'hex'));
+      return entry?.statement ? Buffer.from(entry.statement) : null;
+    }
+  };
