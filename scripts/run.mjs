@@ -24,6 +24,7 @@ const tasks = {
   admin: () => become(['server/features/admin/grant-admin.ts', ...rest]),
   'identity-keys': () => become(['server/features/identity/identity-keys.ts']),
   audit: () => become(['server/platform/audit/run-audit-command.ts', ...rest]),
+  log: () => become(['server/features/log/run-log-command.ts', ...rest]),
   bench: () => {
     const own = {
       trust: 'bench/trust/trust.ts',

@@ -2,10 +2,12 @@ import type { Feature } from '#server/features/manifest.ts';
 import { checkFile } from './check-file.ts';
 import { logRoutes } from './log-routes.ts';
 import { logState } from './log-state.ts';
+import { stateKeys } from './state-keys.ts';
 
 export const log = {
   availableInMaintenance: ['/log'],
   routes: { link: [logRoutes] },
+  jobs: (deps) => ({ 'state-keys': { run: () => stateKeys(deps), atStart: true } }),
   tables: ['log_statements', 'log_disclosures', 'log_heads', 'log_refusals'],
   pages: (deps) => ({ logState: () => logState(deps), checkFile: (given) => checkFile(deps, given) }),
 } satisfies Feature;

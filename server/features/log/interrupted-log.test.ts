@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Frontier, hashLeaf } from '@countersign/verify/merkle';
 import { parseCheckpoint, parseNote } from '@countersign/verify/note';
+import { decodeEntry } from '@countersign/verify/statement';
 import { readEntries } from '@countersign/verify/tiles';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
@@ -13,8 +14,10 @@ import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import { readBucket } from '#server/platform/settings/read-bucket.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
+import { checkLog } from './check-log.ts';
 import { readLogFile } from './log-files.ts';
 import { publishLog } from './publish-log.ts';
+import { recoverLog } from './recover-log.ts';
 import { readMemory } from './signer-memory.ts';
 import { writeStatement } from './write-statement.ts';
 
@@ -67,6 +70,7 @@ describe.each(['a folder', 'a bucket'] as const)('%s', (kind) => {
     expect(Buffer.from(tree.root()).equals(root)).toBe(true);
     return { size, entries: entries.map((entry) => Buffer.from(entry).toString('hex')) };
   }
+  const deps = () => ({ db: database.db, env, files });
   const refusal = async () =>
     (await database.db.selectFrom('log_refusals').select('reason').executeTakeFirst())?.reason ?? null;
 
@@ -139,6 +143,61 @@ describe.each(['a folder', 'a bucket'] as const)('%s', (kind) => {
     expect(
       await database.db.selectFrom('log_statements').select('log_index').where('log_index', 'is not', null).execute(),
     ).toEqual([]);
+  });
+
+  test('after a restore the entries are read back, with a notice, and nothing that was published changes', async () => {
+    await state(300);
+    await publish();
+    const before = await published();
+    await database.close();
+    database = await createTestDatabase();
+    await state(2);
+    await publish();
+    expect((await checkLog(deps())).broken).toEqual([
+      'the database has 0 entries, 300 were signed: npm run log -- recover',
+    ]);
+    expect(await recoverLog(deps())).toEqual({ readBack: 300, lost: 300, remembered: false });
+    await publish();
+    const after = await published();
+    expect(after.entries.slice(0, 300)).toEqual(before.entries);
+    // Two that waited, and the notice.
+    expect(after.size).toBe(303);
+    expect(decodeEntry(Buffer.from(after.entries[302] ?? '', 'hex')).kind).toBe('notice');
+    expect(await refusal()).toBe(null);
+    expect(await checkLog(deps())).toEqual({ size: 303, signed: 303, waiting: 0, broken: [] });
+    expect(await recoverLog(deps())).toEqual({ readBack: 0, lost: 0, remembered: false });
+  });
+
+  test('a signer that lost its memory is reminded of the newest head', async () => {
+    await state(20);
+    await publish();
+    const before = await published();
+    const forgetful: NamedFiles = {
+      get: (name) => files.named.get(name.replace('log-signer', 'log-signer-2')),
+      create: (name, bytes) => files.named.create(name.replace('log-signer', 'log-signer-2'), bytes),
+      put: files.named.put,
+    };
+    await publish(forgetful);
+    expect(await refusal()).toBe('memory_older');
+    expect(await recoverLog({ ...deps(), files: { ...files, named: forgetful } })).toMatchObject({
+      remembered: true,
+    });
+    await publish(forgetful);
+    expect(await refusal()).toBe(null);
+    expect((await published()).entries.slice(0, 20)).toEqual(before.entries);
+  });
+
+  test('a database with other entries than were published is not made to fit', async () => {
+    await state(10);
+    await publish();
+    await database.close();
+    database = await createTestDatabase();
+    await state(10);
+    await database.pool.query('update log_statements set log_index = id - 1');
+    await publish();
+    expect(await refusal()).toBe('entries_differ');
+    await expect(recoverLog(deps())).rejects.toThrow('Entry 0 of the database is not the one that was published');
+    expect((await checkLog(deps())).broken).toContain('entry 0 is not the one that was published');
   });
 
   test('a signer whose memory is older than what was published signs nothing', async () => {

@@ -4,11 +4,14 @@ import { parseProof } from '@countersign/verify/proof';
 import { decodeEntry, openDisclosures, parseStatement } from '@countersign/verify/statement';
 import { decodeBundle } from '@countersign/verify/tiles';
 import { afterAll, expect, test } from 'vitest';
+import { newLogKey, readLogKeys } from '#server/platform/settings/read-log-keys.ts';
 import { addConfirmedMember } from '#server/testing/backing.ts';
 import { ownerWithWork } from '#server/testing/owner-with-work.ts';
 import { linkRoutes, visitLinks } from '#server/testing/signing.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { checkFile } from './check-file.ts';
+import { vkeyOf } from './log-policy.ts';
+import { stateKeys } from './state-keys.ts';
 
 const server = await startTestApp({}, { routes: linkRoutes });
 const visits = visitLinks(server.app);
@@ -149,4 +152,28 @@ test('what a project page gives away holds no comment and no name that the page 
     expect(await disclosed()).not.toHaveProperty(field);
   await signer.post(`/api/signing/${done}/withdraw`);
   expect((await server.app.inject(url)).statusCode).toBe(404);
+});
+
+test('the log states its keys, and states them anew when they change', async () => {
+  const stated = async () => {
+    await stateKeys(server.deps);
+    const rows = await server.db
+      .selectFrom('log_statements')
+      .select('statement')
+      .where('kind', '=', 5)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ statement }) => parseStatement(statement ?? '').note);
+  };
+  const [first] = server.deps.env.log.keys;
+  if (!first) throw new Error('a log has a key');
+  await stated();
+  expect(await stated()).toEqual([vkeyOf(first)]);
+  const [second] = readLogKeys(newLogKey(first.name));
+  if (!second) throw new Error('a key is read');
+  server.deps.env.log.keys.unshift(second);
+  expect(await stated()).toEqual([vkeyOf(first), `${vkeyOf(second)}\n${vkeyOf(first)}`]);
+  await server.work();
+  const note = parseNote((await get('/log/checkpoint')).body);
+  for (const key of [first, second]) expect(verifySignature(note, parseVkey(vkeyOf(key)))).toBe(true);
 });

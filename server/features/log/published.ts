@@ -4,4 +4,4 @@ export type { Logged, OnLogged } from './finish-head.ts';
 export { publishJob } from './publish-job.ts';
 export { publishLog } from './publish-log.ts';
 export { type LogReceipt, readReceipt } from './read-receipt.ts';
-export { type Stated, statementRows, writeStatement, writeWithdrawal } from './write-statement.ts';
+export { type Stated, statementRows, writeNotice, writeStatement, writeWithdrawal } from './write-statement.ts';

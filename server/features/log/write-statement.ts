@@ -7,8 +7,8 @@ import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { publishJob } from './publish-job.ts';
 
 export type Stated = {
-  kind: 'answer' | 'withdrawal' | 'notice';
-  /** The confirmation it is about; a notice is about the log. */
+  kind: 'answer' | 'withdrawal' | 'key' | 'notice';
+  /** The confirmation it is about; a key or a notice is about the log. */
   subject: string | null;
   at: Date;
   /** The origin of the log. */
@@ -19,7 +19,7 @@ export type Stated = {
   rules: number;
   /** Written down later than it happened: it was confirmed before there was a log. */
   intake?: boolean;
-  /** What a notice says. */
+  /** What a key or a notice says. */
   note?: string;
   /** What it says about people and work; each is salted, and can be erased by itself. */
   fields?: Record<string, unknown>;
@@ -80,3 +80,7 @@ export async function writeWithdrawal(
   const { log } = JSON.parse(answer.statement ?? '{}') as { log: string };
   await writeStatement(trx, { kind: 'withdrawal', subject, at, rules, intake, log, tag: answer.tag });
 }
+
+/** States something about the log itself. No rules weigh it. */
+export const writeNotice = (trx: Transaction, log: string, note: string, kind: 'key' | 'notice' = 'notice') =>
+  writeStatement(trx, { kind, subject: null, at: new Date(), log, rules: 0, note });

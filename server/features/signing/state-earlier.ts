@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
-import { writeStatement, writeWithdrawal } from '#server/features/log/published.ts';
+import { writeNotice, writeStatement, writeWithdrawal } from '#server/features/log/published.ts';
 import { rulesVersion } from '#server/features/trust/published.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import type { KeptContent } from '#shared/signing/signed-content.ts';
@@ -25,14 +25,7 @@ export async function stateEarlier({ db, env }: Pick<Deps, 'db' | 'env'>) {
     const { rows } = await sql<{ link: string }>`
       select encode(link, 'hex') as link from audit_chain order by position desc limit 1`.execute(trx);
     const note = `Took over ${count} answers given before this log began. Audit chain: ${rows[0]?.link ?? 'empty'}.`;
-    await writeStatement(trx, {
-      kind: 'notice',
-      subject: null,
-      at: new Date(),
-      log: origin,
-      rules: rulesVersion,
-      note,
-    });
+    await writeNotice(trx, origin, note);
   });
 }
 

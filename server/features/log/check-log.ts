@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { Frontier, hashLeaf } from '@countersign/verify/merkle';
+import { readEntries } from '@countersign/verify/tiles';
+import { sql } from 'kysely';
+import type { Deps } from '#server/auth/deps.ts';
+import { readLogFile } from './log-files.ts';
+import { entryOf, numberedSize } from './log-queries.ts';
+import { readMemory } from './signer-memory.ts';
+
+const batch = 10_000;
+const maxTold = 20;
+
+export type LogCheck = {
+  size: number;
+  signed: number;
+  waiting: number;
+  /** What is wrong, in words; nothing when all is as it was published. */
+  broken: string[];
+};
+
+/** Reads the whole log: every statement against its digest, every entry against the files, the tree against its root. */
+export async function checkLog({ db, files }: Pick<Deps, 'db' | 'files'>): Promise<LogCheck> {
+  const broken: string[] = [];
+  const tell = (text: string) => broken.length < maxTold && broken.push(text);
+  const { head } = await readMemory(files.named);
+  const signed = head?.size ?? 0;
+  const size = await numberedSize(db);
+  if (size < signed) tell(`the database has ${size} entries, ${signed} were signed: npm run log -- recover`);
+  const published = readEntries(signed, 0, signed, readLogFile(files.named));
+  const tree = new Frontier();
+  for (let from = 0; from < size; from += batch) {
+    const rows = await db
+      .selectFrom('log_statements')
+      .select(['kind', 'tag', 'digest', 'statement', 'log_index'])
+      .where('log_index', '>=', from)
+      .where('log_index', '<', from + batch)
+      .orderBy('log_index')
+      .execute();
+    for (const [at, row] of rows.entries()) {
+      const index = from + at;
+      if (row.log_index !== index)
+        return { size, signed, waiting: 0, broken: [...broken, `entry ${index} is missing`] };
+      const { statement, digest } = row;
+      if (statement !== null && !createHash('sha256').update(statement).digest().equals(digest))
+        tell(`the statement of entry ${index} was changed`);
+      if (index >= signed) continue;
+      const { value } = await published.next();
+      if (!value || !entryOf(row).equals(value.entry)) tell(`entry ${index} is not the one that was published`);
+      if (value) tree.append(hashLeaf(value.entry));
+    }
+  }
+  if (head && size >= signed && !Buffer.from(tree.root()).equals(head.root))
+    tell('the published files do not make the root that was signed');
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from log_statements where log_index is null`.execute(db);
+  return { size, signed, waiting: rows[0]?.waiting ?? 0, broken };
+}
