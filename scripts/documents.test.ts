@@ -32,6 +32,7 @@ test.each([
   ['bench', ['scripts/run.mjs', 'bench/run.ts']],
   ['admin', ['server/features/admin/run-admin-command.ts']],
   ['audit', ['server/platform/audit/run-audit-command.ts']],
+  ['log', ['server/features/log/run-log-command.ts']],
 ])('npm run %s knows every word that a document puts after it', (name, files) => {
   const words = documents.flatMap(({ text }) =>
     [

@@ -9,17 +9,17 @@ import { recoverLog } from './recover-log.ts';
 
 // `npm run log`: works beside a running server, and without one.
 const usage = `Usage:
-  npm run log -- check        read the whole log: database, files and what the signer remembers
-  npm run log -- recover      make them agree again after a backup was restored
-  npm run log -- keys         the public keys that sign
-  npm run log -- new-key      print a new private key of this log, for LOG_KEY`;
+  npm run log -- check                read the whole log: database, files and what the signer remembers
+  npm run log -- recover              make them agree again after a backup was restored
+  npm run log -- keys                 the public keys that sign
+  npm run log -- new-key <host>/log   print a new private key, for LOG_KEY`;
 
 try {
-  const [command] = process.argv.slice(2);
-  const env = readEnv();
-  if (command === 'keys') for (const key of env.log.keys) console.log(vkeyOf(key));
-  else if (command === 'new-key') console.log(newLogKey(env.log.origin));
+  const [command, origin] = process.argv.slice(2);
+  if (command === 'new-key' && /^[\w.:-]+\/log$/.test(origin ?? '')) console.log(newLogKey(origin ?? ''));
+  else if (command === 'keys') for (const key of readEnv().log.keys) console.log(vkeyOf(key));
   else if (command === 'check' || command === 'recover') {
+    const env = readEnv();
     const { db, close } = await openDatabase(env, { exclusive: false });
     try {
       await migrate(db);
