@@ -126,7 +126,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const env = parsed.data;
   const local = isLocalStart(env);
   if (!local && !env.SECRET_KEY) throw new Error('Bad settings:\n  SECRET_KEY: required when not run locally');
-  if (!local && !env.LOG_KEY) throw new Error('Bad settings:\n  LOG_KEY: required when not run locally; npm run log -- new-key <host>/log prints one');
+  if (!local && !env.LOG_KEY)
+    throw new Error(
+      'Bad settings:\n  LOG_KEY: required when not run locally; npm run log -- new-key <host>/log prints one',
+    );
   if (!local && !env.PUBLIC_URL) throw new Error('Bad settings:\n  PUBLIC_URL: required when not run locally');
   const providers: ProviderSettings[] = readProviders(env, local);
   if (env.PUBLIC_URL && !isSafeAddress(env.PUBLIC_URL))
