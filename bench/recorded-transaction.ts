@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 
@@ -31,8 +31,10 @@ export async function replay(client: pg.Client, statements: Statement[], ids: Id
     made.set(found, fresh);
     return fresh;
   };
+  const digests = new Map<string, Buffer>(stated(statements).map((digest) => [digest, randomBytes(32)]));
   const renamed = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(renamed);
+    if (Buffer.isBuffer(value)) return digests.get(value.toString('hex')) ?? value;
     return typeof value === 'string' ? value.replaceAll(uuid, other) : value;
   };
   await client.query('begin');
@@ -42,6 +44,14 @@ export async function replay(client: pg.Client, statements: Statement[], ids: Id
   }
   await client.query('commit');
 }
+
+/** Digests of what was stated in the log: each stands there once. */
+const stated = (statements: Statement[]) =>
+  statements.flatMap(({ sql, parameters }) =>
+    sql.startsWith('insert into "log_statements"')
+      ? parameters.flatMap((value) => (Buffer.isBuffer(value) ? value.toString('hex') : []))
+      : [],
+  );
 
 const names = new Map<string, string>();
 /** One name for each statement, so that each is prepared once. */

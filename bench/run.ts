@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '../server/platform/database/embedded.ts';
 import { compareCachedPage } from './cached-page.ts';
 import { compareConfirmation } from './confirmation.ts';
 import { compareEnumeration } from './enumeration.ts';
+import { compareLog } from './log.ts';
 import { type Comparison, compareRequests } from './measure.ts';
 import { compareNotifications } from './notifications.ts';
 import { startProgram } from './program.ts';
@@ -34,6 +35,10 @@ const parts: Record<string, () => Promise<Comparison[]>> = {
   confirmation: async () => {
     const config = await database();
     return [await compareConfirmation(config, readEnv({ DATA_DIR: dataDir }), await idOf(config, owner.email))];
+  },
+  log: async () => {
+    const config = await database();
+    return compareLog(url, config, readEnv({ DATA_DIR: dataDir }), await idOf(config, owner.email));
   },
   session: async () => compareSession(await database(), (await signIn(owner.email)).split('=')[1] ?? ''),
   enumeration: () =>
