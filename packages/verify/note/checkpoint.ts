@@ -28,7 +28,8 @@ export function parseCheckpoint(text: string): Checkpoint {
   const size = parseCount(digits);
   if (size === null) throw new Refusal('checkpoint_size');
   const root = fromBase64(encoded);
-  if (root.length !== 32 || (size === 0 && !isEqual(root, emptyRoot()))) throw new Refusal('checkpoint_root');
+  if (root.length !== 32) throw new Refusal('checkpoint_root');
+  if (size === 0 && !isEqual(root, emptyRoot())) throw new Refusal('checkpoint_empty_root');
   if (extensions.includes('')) throw new Refusal('checkpoint_extension');
   return { origin, size, root, extensions };
 }

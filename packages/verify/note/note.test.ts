@@ -170,7 +170,7 @@ describe('a checkpoint', () => {
     ['a leading zero', text.replace('\n7', '\n07'), 'checkpoint_size'],
     ['a sign', text.replace('\n7', '\n+7'), 'checkpoint_size'],
     ['more leaves than can be counted', text.replace('\n7', '\n9007199254740992'), 'checkpoint_size'],
-    ['no leaf and a root', text.replace('\n7', '\n0').replace('47DE', '57DE'), 'checkpoint_root'],
+    ['no leaf and a root', text.replace('\n7', '\n0').replace('47DE', '57DE'), 'checkpoint_empty_root'],
     ['a short root', text.replace('47DE', ''), 'checkpoint_root'],
     ['unused bits in its root', text.replace('uFU=', 'uFV='), 'not_base64'],
     ['an empty extension', `${text}\n`, 'checkpoint_extension'],

@@ -6,9 +6,9 @@ export type Receipt = { statement: string; disclosures: string[]; proof: string 
 
 const names = ['countersign', 'v', 'statement', 'disclosures', 'proof'];
 
-/** The file, in its one spelling: compact JSON and a newline. */
+/** The file, in its one spelling: JSON of one field a line, indented by two spaces, and a newline. */
 export const formatReceipt = ({ statement, disclosures, proof }: Receipt): string =>
-  `${JSON.stringify({ countersign: 'receipt', v: 1, statement, disclosures, proof })}\n`;
+  `${JSON.stringify({ countersign: 'receipt', v: 1, statement, disclosures, proof }, null, 2)}\n`;
 
 export function parseReceipt(text: string): Receipt {
   const json = parseJson(text, 'receipt_form');

@@ -5,7 +5,6 @@ import { formatProof, formatReceipt } from '../proof/proof.ts';
 import { buildStatement, disclose, encodeEntry, type Kind, parseStatement } from '../statement/statement.ts';
 import { hashesFromTiles } from '../tiles/tiles.ts';
 import type { Network } from '../verify/log-address.ts';
-import { formatTagReply } from '../verify/tag-reply.ts';
 import { sampleKey } from './sample-key.ts';
 import { fetchFrom, tilesOf } from './sample-tree.ts';
 
@@ -89,10 +88,13 @@ export class SampleLog {
       const tag = toBase64url(parseStatement(statement).tag);
       byTag.set(tag, [...(byTag.get(tag) ?? []), index]);
     }
-    for (const [tag, indexes] of byTag) files.set(`${base}/tag/${tag}`, utf8(formatTagReply(indexes)));
+    for (const [tag, indexes] of byTag) files.set(`${base}/tag/${tag}`, utf8(tagReply(indexes)));
     return files;
   }
 }
+
+export const tagReply = (indexes: readonly number[]) =>
+  JSON.stringify({ entries: indexes.map((index) => ({ index })) });
 
 /** A network in which only these addresses answer. */
 export const networkOf =

@@ -13,6 +13,7 @@ import {
   origin,
   policies,
   SampleLog,
+  tagReply,
   witnessKeys,
 } from '../testing/sample-log.ts';
 import { type Options, type Verdict, verify } from './verify.ts';
@@ -231,10 +232,10 @@ test('beyond 50,000 entries the operator is asked, and checked where it can be',
   const tag = [...files.keys()].find(
     (address) => address.includes('/tag/') && textOf(files.get(address) as Uint8Array).includes('50010'),
   );
-  files.set(tag as string, utf8('0\n'));
+  files.set(tag as string, utf8(tagReply([0])));
   expect(whyOf(await ask(receipt, { network }), 'withdrawn')).toBe('not_withdrawn_says_operator');
   expect(whyOf(await ask(receipt, { network, full: true }), 'withdrawn')).toBe('withdrawn');
-  files.set(tag as string, utf8('10\n0\n'));
+  files.set(tag as string, utf8('{"entries":[{}]}'));
   expect(whyOf(await ask(receipt, { network }), 'withdrawn')).toBe('files_unreachable');
 });
 

@@ -68,11 +68,11 @@ describe('a receipt', () => {
   });
 
   test.each([
-    ['a field twice', (text: string) => text.replace('"v":1', '"v":1,"v":1'), 'receipt_spelling'],
-    ['another version', (text: string) => text.replace('"v":1', '"v":2'), 'receipt_spelling'],
-    ['an unknown field', (text: string) => text.replace('"v":1', '"v":1,"x":1'), 'receipt_unknown_field'],
-    ['a blank', (text: string) => text.replace('"v":1', '"v": 1'), 'receipt_spelling'],
-    ['no proof', (text: string) => text.replace(/"proof":".*"/, '"proof":null'), 'receipt_form'],
+    ['a field twice', (text: string) => text.replace('"v": 1', '"v": 1,\n  "v": 1'), 'receipt_spelling'],
+    ['another version', (text: string) => text.replace('"v": 1', '"v": 2'), 'receipt_spelling'],
+    ['an unknown field', (text: string) => text.replace('"v": 1', '"v": 1, "x": 1'), 'receipt_unknown_field'],
+    ['a blank', (text: string) => text.replace('"v": 1', '"v":  1'), 'receipt_spelling'],
+    ['no proof', (text: string) => text.replace(/"proof": ".*"/, '"proof": null'), 'receipt_form'],
     ['its end missing', (text: string) => text.slice(0, 400), 'receipt_form'],
   ])('with %s is not valid', async (_, change, why) => {
     const { log, index } = await sample();

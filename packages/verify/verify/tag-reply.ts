@@ -1,16 +1,15 @@
 import { textOf } from '../bytes.ts';
-import { parseCount } from '../counts.ts';
+import { parseJson } from '../json.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What `<base>/tag/<tag>` answers: the numbers of the entries with this tag, one a line, in their order. */
+/** The numbers of entries in what `<base>/tag/<tag>` answers: `{"entries":[{"index":3,...}]}`, in their order. */
 export function readTagReply(bytes: Uint8Array): number[] {
-  const text = textOf(bytes);
-  if (text === '') return [];
-  if (!text.endsWith('\n')) throw new Refusal('tag_reply');
-  const indexes = text.slice(0, -1).split('\n').map(parseCount);
-  if (!indexes.every((index) => index !== null) || indexes.some((index, n) => n > 0 && index <= (indexes[n - 1] ?? 0)))
-    throw new Refusal('tag_reply');
-  return indexes;
+  const reply = parseJson(textOf(bytes), 'tag_reply') as { entries?: unknown } | null;
+  const entries = reply?.entries;
+  if (!Array.isArray(entries)) throw new Refusal('tag_reply');
+  return entries.map((entry: { index?: unknown } | null) => {
+    const index = entry?.index;
+    if (typeof index !== 'number' || !Number.isSafeInteger(index) || index < 0) throw new Refusal('tag_reply');
+    return index;
+  });
 }
-
-export const formatTagReply = (indexes: readonly number[]): string => indexes.map((index) => `${index}\n`).join('');

@@ -7,7 +7,6 @@ import { check, type Verdict } from './verdict.ts';
 export { type Policy, parsePolicy } from '../policy/policy.ts';
 export { explain, type Language, words } from '../words/explain.ts';
 export { type Network, overHttp } from './log-address.ts';
-export { formatTagReply } from './tag-reply.ts';
 export {
   type Answer,
   type Check,

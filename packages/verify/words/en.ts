@@ -79,6 +79,8 @@ export const en: Words = {
     not_withdrawn: 'None of the {after} later entries takes it back.',
     not_withdrawn_says_operator: 'Not taken back, according to the log’s operator; there are {after} later entries.',
 
+    follows: 'Entry {index} of the log belongs to it ({kind}).',
+
     fresh: 'Witnesses saw this state of the log at {at}.',
     stale: 'Witnesses last saw the log at {at}, over a day ago: something newer may be held back.',
     newest_not_witnessed: 'No witness signed what the log shows now.',
@@ -98,6 +100,7 @@ export const en: Words = {
     checkpoint_extension: 'The checkpoint has an empty line.',
     checkpoint_origin: 'The checkpoint does not name its log.',
     checkpoint_root: 'The checkpoint has no proper root.',
+    checkpoint_empty_root: 'The checkpoint of an empty log has another root than that of nothing.',
     checkpoint_size: 'The checkpoint has no proper size.',
     proof_form: 'The proof is malformed.',
     proof_index: 'The proof does not say which entry it is about.',

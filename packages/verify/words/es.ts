@@ -79,6 +79,8 @@ export const es: Words = {
     not_withdrawn: 'Ninguna de las {after} entradas posteriores la retira.',
     not_withdrawn_says_operator: 'No retirada, según quien opera el registro; hay {after} entradas posteriores.',
 
+    follows: 'La entrada {index} del registro le pertenece ({kind}).',
+
     fresh: 'Hubo testigos que vieron este estado del registro el {at}.',
     stale:
       'Los testigos vieron el registro por última vez el {at}, hace más de un día: puede que se oculte algo más nuevo.',
@@ -99,6 +101,7 @@ export const es: Words = {
     checkpoint_extension: 'El punto de control tiene una línea vacía.',
     checkpoint_origin: 'El punto de control no nombra su registro.',
     checkpoint_root: 'El punto de control no tiene una raíz correcta.',
+    checkpoint_empty_root: 'El punto de control de un registro vacío no tiene la raíz de nada.',
     checkpoint_size: 'El punto de control no tiene un tamaño correcto.',
     proof_form: 'La prueba está mal formada.',
     proof_index: 'La prueba no dice de qué entrada trata.',

@@ -1,0 +1,115 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { utf8 } from '../bytes.ts';
+import { parsePolicy } from '../policy/policy.ts';
+import { hourAgo, madeAt, networkOf, now, origin, policies, SampleLog } from '../testing/sample-log.ts';
+import { sampleTerminal } from '../testing/sample-terminal.ts';
+import { monitorOnce } from './monitor.ts';
+import type { MonitorState } from './monitor-state.ts';
+
+const nothing: MonitorState = { v: 1, logs: {}, watched: {} };
+const policy = parsePolicy(policies.any);
+
+async function sample() {
+  const log = new SampleLog().fill(30);
+  const index = log.add('answer', { tag: 'mine' });
+  log.fill(40);
+  const files = [{ file: 'mine.countersign.json', bytes: utf8(await log.receipt(index, 40, [madeAt])) }];
+  const look = async (state: MonitorState, shown = log, cosigned = hourAgo, watched = files) =>
+    monitorOnce(state, watched, { policy, network: networkOf(await shown.files([cosigned])), now });
+  return { log, look };
+}
+const told = (alerts: { about: string; why: string }[]) => alerts.map(({ about, why }) => [about, why]);
+
+test('a quiet log gives no alarm, and is read once', async () => {
+  const { log, look } = await sample();
+  const first = await look(nothing);
+  expect([first.alerts, first.news]).toEqual([[], [{ log: origin, size: 40, read: 40 }]]);
+  log.fill(300);
+  const second = await look(first.state);
+  expect([second.alerts, second.news]).toEqual([[], [{ log: origin, size: 300, read: 260 }]]);
+});
+
+test('an entry with the tag of a receipt is told, and what has become of it from then on', async () => {
+  const { log, look } = await sample();
+  const { state } = await look(nothing);
+  log.add('withdrawal', { tag: 'another' });
+  const index = log.add('withdrawal', { tag: 'mine' });
+  const second = await look(state);
+  expect(second.alerts).toEqual([
+    { about: 'mine.countersign.json', answer: 'invalid', why: 'follows', data: { kind: 'withdrawal', index } },
+  ]);
+  expect(told((await look(second.state)).alerts)).toEqual([['mine.countersign.json', 'withdrawn']]);
+  expect(told((await look(nothing)).alerts)).toEqual([['mine.countersign.json', 'withdrawn']]);
+});
+
+test('a receipt that is not in the log, or is none, is told', async () => {
+  const { log, look } = await sample();
+  const forked = new SampleLog().fill(31);
+  forked.add('answer', { tag: 'mine' });
+  forked.fill(40);
+  const files = [
+    { file: 'fork', bytes: utf8(await forked.receipt(31, 40, [madeAt])) },
+    { file: 'photo', bytes: Uint8Array.of(0xff) },
+  ];
+  expect(told((await look(nothing, log, hourAgo, files)).alerts)).toEqual([
+    ['fork', 'two_histories'],
+    ['photo', 'not_recognised'],
+  ]);
+});
+
+test('a second history is told, and what was seen before is kept', async () => {
+  const { look } = await sample();
+  const { state } = await look(nothing);
+  const forked = new SampleLog();
+  forked.add('answer');
+  const { alerts, state: after } = await look(state, forked.fill(60));
+  expect(told(alerts)).toEqual([[origin, 'two_histories']]);
+  expect(after.logs).toEqual(state.logs);
+});
+
+test('witnesses that have been away for a day are told, and a log that hides', async () => {
+  const { look } = await sample();
+  expect(told((await look(nothing, undefined, hourAgo - 90_000)).alerts)).toContainEqual([origin, 'stale']);
+  const network = networkOf(new Map());
+  expect(told((await monitorOnce(nothing, [], { policy, network, now })).alerts)).toEqual([
+    [origin, 'log_unreachable'],
+  ]);
+});
+
+test('entries that are not those of the tree are told, and not counted as read', async () => {
+  const { log, look } = await sample();
+  const { state } = await look(nothing);
+  const files = await log.fill(50).files([hourAgo]);
+  const forked = new SampleLog().fill(45);
+  forked.add('answer');
+  const other = await forked.fill(50).files();
+  const path = `https://${origin}/tile/entries/000.p/50`;
+  files.set(path, other.get(path) as Uint8Array);
+  const pass = await monitorOnce(state, [], { policy, network: networkOf(files), now });
+  expect(told(pass.alerts)).toEqual([[origin, 'files_of_another_tree']]);
+  expect(pass.state.logs).toEqual(state.logs);
+});
+
+test('the command keeps its state, and ends by what it found', async () => {
+  const log = new SampleLog().fill(3);
+  const index = log.add('answer', { tag: 'mine' });
+  const { command, path, folder } = await sampleTerminal({ policy: policies.none });
+  await mkdir(join(folder, 'receipts'));
+  await writeFile(join(folder, 'receipts', 'mine.countersign.json'), await log.receipt(index));
+  await writeFile(join(folder, 'receipts', 'notes.txt'), 'not ours');
+  const args = ['monitor', '--policy', path('policy'), '--state', path('state'), '--watch', path('receipts')];
+  const look = async () => command(args, { network: networkOf(await log.files()) });
+  expect(await look()).toEqual({ exit: 0, out: `${origin}: 4 entries, 4 read now\n`, err: '' });
+  log.add('withdrawal', { tag: 'mine' });
+  expect(await look()).toMatchObject({
+    exit: 1,
+    out: expect.stringContaining('Not valid: mine.countersign.json: Entry 4 of the log belongs to it (withdrawal).'),
+  });
+  expect((await command(args)).exit).toBe(2);
+  expect(JSON.parse(await readFile(path('state'), 'utf8')).logs[origin].size).toBe(5);
+  await writeFile(path('state'), '{');
+  expect(await look()).toMatchObject({ exit: 64, err: expect.stringContaining('is no state of a monitor') });
+  expect((await command([...args.slice(0, -1), path('nowhere')])).exit).toBe(64);
+});
