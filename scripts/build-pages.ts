@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { buildVerifierPage } from './build-verifier-page.ts';
 import { withoutPlainImports } from './plain-imports.ts';
 
 /**
@@ -12,7 +13,9 @@ const root = join(import.meta.dirname, '..');
 const sources = [
   'web',
   'shared',
+  'packages/verify',
   'scripts/build-pages.ts',
+  'scripts/build-verifier-page.ts',
   'scripts/group-scripts.ts',
   'scripts/plain-imports.ts',
   'scripts/subset-fonts.ts',
@@ -46,6 +49,7 @@ if (!built || !process.argv.includes('--when-changed')) {
   for (const file of filesOf('build/client/assets').filter((name) => /\.(js|css|svg)$/.test(name))) {
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
   }
+  writeFileSync(join(root, 'build', 'verify.html'), await buildVerifierPage());
   writeFileSync(stamp, digest);
 }
 

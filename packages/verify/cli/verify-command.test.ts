@@ -52,7 +52,7 @@ describe('the command', () => {
   test('obeys nothing that stands in a receipt', async () => {
     const { command, file, policy, network } = await sample();
     const { out } = await command([file, ...policy], { network });
-    expect(out).toContain('comment = "Fine');
+    expect(out).toContain('Comment = "Fine');
     expect(out).not.toContain('\u001b');
   });
 

@@ -28,6 +28,7 @@ describe('words', () => {
   });
 
   test('are in both languages, with the same places', () => {
+    expect(Object.keys(es.fields)).toEqual(Object.keys(en.fields));
     expect(Object.keys(es.why)).toEqual(Object.keys(en.why));
     expect(
       Object.entries(en.why).filter(([code, said]) => `${places(said)}` !== `${places(es.why[code] ?? '')}`),

@@ -7,4 +7,6 @@ export type Words = {
   answers: Record<Answer, string>;
   checks: Record<CheckName, string>;
   why: Record<string, string>;
+  /** Names of what a statement discloses. */
+  fields: Record<string, string>;
 };

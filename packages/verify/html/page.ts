@@ -1,0 +1,118 @@
+import { Refusal } from '../refusal.ts';
+import {
+  decisiveCheck,
+  explain,
+  type Language,
+  overHttp,
+  type Policy,
+  parsePolicy,
+  type Verdict,
+  verify,
+  words,
+} from '../verify/verify.ts';
+import { type PageWord, pageWords } from './page-words.ts';
+
+const byId = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind;
+const given = byId<HTMLTextAreaElement>('given');
+const file = byId<HTMLInputElement>('file');
+const ask = byId<HTMLInputElement>('ask');
+
+let language: Language = navigator.language.startsWith('es') ? 'es' : 'en';
+let shown: Verdict | null = null;
+/** Of several checks on their way, the last one counts. */
+let asked = 0;
+
+const { policy, trouble } = readPolicy();
+
+function readPolicy(): { policy: Policy | null; trouble: Refusal | null } {
+  const text = byId('policy').textContent ?? '';
+  try {
+    return { policy: text.startsWith('{') ? null : parsePolicy(text), trouble: null };
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return { policy: null, trouble: refusal };
+    throw refusal;
+  }
+}
+
+function speak() {
+  const said = pageWords[language];
+  document.documentElement.lang = language;
+  document.title = said.title;
+  for (const each of document.querySelectorAll<HTMLElement>('[data-word]'))
+    each.textContent = said[each.dataset.word as PageWord];
+  byId('other').lang = language === 'en' ? 'es' : 'en';
+  const names = policy?.logs.map(({ vkey }) => `${vkey.name} (${vkey.keyId})`).join(', ');
+  const why = trouble && explain({ why: trouble.code, data: trouble.data }, language);
+  byId('trusted').textContent = names ? `${said.trusted}: ${names}.` : (why ?? said.nobody);
+  if (shown) show(shown);
+}
+
+function show(verdict: Verdict) {
+  shown = verdict;
+  const { answers, checks: names, fields } = words[language];
+  const said = pageWords[language];
+  const deciding = decisiveCheck(verdict);
+  byId('answer').className = verdict.answer;
+  byId('answer').textContent = answers[verdict.answer];
+  byId('reason').textContent = deciding ? explain(deciding, language) : '';
+  byId('checks').replaceChildren(
+    ...verdict.checks.map((check) => {
+      const name = element('strong', names[check.name]);
+      const answer = element('span', answers[check.answer], check.answer);
+      return element('li', '', '', [name, ' · ', answer, element('p', explain(check, language))]);
+    }),
+  );
+  const { log, entry, disclosed = {} } = verdict.facts;
+  const rows: [string, string][] = [
+    ...(log ? ([[said.log, log]] as [string, string][]) : []),
+    ...(entry ? ([[said.entry, String(entry.index)]] as [string, string][]) : []),
+    ...Object.entries(disclosed).map(([name, value]): [string, string] => [fields[name] ?? name, spell(value)]),
+  ];
+  byId('facts').replaceChildren(
+    ...rows.map(([name, value]) => element('div', '', '', [element('dt', name), element('dd', value)])),
+  );
+  byId('facts-part').hidden = rows.length === 0;
+  byId('details').hidden = false;
+}
+
+const spell = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  const isList = Array.isArray(value) && value.every((each) => typeof each === 'string');
+  return isList ? value.join(', ') : JSON.stringify(value);
+};
+
+function element(tag: string, text: string, className = '', children: (Node | string)[] = []): HTMLElement {
+  const made = document.createElement(tag);
+  if (className) made.className = className;
+  made.append(...(text ? [text] : []), ...children);
+  return made;
+}
+
+async function check(input: string | Uint8Array) {
+  asked += 1;
+  const mine = asked;
+  shown = null;
+  byId('details').hidden = true;
+  byId('answer').className = '';
+  byId('answer').textContent = pageWords[language].checking;
+  byId('reason').textContent = '';
+  const trusted = policy ?? { logs: [], witnesses: [], groups: [], quorum: null };
+  const verdict = await verify(input, { policy: trusted, network: ask.checked ? overHttp : null });
+  if (mine === asked) show(verdict);
+}
+
+byId('form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  // What is copied loses its last newline, and gets blanks around it.
+  const text = given.value.trim();
+  void check(text === '' || /^\S+$/.test(text) ? text : `${text}\n`);
+});
+file.addEventListener('change', async () => {
+  const [chosen] = file.files ?? [];
+  if (chosen) await check(new Uint8Array(await chosen.slice(0, 2 * 1024 * 1024).arrayBuffer()));
+});
+byId('other').addEventListener('click', () => {
+  language = language === 'en' ? 'es' : 'en';
+  speak();
+});
+speak();
