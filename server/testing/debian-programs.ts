@@ -7,6 +7,9 @@ export const debianPrograms = {
   'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
   oathtool: '/usr/bin/oathtool',
   nginx: '/usr/sbin/nginx',
+  openssl: '/usr/bin/openssl',
+  'golang-go': '/usr/bin/go',
+  'golang-golang-x-mod-dev': '/usr/share/gocode/src/golang.org/x/mod/sumdb/tlog/tile.go',
   'python3-jwt': '/usr/lib/python3/dist-packages/jwt/__init__.py',
   'python3-cryptography': '/usr/lib/python3/dist-packages/cryptography/__init__.py',
 };

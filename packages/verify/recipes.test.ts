@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { isMissing } from '../../server/testing/debian-programs.ts';
+import { logKey, madeAt, origin, SampleLog } from './testing/sample-log.ts';
+
+// The programs of README.md, run as they stand there.
+
+const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'recipes-'));
+const path = (name: string) => join(folder, name);
+let files: Record<'checkpoint' | 'proof' | 'receipt', string>;
+
+beforeAll(async () => {
+  const log = new SampleLog().fill(5);
+  const index = log.add('answer', { disclosed: { comment: 'Müller — Pérez' } });
+  log.fill(13);
+  files = {
+    checkpoint: await log.checkpoint(13, [madeAt, madeAt]),
+    proof: await log.proof(index, 13, [madeAt, madeAt]),
+    receipt: await log.receipt(index, 13, [madeAt, madeAt]),
+  };
+});
+
+function recipe(language: string, first: string): string {
+  const blocks = [...readme.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)];
+  const [, , program = ''] = blocks.find(([, kind, text = '']) => kind === language && text.startsWith(first)) ?? [];
+  return program;
+}
+
+type Change = [from: string | RegExp, to: string];
+
+/** Runs a program over a file, and over the same file with something else in it each time. */
+function expectJudge(name: keyof typeof files, command: string[], said: string, changes: Change[]) {
+  const run = (text: string) => {
+    writeFileSync(path(name), text);
+    const [program = '', ...args] = [...command, path(name), logKey.vkey];
+    const env = {
+      ...process.env,
+      GO111MODULE: 'off',
+      GOPATH: '/usr/share/gocode',
+      GOCACHE: join(tmpdir(), 'countersign-go-cache'),
+    };
+    const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: 'utf8', env });
+    return { isGood: status === 0, stdout, stderr };
+  };
+  expect(run(files[name])).toEqual({ isGood: true, stdout: said, stderr: '' });
+  for (const [from, to] of changes) {
+    const changed = files[name].replace(from, to);
+    expect(changed).not.toBe(files[name]);
+    expect(run(changed), `${from} became ${to}`).toMatchObject({ isGood: false });
+  }
+}
+
+const said = `entry 5 of 13, signed by ${origin}\n`;
+
+test.skipIf(isMissing('openssl'))('openssl checks the signature of a checkpoint (openssl)', () => {
+  writeFileSync(path('checkpoint.sh'), recipe('sh', '# sh checkpoint.sh'));
+  expectJudge('checkpoint', ['sh', path('checkpoint.sh')], 'Signature Verified Successfully\n', [
+    ['\n13\n', '\n12\n'],
+    [`${origin}\n`, 'log.example/lag\n'],
+  ]);
+});
+
+test.skipIf(isMissing('python3-cryptography'))('Python checks a receipt (python3-cryptography)', () => {
+  writeFileSync(path('receipt.py'), recipe('python', '# python3 receipt.py'));
+  expectJudge('receipt', ['/usr/bin/python3', path('receipt.py')], said, [
+    ['index 5', 'index 4'],
+    ['index 5', 'index 13'],
+    ['\\n13\\n', '\\n12\\n'],
+    ['extra AQ', 'extra AR'],
+    ['\\"rules\\":17', '\\"rules\\":18'],
+    [/("disclosures": \[\s+"W)y/, '$1z'],
+  ]);
+});
+
+const withoutGo = isMissing('golang-go', 'golang-golang-x-mod-dev');
+test.skipIf(withoutGo)('Go checks a proof (golang-go, golang-golang-x-mod-dev)', () => {
+  writeFileSync(path('proof.go'), recipe('go', '// go run proof.go'));
+  expectJudge('proof', ['go', 'run', path('proof.go')], said, [
+    ['index 5', 'index 4'],
+    ['\n13\n', '\n12\n'],
+    ['extra AQ', 'extra AR'],
+  ]);
+});
