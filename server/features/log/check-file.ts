@@ -1,9 +1,9 @@
-import { formatTagReply, type Network, type Verdict, verify } from '@countersign/verify';
+import { type Network, type Verdict, verify } from '@countersign/verify';
 import { parseTilePath } from '@countersign/verify/tiles';
 import type { Deps } from '#server/auth/deps.ts';
 import { checkpointFile, logFile } from './log-files.ts';
 import { policyText } from './log-policy.ts';
-import { findByDigest, indexesOfTag } from './log-queries.ts';
+import { findByDigest, indexesOfTag, tagReply } from './log-queries.ts';
 
 type Reading = Pick<Deps, 'db' | 'env' | 'files'>;
 
@@ -28,7 +28,7 @@ const ownNetwork =
       const [first, ...rest] = path.split('/');
       if (first === 'tile') return parseTilePath(path) && files.named.get(logFile(path));
       const last = rest.at(-1) ?? '';
-      if (first === 'tag') return Buffer.from(formatTagReply(await indexesOfTag(db, Buffer.from(last, 'base64url'))));
+      if (first === 'tag') return Buffer.from(tagReply(await indexesOfTag(db, Buffer.from(last, 'base64url'))));
       if (first !== 'addenda') return null;
       const entry = await findByDigest(db, Buffer.from(last, 'hex'));
       return entry?.statement ? Buffer.from(entry.statement) : null;

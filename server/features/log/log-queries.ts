@@ -74,6 +74,9 @@ export async function indexesOfTag(db: Connection, tag: Buffer): Promise<number[
   return rows.flatMap(({ log_index }) => log_index ?? []);
 }
 
+/** The same as verifiers ask for it. */
+export const tagReply = (indexes: number[]) => JSON.stringify({ entries: indexes.map((index) => ({ index })) });
+
 /** Between which heads an entry came, by the times at which we signed them. */
 export async function bracketOf(db: Connection, index: number): Promise<{ after: Date | null; before: Date } | null> {
   const { rows } = await sql<{ after: Date | null; before: Date | null }>`

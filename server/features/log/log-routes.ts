@@ -1,4 +1,3 @@
-import { formatTagReply } from '@countersign/verify';
 import { parseTilePath } from '@countersign/verify/tiles';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -8,7 +7,7 @@ import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { checkpointFile, logFile } from './log-files.ts';
 import { keysText, policyText } from './log-policy.ts';
-import { findByDigest, indexesOfTag } from './log-queries.ts';
+import { findByDigest, indexesOfTag, tagReply } from './log-queries.ts';
 import { makeProof } from './make-proof.ts';
 
 const text = 'text/plain; charset=utf-8';
@@ -79,7 +78,7 @@ export function logRoutes(app: App, deps: Deps) {
     async ({ params }, reply) => {
       const indexes = await indexesOfTag(db, Buffer.from(params.tag, 'base64url'));
       if (indexes.length === 0) throw notFound();
-      return send(reply, formatTagReply(indexes), text, 'no-store');
+      return send(reply, tagReply(indexes), 'application/json; charset=utf-8', 'no-store');
     },
   );
 }
