@@ -75,6 +75,7 @@ const bytes = [
   'PUT /api/identity/phone/pictures/:part body',
   'PUT /api/profile/photo body',
   'PUT /api/identity/pictures/:part body',
+  'POST /log/cosignatures body',
 ];
 
 test('no field of any call takes in what nobody can see', () => {

@@ -30,6 +30,8 @@ export type LogState = {
   /** As verifiers write keys, the newest first. */
   keys: string[];
   policy: string;
+  /** Who outside may sign, each with the newest head they have signed. */
+  witnesses: { name: string; vkey: string; size: number | null; at: string | null }[];
   /** Why nothing is signed, and since when. */
   refusal: { reason: string; since: string } | null;
 };

@@ -5,9 +5,9 @@ import { logState } from './log-state.ts';
 import { stateKeys } from './state-keys.ts';
 
 export const log = {
-  availableInMaintenance: ['/log'],
+  availableInMaintenance: ['/log', '/verify.html'],
   routes: { link: [logRoutes] },
   jobs: (deps) => ({ 'state-keys': { run: () => stateKeys(deps), atStart: true } }),
-  tables: ['log_statements', 'log_disclosures', 'log_heads', 'log_refusals'],
+  tables: ['log_statements', 'log_disclosures', 'log_heads', 'log_refusals', 'log_witnesses', 'log_cosignatures'],
   pages: (deps) => ({ logState: () => logState(deps), checkFile: (given) => checkFile(deps, given) }),
 } satisfies Feature;

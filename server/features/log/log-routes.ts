@@ -9,6 +9,8 @@ import { checkpointFile, logFile } from './log-files.ts';
 import { keysText, policyText } from './log-policy.ts';
 import { findByDigest, indexesOfTag, tagReply } from './log-queries.ts';
 import { makeProof } from './make-proof.ts';
+import { verifierPage } from './verifier-page.ts';
+import { takeCosignature } from './witnesses.ts';
 
 const text = 'text/plain; charset=utf-8';
 const bytes = 'application/octet-stream';
@@ -81,6 +83,24 @@ export function logRoutes(app: App, deps: Deps) {
       return send(reply, tagReply(indexes), 'application/json; charset=utf-8', 'no-store');
     },
   );
+  // A witness knows no session: what it signed says who it is.
+  app.post(
+    '/log/cosignatures',
+    { schema: { ...hidden, body: z.string() }, onRequest: rateLimit, bodyLimit: 16 * 1024 },
+    async ({ body }, reply) => {
+      await takeCosignature(deps, body);
+      return reply.code(204).send();
+    },
+  );
+  app.get('/verify.html', { schema: hidden }, async (_request, reply) => {
+    const page = await verifierPage(env);
+    if (!page) throw notFound();
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', page.policy)
+      .header('cache-control', 'public, max-age=300')
+      .send(page.html);
+  });
 }
 
 function tilePathOf(rest: string) {

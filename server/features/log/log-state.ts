@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import type { LogState } from '#shared/log/records.ts';
 import { policyText, vkeyOf } from './log-policy.ts';
+import { listWitnesses } from './witnesses.ts';
 
 /** How many heads are shown. */
 const shownHeads = 10;
@@ -22,6 +23,7 @@ export async function logState({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<L
     .select((eb) => eb.fn.countAll<number>().as('waiting'))
     .where('log_index', 'is', null)
     .executeTakeFirstOrThrow();
+  const witnesses = await listWitnesses(db);
   const refusal = await db.selectFrom('log_refusals').select(['reason', 'since']).executeTakeFirst();
   return {
     origin: env.log.origin,
@@ -35,6 +37,7 @@ export async function logState({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<L
     growth: growth.toReversed(),
     keys: env.log.keys.map(vkeyOf),
     policy: policyText(env),
+    witnesses: witnesses.map(({ name, vkey, size, at }) => ({ name, vkey, size, at: at?.toISOString() ?? null })),
     refusal: refusal ? { reason: refusal.reason, since: refusal.since.toISOString() } : null,
   };
 }

@@ -525,6 +525,14 @@ export interface Letters {
   written_by: string | null;
 }
 
+export interface LogCosignatures {
+  at: Timestamp;
+  line: string;
+  received_at: Generated<Timestamp>;
+  size: number;
+  witness: string;
+}
+
 export interface LogDisclosures {
   digest: Buffer;
   disclosure: string;
@@ -553,6 +561,13 @@ export interface LogStatements {
   statement: string | null;
   subject: string | null;
   tag: Buffer;
+}
+
+export interface LogWitnesses {
+  admitted_at: Generated<Timestamp>;
+  name: string;
+  removed_at: Timestamp | null;
+  vkey: string;
 }
 
 export interface MailboxSessions {
@@ -1327,10 +1342,12 @@ export interface DB {
   legal_notices: LegalNotices;
   letter_blocks: LetterBlocks;
   letters: Letters;
+  log_cosignatures: LogCosignatures;
   log_disclosures: LogDisclosures;
   log_heads: LogHeads;
   log_refusals: LogRefusals;
   log_statements: LogStatements;
+  log_witnesses: LogWitnesses;
   mail_domains: MailDomains;
   mail_suppressions: MailSuppressions;
   mailbox_sessions: MailboxSessions;

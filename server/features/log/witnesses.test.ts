@@ -1,0 +1,76 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { algorithms, cosign, formatVkey, parseNote, parseVkey, verifyCosignature } from '@countersign/verify/note';
+import { expect, test } from 'vitest';
+import { addConfirmedMember } from '#server/testing/backing.ts';
+import { openServer } from '#server/testing/open-server.ts';
+import { admitWitness, listWitnesses, removeWitness } from './witnesses.ts';
+
+const server = await openServer();
+const now = () => Math.floor(Date.now() / 1000);
+
+function witness(name: string) {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const raw = (publicKey as KeyObject).export({ format: 'der', type: 'spki' }).subarray(-32);
+  const signer = { name, publicKey: raw, sign: (bytes: Uint8Array) => sign(null, bytes, privateKey) };
+  return {
+    vkey: formatVkey(name, algorithms.cosignature, raw),
+    line: (text: string, time = now()) => cosign(text, signer, time),
+  };
+}
+const shown = async () => (await server.app.inject('/log/checkpoint')).body;
+const post = (payload: string) =>
+  server.app.inject({ method: 'POST', url: '/log/cosignatures', headers: { 'content-type': 'text/plain' }, payload });
+async function head() {
+  await addConfirmedMember(server);
+  await server.work();
+  return parseNote(await shown()).text;
+}
+
+test('the line of an admitted witness is shown with the head it signed, once', async () => {
+  const one = witness('one.example');
+  await admitWitness(server.db, one.vkey);
+  const text = await head();
+  for (let times = 0; times < 2; times += 1) expect((await post(`${text}\n${one.line(text)}`)).statusCode).toBe(204);
+  const note = parseNote(await shown());
+  expect(note.signatures.map(({ name }) => name)).toEqual(['localhost:3000/log', 'one.example']);
+  expect(verifyCosignature(note, parseVkey(one.vkey))).toBeGreaterThan(now() - 60);
+  expect(await listWitnesses(server.db)).toMatchObject([{ name: 'one.example', size: expect.any(Number) }]);
+  expect(await removeWitness(server.db, 'one.example')).toBe(true);
+});
+
+test('a line for an older head is kept, and not shown with a newer one', async () => {
+  const two = witness('two.example');
+  await admitWitness(server.db, two.vkey);
+  const older = await head();
+  await head();
+  expect((await post(`${older}\n${two.line(older)}`)).statusCode).toBe(204);
+  expect(parseNote(await shown()).signatures.map(({ name }) => name)).not.toContain('two.example');
+  await removeWitness(server.db, 'two.example');
+});
+
+test('nothing is taken of a stranger, of a clock ahead, of another state or of no note', async () => {
+  const known = witness('known.example');
+  await admitWitness(server.db, known.vkey);
+  const text = await head();
+  const other = text.replace(/\n\d+\n/, '\n999\n');
+  const refused = async (payload: string) => {
+    const answer = await post(payload);
+    return [answer.statusCode, answer.json().code];
+  };
+  const stranger = witness('stranger.example');
+  expect(await refused(`${text}\n${stranger.line(text)}`)).toEqual([403, 'cosignature_unknown']);
+  expect(await refused(`${text}\n${witness('known.example').line(text)}`)).toEqual([403, 'cosignature_unknown']);
+  expect(await refused(`${text}\n${known.line(text, now() + 3600)}`)).toEqual([403, 'cosignature_unknown']);
+  expect(await refused(`${other}\n${known.line(other)}`)).toEqual([422, 'cosignature_invalid']);
+  expect(await refused('a novel')).toEqual([422, 'cosignature_invalid']);
+  expect((await post('x'.repeat(20_000))).statusCode).toBe(413);
+  expect(await shown()).not.toContain('known.example');
+});
+
+test('a key that signs other things is no witness', async () => {
+  const raw = generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
+  await expect(admitWitness(server.db, formatVkey('log.example', algorithms.ed25519, raw))).rejects.toThrow(
+    'none of a witness',
+  );
+  await expect(admitWitness(server.db, 'a key')).rejects.toThrow();
+});
