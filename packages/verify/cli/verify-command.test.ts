@@ -120,6 +120,18 @@ describe('the program', () => {
     expect(start()).toMatchObject({ status: 99 });
   });
 
+  const withoutUnshare = spawnSync('unshare', ['-n', 'true']).status !== 0;
+  test.skipIf(withoutUnshare)('says the same without any network (unshare -n)', async () => {
+    const { file, policy } = await sample();
+    const command = [process.execPath, program, file, ...policy, '--offline', '--at'];
+    const run = (...all: string[]) => spawnSync(all[0] as string, all.slice(1), { encoding: 'utf8' });
+    for (const at of ['2026-11-25', '2026-11-26T12:00:00Z', '2026-11-27']) {
+      const { status, stdout } = run('unshare', '-n', ...command, at);
+      const outside = run(...command, at);
+      expect([status, stdout]).toEqual([outside.status, outside.stdout]);
+    }
+  });
+
   test('reads a pipe, however long', async () => {
     const { policy } = await sample();
     const { status, stdout } = spawnSync(process.execPath, [program, '-', ...policy], {
