@@ -1,5 +1,6 @@
 import type { Policy } from '../policy/policy.ts';
 import type { Statement } from '../statement/statement.ts';
+import type { Bracket } from './bracket.ts';
 import { type Cosigned, clockTolerance, isoOf, newestTime, quorumTime } from './check-checkpoint.ts';
 import { type Check, check } from './verdict.ts';
 
@@ -10,22 +11,27 @@ const lateAfter = 60 * 60;
 type Moment = { policy: Policy; cosigned: readonly Cosigned[]; now: number; at: number | null };
 
 /** When it was recorded. Cosignatures tell; without any there is only what the log says itself. */
-export function checkTime({ policy, cosigned, now, at }: Moment, statement: Statement | null): Check {
+export function checkTime(moment: Moment, bracket: Bracket, statement: Statement | null): Check {
+  const { cosigned, now, at } = moment;
   const latest = newestTime(cosigned);
   if (latest !== null && latest > now + clockTolerance)
     return check('time', 'invalid', 'cosigned_in_future', { at: isoOf(latest) });
   const claimed: Check['data'] = statement ? { claimed: statement.at } : {};
   if (statement && at !== null && Date.parse(statement.at) > at * 1000)
     return check('time', 'invalid', 'not_yet', claimed);
-  const by = quorumTime(policy, cosigned);
-  if (by === null)
-    return statement ? check('time', 'valid', 'claimed_only', claimed) : check('time', 'valid', 'no_time');
-  const data = { by: isoOf(by), ...claimed };
-  if (!statement) return check('time', 'valid', 'recorded_by', data);
-  if (statement.intake) return check('time', 'valid', 'taken_over', data);
-  const after = Date.parse(statement.at) / 1000 - by;
-  if (after > clockTolerance) return check('time', 'valid', 'claimed_too_late', data);
-  return check('time', 'valid', -after > lateAfter ? 'recorded_late' : 'recorded_by', data);
+  const { after, by } = bracket;
+  if (by === null) return check('time', 'valid', statement ? 'claimed_only' : 'no_time', claimed);
+  const data = { by: isoOf(by), ...(after !== null && { after: isoOf(after) }), ...claimed };
+  return check('time', 'valid', whyOf(after, by, statement), data);
+}
+
+function whyOf(after: number | null, by: number, statement: Statement | null): string {
+  const recorded = after === null ? 'recorded_by' : 'recorded_between';
+  if (!statement) return recorded;
+  if (statement.intake) return 'taken_over';
+  const claimed = Date.parse(statement.at) / 1000;
+  if (claimed - by > clockTolerance) return 'claimed_too_late';
+  return after !== null && after - claimed > lateAfter ? 'recorded_late' : recorded;
 }
 
 /** Whether what the log shows now is of now. Who holds back its newer checkpoints hides what they would tell. */

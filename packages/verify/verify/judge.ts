@@ -2,7 +2,17 @@ import { textOf, toBase64, toBase64url, toHex } from '../bytes.ts';
 import type { Checkpoint } from '../note/note.ts';
 import type { Policy, PolicyLog } from '../policy/policy.ts';
 import type { Entry, Statement } from '../statement/statement.ts';
-import { checkWitnesses, isoOf, newestTime, type ReadNote, readNote } from './check-checkpoint.ts';
+import { type Bracket, fetchBracket } from './bracket.ts';
+import {
+  type Cosigned,
+  checkWitnesses,
+  clockTolerance,
+  isoOf,
+  newestTime,
+  quorumTime,
+  type ReadNote,
+  readNote,
+} from './check-checkpoint.ts';
 import { readEntry, readStatement } from './check-entry.ts';
 import { checkFreshness, checkTime } from './check-time.ts';
 import { canEnd, readWithdrawn } from './check-withdrawn.ts';
@@ -47,7 +57,10 @@ async function judgeSigned(found: Recognised, read: Signed, setting: Setting, ch
   const later = isReached(newest) && consistency.answer === 'valid' ? newest.cosigned : [];
   const witnesses = checkWitnesses(setting.policy, read, later);
   facts.witnessed = witnesses.answer === 'valid' && cosigned.length + later.length > 0;
-  checks.push(witnesses, checkTime({ ...setting, cosigned }, subject?.statement ?? null), consistency);
+  const bracket = await bracketOf(subject, read, newest, later, setting);
+  const { after, by } = bracket;
+  if (subject && by !== null) facts.recorded = { after: after === null ? null : isoOf(after), by: isoOf(by) };
+  checks.push(witnesses, checkTime({ ...setting, cosigned }, bracket, subject?.statement ?? null), consistency);
   if (subject && canEnd(subject.entry.kind)) checks.push(await judgeWithdrawn(subject, read, newest, setting, facts));
   checks.push(
     await judgeNow('freshness', newest, setting, knownUntil(read, subject), async (now) =>
@@ -56,6 +69,23 @@ async function judgeSigned(found: Recognised, read: Signed, setting: Setting, ch
   );
   if (isReached(newest))
     facts.newest = { size: newest.checkpoint.size, root: toBase64(newest.checkpoint.root), note: newest.note };
+}
+
+/** What all witnessed states together tell of the time, those that the log shows of this entry among them. */
+async function bracketOf(
+  subject: Subject | null,
+  { cosigned }: Signed,
+  newest: Newest | Obstacle,
+  later: readonly Cosigned[],
+  { policy, network, now }: Setting,
+): Promise<Bracket> {
+  const own = [quorumTime(policy, cosigned), quorumTime(policy, later)];
+  const shown: Bracket =
+    subject && network && isReached(newest) && later.length > 0
+      ? await fetchBracket(subject.index, newest, policy, network)
+      : { after: null, by: null };
+  const times = [...own, shown.by].filter((time) => time !== null && time <= now + clockTolerance) as number[];
+  return { after: shown.after, by: times.length > 0 ? Math.min(...times) : null };
 }
 
 async function judgeEntry(

@@ -34,6 +34,8 @@ export const addresses = {
     const hex = toHex(digest);
     return `${base}/addenda/${hex.slice(0, 2)}/${hex.slice(2, 4)}/${hex}`;
   },
+  before: (base: string, index: number) => `${base}/before/${index}`,
+  after: (base: string, index: number) => `${base}/after/${index}`,
   cosignatures: (base: string) => `${base}/cosignatures`,
   tag: (base: string, tag: Uint8Array) => `${base}/tag/${toBase64url(tag)}`,
 };

@@ -30,6 +30,8 @@ export type Facts = {
   witnesses?: { name: string; at: string }[];
   /** Whether witnesses, as many as the policy asks for and at least one, saw this history. */
   witnessed?: boolean;
+  /** Between these, by the times of witnesses. */
+  recorded?: { after: string | null; by: string };
   withdrawn?: { index: number; at: string | null };
   /** The log's own checkpoint of this moment. */
   newest?: { size: number; root: string; note: string };

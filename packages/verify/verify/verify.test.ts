@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { utf8 } from '../bytes.ts';
 import { hourAgo, madeAt, networkOf, now, origin, policies, SampleLog } from '../testing/sample-log.ts';
 import { type Options, type Verdict, verify } from './verify.ts';
 
@@ -119,7 +120,7 @@ describe('a receipt', () => {
   });
 
   test.each([
-    [-7200, 'recorded_late'],
+    [-7200, 'recorded_by'],
     [-60, 'recorded_by'],
     [240, 'recorded_by'],
     [7200, 'claimed_too_late'],
@@ -128,6 +129,55 @@ describe('a receipt', () => {
     const index = log.add('answer', { at: new Date((madeAt + seconds) * 1000).toISOString() });
     const verdict = await ask(await log.receipt(index, 4, [madeAt]), { policy: policies.any });
     expect(whys(verdict).time).toBe(why);
+  });
+});
+
+describe('the time of an entry', () => {
+  const between = async (at: string, change: (files: Map<string, Uint8Array>, log: SampleLog) => Promise<void>) => {
+    const log = new SampleLog().fill(5);
+    const index = log.add('answer', { at });
+    log.fill(9);
+    const files = await log.files([hourAgo, hourAgo]);
+    files.set(`https://${origin}/before/${index}`, utf8(await log.checkpoint(5, [madeAt - 600, madeAt - 590])));
+    files.set(`https://${origin}/after/${index}`, utf8(await log.checkpoint(7, [madeAt + 5, madeAt + 9])));
+    await change(files, log);
+    const verdict = await ask(await log.receipt(index, 9), { policy: policies.all, network: networkOf(files) });
+    expect(verdict.answer).toBe('valid');
+    return [whys(verdict).time, verdict.facts.recorded];
+  };
+  const same = async () => {};
+  const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
+
+  test('is between the witnessed states without it and with it', async () => {
+    const recorded = { after: iso(madeAt - 600), by: iso(madeAt + 9) };
+    expect(await between(iso(madeAt), same)).toEqual(['recorded_between', recorded]);
+    expect(await between(iso(madeAt - 7200), same)).toEqual(['recorded_late', recorded]);
+    expect(await between(iso(madeAt + 7200), same)).toEqual(['claimed_too_late', recorded]);
+  });
+
+  const before = `https://${origin}/before/5`;
+  const after = `https://${origin}/after/5`;
+  test.each([
+    ['nothing', before, async () => new Uint8Array()],
+    ['a state with it', before, async (log: SampleLog) => utf8(await log.checkpoint(6, [madeAt, madeAt]))],
+    ['a state that too few saw', before, async (log: SampleLog) => utf8(await log.checkpoint(5, [madeAt]))],
+    [
+      'a state of another history',
+      before,
+      async () => {
+        const forked = new SampleLog();
+        forked.add('answer');
+        return utf8(await forked.fill(5).checkpoint(5, [madeAt, madeAt]));
+      },
+    ],
+  ])('has no beginning where the log shows %s before it', async (_, address, shown) => {
+    const told = await between(iso(madeAt), async (files, log) => void files.set(address, await shown(log)));
+    expect(told).toEqual(['recorded_by', { after: null, by: iso(madeAt + 9) }]);
+  });
+
+  test('ends with the state of now where the log shows none after it', async () => {
+    const told = await between(iso(madeAt), async (files) => void files.delete(after));
+    expect(told).toEqual(['recorded_between', { after: iso(madeAt - 600), by: iso(hourAgo) }]);
   });
 });
 

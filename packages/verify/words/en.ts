@@ -50,7 +50,8 @@ export const en: Words = {
     witness_signature_bad: 'The signature of the witness {witness} does not fit: something in it was changed.',
 
     recorded_by: 'Recorded no later than {by}.',
-    recorded_late: 'Recorded no later than {by}, though it says {claimed}: later than it claims.',
+    recorded_between: 'Recorded between {after} and {by}.',
+    recorded_late: 'Recorded between {after} and {by}, though it says {claimed}: later than it claims.',
     claimed_too_late: 'Recorded no later than {by}, though it says {claimed}: the clock of the log was ahead.',
     taken_over: 'Of {claimed} according to Countersign; in the log no later than {by}.',
     claimed_only: 'Of {claimed}, by the clock of the log itself: no witness tells the time.',

@@ -50,7 +50,8 @@ export const es: Words = {
     witness_signature_bad: 'La firma del testigo {witness} no encaja: algo se ha cambiado.',
 
     recorded_by: 'Registrado como muy tarde el {by}.',
-    recorded_late: 'Registrado como muy tarde el {by}, aunque dice {claimed}: más tarde de lo que afirma.',
+    recorded_between: 'Registrado entre el {after} y el {by}.',
+    recorded_late: 'Registrado entre el {after} y el {by}, aunque dice {claimed}: más tarde de lo que afirma.',
     claimed_too_late: 'Registrado como muy tarde el {by}, aunque dice {claimed}: el reloj del registro iba adelantado.',
     taken_over: 'Del {claimed} según Countersign; en el registro como muy tarde el {by}.',
     claimed_only: 'Del {claimed}, según el reloj del propio registro: ningún testigo da la hora.',
