@@ -1,9 +1,19 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { utf8 } from '../bytes.ts';
+import { sha256, toHex, utf8 } from '../bytes.ts';
 import { parsePolicy } from '../policy/policy.ts';
-import { hourAgo, madeAt, networkOf, now, origin, policies, SampleLog } from '../testing/sample-log.ts';
+import {
+  hourAgo,
+  logKey,
+  madeAt,
+  networkOf,
+  now,
+  origin,
+  policies,
+  SampleLog,
+  witnessKeys,
+} from '../testing/sample-log.ts';
 import { sampleTerminal } from '../testing/sample-terminal.ts';
 import { monitorOnce } from './monitor.ts';
 import type { MonitorState } from './monitor-state.ts';
@@ -90,6 +100,31 @@ test('entries that are not those of the tree are told, and not counted as read',
   const pass = await monitorOnce(state, [], { policy, network: networkOf(files), now });
   expect(told(pass.alerts)).toEqual([[origin, 'files_of_another_tree']]);
   expect(pass.state.logs).toEqual(state.logs);
+});
+
+test('what the witnesses themselves show is compared', async () => {
+  const log = new SampleLog().fill(40);
+  const [first, second] = witnessKeys;
+  const told = async (shown: SampleLog, size: number) => {
+    const files = await log.files([hourAgo]);
+    const hash = toHex(sha256(utf8(origin)));
+    files.set(`https://one.example/w/${hash}/checkpoint`, utf8(await shown.checkpoint(size, [hourAgo])));
+    const withAddress = `log ${logKey.vkey}\nwitness w0 ${first.witnessVkey} https://one.example/w/\nquorum w0\n`;
+    const asked = parsePolicy(withAddress);
+    return (await monitorOnce(nothing, [], { policy: asked, network: networkOf(files), now })).alerts;
+  };
+  expect(await told(log, 40)).toEqual([]);
+  expect(await told(log, 30)).toEqual([]);
+  expect(await told(new SampleLog().fill(50), 50)).toMatchObject([
+    { answer: 'unknown', why: 'witness_saw_more', data: { size: 50 } },
+  ]);
+  const forked = new SampleLog();
+  forked.add('answer');
+  expect(await told(forked.fill(40), 40)).toMatchObject([{ answer: 'invalid', why: 'two_histories' }]);
+  expect(await told(forked, 30)).toMatchObject([{ answer: 'invalid', why: 'two_histories' }]);
+  const silent = parsePolicy(`log ${logKey.vkey}\nwitness w1 ${second.witnessVkey} https://two.example\nquorum none\n`);
+  const { alerts } = await monitorOnce(nothing, [], { policy: silent, network: networkOf(await log.files()), now });
+  expect(alerts).toMatchObject([{ why: 'witness_without_answer', data: { witness: 'w1' } }]);
 });
 
 test('the command keeps its state, and ends by what it found', async () => {

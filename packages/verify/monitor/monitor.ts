@@ -7,6 +7,7 @@ import { checkFreshness } from '../verify/check-time.ts';
 import type { Network } from '../verify/log-address.ts';
 import { checkConsistency, fetchNewest, type Newest } from '../verify/newest-checkpoint.ts';
 import { type Check, decisiveCheck, verify } from '../verify/verify.ts';
+import { askWitnesses } from './ask-witnesses.ts';
 import type { MonitorState } from './monitor-state.ts';
 
 /** What somebody should hear; `about` is a log or a file. */
@@ -60,6 +61,7 @@ async function watchLog(log: PolicyLog, { policy, network, now }: Setting, pass:
   const { size, root } = newest.checkpoint;
   pass.state.logs[origin] = { size, root: toBase64(root), note: newest.note };
   pass.news.push({ log: origin, size, read: size - from });
+  for (const { answer, why, data } of await askWitnesses(newest, policy, network)) alert(answer, why, data);
   const fresh = checkFreshness({ policy, cosigned: newest.cosigned, now: now.getTime() / 1000, at: null });
   if (fresh.answer !== 'valid') alert(fresh.answer, fresh.why, fresh.data);
 }

@@ -20,7 +20,10 @@ export function checkTime(moment: Moment, bracket: Bracket, statement: Statement
   if (statement && at !== null && Date.parse(statement.at) > at * 1000)
     return check('time', 'invalid', 'not_yet', claimed);
   const { after, by } = bracket;
-  if (by === null) return check('time', 'valid', statement ? 'claimed_only' : 'no_time', claimed);
+  if (by === null) {
+    const why = statement?.intake ? 'taken_over_undated' : 'claimed_only';
+    return check('time', 'valid', statement ? why : 'no_time', claimed);
+  }
   const data = { by: isoOf(by), ...(after !== null && { after: isoOf(after) }), ...claimed };
   return check('time', 'valid', whyOf(after, by, statement), data);
 }

@@ -117,6 +117,7 @@ describe('a receipt', () => {
       network: networkOf(await log.files([hourAgo])),
     });
     expect([verdict.answer, whys(verdict).time]).toEqual(['valid', 'taken_over']);
+    expect(whys(await ask(await log.receipt(index))).time).toBe('taken_over_undated');
   });
 
   test.each([

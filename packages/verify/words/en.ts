@@ -54,6 +54,7 @@ export const en: Words = {
     recorded_late: 'Recorded between {after} and {by}, though it says {claimed}: later than it claims.',
     claimed_too_late: 'Recorded no later than {by}, though it says {claimed}: the clock of the log was ahead.',
     taken_over: 'Of {claimed} according to Countersign; in the log no later than {by}.',
+    taken_over_undated: 'Of {claimed} according to Countersign, and older than the log: no witness tells the time.',
     claimed_only: 'Of {claimed}, by the clock of the log itself: no witness tells the time.',
     no_time: 'No witness tells the time.',
     not_yet: 'It came about later than the time that was asked for: {claimed}.',
@@ -81,6 +82,8 @@ export const en: Words = {
     not_withdrawn_says_operator: 'Not taken back, according to the log’s operator; there are {after} later entries.',
 
     follows: 'Entry {index} of the log belongs to it ({kind}).',
+    witness_saw_more: 'The witness {witness} saw {size} entries: something newer is held back.',
+    witness_without_answer: 'The witness {witness} does not tell what it signed.',
 
     fresh: 'Witnesses saw this state of the log at {at}.',
     stale: 'Witnesses last saw the log at {at}, over a day ago: something newer may be held back.',

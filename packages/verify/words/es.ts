@@ -54,6 +54,7 @@ export const es: Words = {
     recorded_late: 'Registrado entre el {after} y el {by}, aunque dice {claimed}: más tarde de lo que afirma.',
     claimed_too_late: 'Registrado como muy tarde el {by}, aunque dice {claimed}: el reloj del registro iba adelantado.',
     taken_over: 'Del {claimed} según Countersign; en el registro como muy tarde el {by}.',
+    taken_over_undated: 'Del {claimed} según Countersign, y anterior al registro: ningún testigo da la hora.',
     claimed_only: 'Del {claimed}, según el reloj del propio registro: ningún testigo da la hora.',
     no_time: 'Ningún testigo da la hora.',
     not_yet: 'Ocurrió después del momento por el que se preguntó: {claimed}.',
@@ -81,6 +82,8 @@ export const es: Words = {
     not_withdrawn_says_operator: 'No retirada, según quien opera el registro; hay {after} entradas posteriores.',
 
     follows: 'La entrada {index} del registro le pertenece ({kind}).',
+    witness_saw_more: 'El testigo {witness} vio {size} entradas: se oculta algo más nuevo.',
+    witness_without_answer: 'El testigo {witness} no dice qué ha firmado.',
 
     fresh: 'Hubo testigos que vieron este estado del registro el {at}.',
     stale:
