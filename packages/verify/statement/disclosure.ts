@@ -6,6 +6,7 @@ import { Refusal } from '../refusal.ts';
 export type Disclosure = { name: string; value: unknown; salt: string };
 
 const saltLength = 16;
+const mostLevels = 32;
 
 /** What a holder keeps and shows: salt, name and value, which nobody can guess from the digest. */
 export function disclose(name: string, value: unknown, salt: Uint8Array): string {
@@ -22,10 +23,16 @@ export function parseDisclosure(disclosure: string): Disclosure {
   const text = textOf(fromBase64url(disclosure));
   const parts: unknown = parseJson(text, 'disclosure_form');
   // Written again, a name that stands twice stands once.
-  if (!Array.isArray(parts) || parts.length !== 3 || JSON.stringify(parts) !== text)
+  if (!Array.isArray(parts) || parts.length !== 3 || isDeeper(parts, mostLevels) || JSON.stringify(parts) !== text)
     throw new Refusal('disclosure_form');
   const [salt, name, value]: unknown[] = parts;
   if (typeof salt !== 'string' || fromBase64url(salt).length !== saltLength) throw new Refusal('disclosure_salt');
   if (typeof name !== 'string' || !/^[a-z][a-z0-9_]*$/.test(name)) throw new Refusal('disclosure_name');
   return { name, value, salt };
 }
+
+/** Some engines can't write again what is nested deeper than they can count. */
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1)));

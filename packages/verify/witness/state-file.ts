@@ -27,6 +27,8 @@ async function syncFolder(path: string) {
   await folder.sync().finally(() => folder.close());
 }
 
+const held = new Set<string>();
+
 /** Keeps a second process from using the same file meanwhile; what a killed one left behind is taken over. */
 export async function whileLocked<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   const lock = `${path}.lock`;
@@ -34,13 +36,19 @@ export async function whileLocked<Result>(path: string, work: () => Promise<Resu
   const file = await take().catch(async (failure: NodeJS.ErrnoException) => {
     if (failure.code !== 'EEXIST') throw failure;
     const holder = Number(await readFile(lock, 'utf8').catch(() => ''));
-    if (!holder || isRunning(holder)) throw new Misuse(`${path} is in use by process ${holder || '?'} (${lock})`);
+    // In a container, who was killed may have had the number that we have now.
+    const isHeld = holder === process.pid ? held.has(lock) : !holder || isRunning(holder);
+    if (isHeld) throw new Misuse(`${path} is in use by process ${holder || '?'} (${lock})`);
     await rm(lock);
     return take();
   });
+  held.add(lock);
   await file.writeFile(String(process.pid));
   await file.close();
-  return work().finally(() => rm(lock, { force: true }));
+  return work().finally(() => {
+    held.delete(lock);
+    return rm(lock, { force: true });
+  });
 }
 
 function isRunning(pid: number): boolean {

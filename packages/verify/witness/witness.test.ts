@@ -142,9 +142,12 @@ describe('a witness', () => {
     await whileLocked(file, async () => {
       await expect(whileLocked(file, async () => 1)).rejects.toThrow('is in use');
     });
-    // Of a process that was killed.
-    await writeFile(`${file}.lock`, '999999999');
-    expect(await whileLocked(file, async () => 2)).toBe(2);
+    for (const killed of ['999999999', String(process.pid)]) {
+      await writeFile(`${file}.lock`, killed);
+      expect(await whileLocked(file, async () => killed)).toBe(killed);
+    }
+    await writeFile(`${file}.lock`, String(process.ppid));
+    await expect(whileLocked(file, async () => 1)).rejects.toThrow('is in use');
   });
 });
 
