@@ -105,12 +105,14 @@ byId('form').addEventListener('submit', (event) => {
   event.preventDefault();
   // What is copied loses its last newline, and gets blanks around it.
   const text = given.value.trim();
+  if (text === '' && file.files?.length) return void checkFile();
   void check(text === '' || /^\S+$/.test(text) ? text : `${text}\n`);
 });
-file.addEventListener('change', async () => {
+file.addEventListener('change', () => void checkFile());
+async function checkFile() {
   const [chosen] = file.files ?? [];
   if (chosen) await check(new Uint8Array(await chosen.slice(0, 2 * 1024 * 1024).arrayBuffer()));
-});
+}
 byId('other').addEventListener('click', () => {
   language = language === 'en' ? 'es' : 'en';
   speak();

@@ -102,7 +102,7 @@ function recordedText(locale: Locale, { after, before, index }: LogReceipt) {
 }
 
 const timeOf = (locale: Locale, date: Date) =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { timeStyle: 'short', timeZone: 'UTC' }).format(date);
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { timeStyle: 'medium', timeZone: 'UTC' }).format(date);
 
 const attachmentsOf = ({ proof, file, index }: LogReceipt): MailAttachment[] => [
   { filename: `countersign-${index}.tlog-proof`, contentType: 'text/plain; charset=utf-8', content: proof },
