@@ -3,6 +3,10 @@ create table log_witnesses (
   name text primary key,
   -- As verifiers write keys.
   vkey text not null unique,
+  -- Where it is asked (C2SP tlog-witness); null for one that fetches heads and sends its line.
+  url text,
+  -- What it last answered instead of a signature.
+  last_error text,
   admitted_at timestamptz not null default now(),
   removed_at timestamptz
 );

@@ -1,4 +1,5 @@
 import type { Feature } from '#server/features/manifest.ts';
+import { askWitnesses } from './ask-witnesses.ts';
 import { checkFile } from './check-file.ts';
 import { logRoutes } from './log-routes.ts';
 import { logState } from './log-state.ts';
@@ -7,7 +8,10 @@ import { stateKeys } from './state-keys.ts';
 export const log = {
   availableInMaintenance: ['/log', '/verify.html'],
   routes: { link: [logRoutes] },
-  jobs: (deps) => ({ 'state-keys': { run: () => stateKeys(deps), atStart: true } }),
+  jobs: (deps) => ({
+    'state-keys': { run: () => stateKeys(deps), atStart: true },
+    'ask-witnesses': { run: () => askWitnesses(deps), cron: '*/5 * * * *' },
+  }),
   tables: ['log_statements', 'log_disclosures', 'log_heads', 'log_refusals', 'log_witnesses', 'log_cosignatures'],
   pages: (deps) => ({ logState: () => logState(deps), checkFile: (given) => checkFile(deps, given) }),
 } satisfies Feature;

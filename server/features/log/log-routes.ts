@@ -9,8 +9,8 @@ import { checkpointFile, logFile } from './log-files.ts';
 import { keysText, policyText } from './log-policy.ts';
 import { findByDigest, indexesOfTag, tagReply } from './log-queries.ts';
 import { makeProof } from './make-proof.ts';
+import { takeCosignature } from './take-cosignature.ts';
 import { verifierPage } from './verifier-page.ts';
-import { takeCosignature } from './witnesses.ts';
 
 const text = 'text/plain; charset=utf-8';
 const bytes = 'application/octet-stream';

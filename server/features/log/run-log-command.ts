@@ -15,7 +15,7 @@ const usage = `Usage:
   npm run log -- recover              make them agree again after a backup was restored
   npm run log -- keys                 the public keys that sign
   npm run log -- new-key <host>/log   print a new private key, for LOG_KEY
-  npm run log -- admit <key>          let a witness sign, by its public key
+  npm run log -- admit <key> [url]    let a witness sign, by its public key; with its address it is asked
   npm run log -- dismiss <name>       let a witness sign no more
   npm run log -- witnesses            who may sign, and what each signed last`;
 
@@ -30,7 +30,7 @@ async function check(log: Log) {
   process.exitCode = broken.length === 0 ? 0 : 1;
 }
 
-const commands: Record<string, (log: Log, word: string) => Promise<void>> = {
+const commands: Record<string, (log: Log, word: string, url: string | null) => Promise<void>> = {
   check,
   recover: async (log) => {
     const { readBack, lost, remembered } = await recoverLog(log);
@@ -41,19 +41,21 @@ const commands: Record<string, (log: Log, word: string) => Promise<void>> = {
   keys: async ({ env }) => {
     for (const key of env.log.keys) console.log(vkeyOf(key));
   },
-  admit: async ({ db }, vkey) => console.log(`${await admitWitness(db, vkey)} may sign.`),
+  admit: async ({ db }, vkey, url) => console.log(`${await admitWitness(db, vkey, url)} may sign.`),
   dismiss: async ({ db }, name) => {
     if (!(await removeWitness(db, name))) throw new Error(`No witness is called ${name}.`);
     console.log(`${name} signs no more.`);
   },
   witnesses: async ({ db }) => {
-    for (const { vkey, size, at } of await listWitnesses(db))
-      console.log(size === null ? `${vkey}  nothing yet` : `${vkey}  ${size} entries at ${at?.toISOString()}`);
+    for (const { vkey, size, at, last_error } of await listWitnesses(db)) {
+      const signed = size === null ? 'nothing yet' : `${size} entries at ${at?.toISOString()}`;
+      console.log([vkey, signed, ...(last_error ? [last_error] : [])].join('  '));
+    }
   },
 };
 
 try {
-  const [name = '', word = ''] = process.argv.slice(2);
+  const [name = '', word = '', url = null] = process.argv.slice(2);
   const command = commands[name];
   const needsWord = name === 'admit' || name === 'dismiss';
   // Before there is a key there are no settings.
@@ -64,7 +66,7 @@ try {
     const { db, close } = await openDatabase(env, { exclusive: false });
     try {
       await migrate(db);
-      await command({ db, env, files: await openFileStore(env) }, word);
+      await command({ db, env, files: await openFileStore(env) }, word, url);
     } finally {
       await close();
     }

@@ -1,8 +1,16 @@
+import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { algorithms, cosign, formatVkey, parseNote, parseVkey, verifyCosignature } from '@countersign/verify/note';
 import { expect, test } from 'vitest';
 import { addConfirmedMember } from '#server/testing/backing.ts';
 import { openServer } from '#server/testing/open-server.ts';
+import { productNode } from '#server/testing/product-node.ts';
+import { freePort, runProgram } from '#server/testing/run-program.ts';
+import { askWitnesses } from './ask-witnesses.ts';
+import { policyText } from './log-policy.ts';
 import { admitWitness, listWitnesses, removeWitness } from './witnesses.ts';
 
 const server = await openServer();
@@ -73,4 +81,30 @@ test('a key that signs other things is no witness', async () => {
     'none of a witness',
   );
   await expect(admitWitness(server.db, 'a key')).rejects.toThrow();
+});
+
+test('a witness with an address is asked for the newest head, and its line is shown', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'countersign-witness-'));
+  writeFileSync(join(folder, 'policy'), policyText(server.deps.env));
+  const [policy, state, port] = [join(folder, 'policy'), join(folder, 'state.json'), await freePort()];
+  const args = ['packages/verify/cli/countersign-verify.ts', 'witness', '--name', 'far.example', '--policy', policy];
+  // Made at the first start, and printed.
+  const vkey = spawnSync(productNode, [...args, '--state', state], { encoding: 'utf8' }).stdout.trim();
+  const running = await runProgram(productNode, [...args, '--state', state, '--listen', String(port)], { port });
+  const lastError = async () => (await listWitnesses(server.db)).find(({ name }) => name === 'far.example')?.last_error;
+  try {
+    await admitWitness(server.db, vkey, `http://127.0.0.1:${port}`);
+    for (let times = 0; times < 2; times += 1) {
+      await head();
+      await askWitnesses(server.deps);
+      expect(await lastError()).toBe(null);
+      expect(verifyCosignature(parseNote(await shown()), parseVkey(vkey))).toBeGreaterThan(now() - 60);
+    }
+  } finally {
+    await running.stop();
+  }
+  await head();
+  await askWitnesses(server.deps);
+  expect(await lastError()).toMatch(/fetch failed|ECONNREFUSED/);
+  rmSync(folder, { recursive: true });
 });

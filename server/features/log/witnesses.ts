@@ -1,21 +1,16 @@
-import { algorithms, parseCheckpoint, parseNote, parseVkey, verifyCosignature } from '@countersign/verify/note';
-import type { Deps } from '#server/auth/deps.ts';
+import { algorithms, parseVkey } from '@countersign/verify/note';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { Problem } from '#server/platform/http/problem.ts';
-import { checkpointFile } from './log-files.ts';
-import { lastHead, lockLog } from './log-queries.ts';
 
-/** In seconds, how far ahead of ours the clock of a witness may be. */
-const aheadAtMost = 300;
-
-/** Lets somebody sign heads from now on. Throws what `parseVkey` throws, and for a key that signs no heads. */
-export async function admitWitness(db: Connection, vkey: string): Promise<string> {
+/**
+ * Lets somebody sign heads from now on; with an address, they are asked there. Throws what `parseVkey` throws, and for a key that signs no heads.
+ */
+export async function admitWitness(db: Connection, vkey: string, url: string | null = null): Promise<string> {
   const { name, algorithm } = parseVkey(vkey);
   if (algorithm !== algorithms.cosignature) throw new Error('this key is none of a witness');
   await db
     .insertInto('log_witnesses')
-    .values({ name, vkey })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ vkey, removed_at: null }))
+    .values({ name, vkey, url })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ vkey, url, removed_at: null, last_error: null }))
     .execute();
   return name;
 }
@@ -44,53 +39,10 @@ export const listWitnesses = (db: Connection) =>
           .whereRef('n.witness', '=', 'w.name'),
       ),
     )
-    .select(['w.name', 'w.vkey', 'c.size', 'c.at'])
+    .select(['w.name', 'w.vkey', 'w.url', 'w.last_error', 'c.size', 'c.at'])
     .where('w.removed_at', 'is', null)
     .orderBy('w.name')
     .execute();
 
-/**
- * Takes the lines of admitted witnesses for a head of ours, each once. Throws 422 `cosignature_invalid` for a note that
- * is none, or of a state that we did not sign, and 403 `cosignature_unknown` when no admitted witness signed it.
- */
-export async function takeCosignature({ db, env, files }: Pick<Deps, 'db' | 'env' | 'files'>, text: string) {
-  const { note, size } = readNote(text, env.log.origin);
-  await db.transaction().execute(async (trx) => {
-    await lockLog(trx);
-    const head = await trx.selectFrom('log_heads').select('note').where('size', '=', size).executeTakeFirst();
-    if (!head || parseNote(head.note).text !== note.text) throw new Problem(422, 'cosignature_invalid');
-    const taken: { witness: string; at: Date; line: string }[] = [];
-    for (const { name, vkey } of await listWitnesses(trx)) {
-      const time = verifyCosignature(note, parseVkey(vkey));
-      if (time === null || time > Date.now() / 1000 + aheadAtMost) continue;
-      const line = text.split('\n').find((each) => each.startsWith(`— ${name} `)) ?? '';
-      taken.push({ witness: name, at: new Date(time * 1000), line });
-    }
-    if (taken.length === 0) throw new Problem(403, 'cosignature_unknown');
-    await trx
-      .insertInto('log_cosignatures')
-      .values(taken.map((each) => ({ size, ...each })))
-      .onConflict((conflict) => conflict.columns(['size', 'witness']).doNothing())
-      .execute();
-    // Shown with the head that is shown now.
-    if ((await lastHead(trx))?.size !== size) return;
-    const lines = await trx
-      .selectFrom('log_cosignatures')
-      .select('line')
-      .where('size', '=', size)
-      .orderBy('witness')
-      .execute();
-    await files.named.put(checkpointFile, Buffer.from(`${head.note}${lines.map(({ line }) => `${line}\n`).join('')}`));
-  });
-}
-
-function readNote(text: string, origin: string) {
-  try {
-    const note = parseNote(text);
-    const checkpoint = parseCheckpoint(note.text);
-    if (checkpoint.origin === origin) return { note, size: checkpoint.size };
-  } catch {
-    // Said below.
-  }
-  throw new Problem(422, 'cosignature_invalid');
-}
+export const noteWitnessError = (db: Connection, name: string, last_error: string | null) =>
+  db.updateTable('log_witnesses').set({ last_error }).where('name', '=', name).execute();

@@ -565,8 +565,10 @@ export interface LogStatements {
 
 export interface LogWitnesses {
   admitted_at: Generated<Timestamp>;
+  last_error: string | null;
   name: string;
   removed_at: Timestamp | null;
+  url: string | null;
   vkey: string;
 }
 
