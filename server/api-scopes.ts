@@ -8,6 +8,7 @@ import {
   requireMember,
   requireSignedIn,
 } from '#server/auth/require-viewer.ts';
+import { isLogSigned } from '#server/features/log/published.ts';
 import type { Scope } from '#server/features/manifest.ts';
 import type { WithPool } from '#server/platform/deps.ts';
 import type { App } from '#server/platform/http/app-type.ts';
@@ -54,7 +55,7 @@ export async function apiRoutes(api: App, deps: Deps & WithPool, answerOtherMeth
   await api.register(async (visitor: App) => {
     openTo(visitor, 'everybody');
     await declare(visitor, deps, 'visitor');
-    healthRoutes(visitor, deps);
+    healthRoutes(visitor, (timeout) => isLogSigned(deps.pool, timeout));
   });
   await api.register(async (member: App) => {
     member.addHook('onRequest', requireMember);

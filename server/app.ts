@@ -31,7 +31,15 @@ import { createPageRenderer, type RenderPage } from '#server/platform/pages/rend
 import { watchPages } from '#server/platform/pages/watch-pages.ts';
 import { apiRoutes, declare } from './api-scopes.ts';
 import { bareApp } from './bare-app.ts';
-import { availableInMaintenance, features, featuresOn, pageFeatures, pageParts, tagsOfChange } from './features.ts';
+import {
+  availableInMaintenance,
+  features,
+  featuresOn,
+  fileForms,
+  pageFeatures,
+  pageParts,
+  tagsOfChange,
+} from './features.ts';
 import { problemCodes } from './problem-codes.ts';
 
 export type AppOptions = {
@@ -128,6 +136,7 @@ export async function buildApp(deps: Deps & WithPool, options: AppOptions): Prom
         development,
         cache,
         cachedPageKey,
+        fileForms,
       });
   });
   await declare(app, deps, 'link');

@@ -119,12 +119,13 @@ const data = ownData(parts);
 export const features: Feature[] = [...parts, adminFrame([...parts, data], buildProgress), data];
 
 /**
- * What a change makes old among the pages that are kept, addresses that answer while we work on the server, and what
- * pages are made of.
+ * What a change makes old among the pages that are kept, addresses that answer while we work on the server, what pages
+ * are made of, and where forms bring files.
  */
 export const tagsOfChange = tagsBy(features.flatMap(({ invalidates }) => invalidates ?? []));
 export const availableInMaintenance = features.flatMap((each) => each.availableInMaintenance ?? []);
 export const pageParts = features.flatMap((each) => each.pageParts ?? []);
+export const fileForms = features.flatMap((each) => each.fileForms ?? []);
 
 /** What of it is there with these settings. */
 export const featuresOn = (env: Env) => features.filter(({ isOn }) => isOn?.(env) ?? true);

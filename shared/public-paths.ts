@@ -20,6 +20,7 @@ export const publicPaths = {
   cookies: () => '/cookies',
   cookiePolicy: () => '/cookie-policy',
   verify: (query?: { unknown: true }) => withQuery('/verify', query),
+  log: () => '/log',
   profileExample: (username: string) => `/profile-example/${part(username)}`,
   writeLetter: (username: string, query?: { sent: true }) => withQuery(`/write/${part(username)}`, query),
   report: (kind: 'profile' | 'project' | 'comment', of: string) => `/report/${kind}/${part(of)}`,

@@ -19,6 +19,7 @@ const publicPages = (others: RouteConfigEntry[]) => [
     route('cookies', 'routes/site/cookies.tsx'),
     route('cookie-policy', 'routes/site/cookie-policy.tsx'),
     route('verify', 'routes/verify/verify.tsx'),
+    route('log', 'routes/log/log.tsx'),
     route('profile-example/:username', 'routes/site/profile-example.tsx'),
     route('write/:username', 'routes/letters/write-letter.tsx'),
     route('report/:kind/:of', 'routes/reports/report.tsx'),

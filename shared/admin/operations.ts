@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { logRefusals } from '../log/records.ts';
 import { paragraphs } from '../text/text.ts';
 
 const count = z.int().min(0);
@@ -20,6 +21,13 @@ export const operationsSchema = z.object({
    * Of how many people search has written down what there is; `waits` before it begins, or begins anew after an update.
    */
   search: z.object({ state: z.enum(['waits', 'builds', 'built']), written: count, people: count }),
+  /** The public log: what is signed of it, and why nothing is, if so. */
+  log: z.object({
+    size: count,
+    waiting: count,
+    signed_at: z.iso.datetime().nullable(),
+    refusal: z.object({ reason: z.enum(logRefusals), since: z.iso.datetime() }).nullable(),
+  }),
   jobs: z.object({ failed: count, retrying: count, running: count, waiting: count }),
   /** Mails that were given up lately, newest first. */
   mails: z.array(z.object({ id: z.uuid(), kind: z.string(), at: z.iso.datetime(), why: z.string(), attempts: count })),

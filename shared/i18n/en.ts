@@ -40,6 +40,7 @@ import legalMails from './en/legal-mails.ts';
 import letters from './en/letters.ts';
 import lettersMails from './en/letters-mails.ts';
 import linkedAccounts from './en/linked-accounts.ts';
+import log from './en/log.ts';
 import mail from './en/mail.ts';
 import mailChoices from './en/mail-choices.ts';
 import newsletter from './en/newsletter.ts';
@@ -128,6 +129,7 @@ const en = {
   birthDate,
   linkedAccounts,
   letters: { ...letters, ...lettersMails },
+  log,
   mail,
   newsletter: { ...newsletter, ...newsletterMails },
   mailChoices,

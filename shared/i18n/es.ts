@@ -41,6 +41,7 @@ import legalMails from './es/legal-mails.ts';
 import letters from './es/letters.ts';
 import lettersMails from './es/letters-mails.ts';
 import linkedAccounts from './es/linked-accounts.ts';
+import log from './es/log.ts';
 import mail from './es/mail.ts';
 import mailChoices from './es/mail-choices.ts';
 import newsletter from './es/newsletter.ts';
@@ -128,6 +129,7 @@ const es = {
   birthDate,
   linkedAccounts,
   letters: { ...letters, ...lettersMails },
+  log,
   mail,
   newsletter: { ...newsletter, ...newsletterMails },
   mailChoices,

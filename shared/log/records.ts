@@ -17,6 +17,21 @@ export type LogRecord = {
 
 export type LogHead = { size: number; root: string; signed_at: string };
 
+/** Why nothing is signed until somebody has looked. */
+export const logRefusals = [
+  /** Fewer entries than were signed: a backup was restored. `npm run log -- recover` reads them back. */
+  'database_older',
+  /** Fewer entries were signed than published: the signer's memory was restored or lost. */
+  'memory_older',
+  /** Entries that are no longer those which were published. */
+  'entries_differ',
+  /** Files that are no longer those which were published. */
+  'files_differ',
+  /** The bucket writes over a file that should be created once: it does not know `If-None-Match`. */
+  'files_replace',
+] as const;
+export type RefusalReason = (typeof logRefusals)[number];
+
 /** What anybody may know of the log. */
 export type LogState = {
   origin: string;
@@ -33,5 +48,5 @@ export type LogState = {
   /** Who outside may sign, each with the newest head they have signed. */
   witnesses: { name: string; vkey: string; size: number | null; at: string | null }[];
   /** Why nothing is signed, and since when. */
-  refusal: { reason: string; since: string } | null;
+  refusal: { reason: RefusalReason; since: string } | null;
 };

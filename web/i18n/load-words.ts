@@ -13,7 +13,7 @@ const files = import.meta.glob<Record<string, unknown>>(
     '!**/*-mails.ts',
     '!**/{cards,hiding,job-answers,mail,newsletter,reasons,site}.ts',
     '!**/{about,checkout,content,cookies,example,features,hiring,home}.ts',
-    '!**/{legal,own-confirmations,pricing,privacy,take-back,terms,verify}.ts',
+    '!**/{legal,log,own-confirmations,pricing,privacy,take-back,terms,verify}.ts',
   ],
   { import: 'default' },
 );

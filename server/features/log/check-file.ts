@@ -1,9 +1,11 @@
 import { type Network, type Verdict, verify } from '@countersign/verify';
 import { parseTilePath } from '@countersign/verify/tiles';
 import type { Deps } from '#server/auth/deps.ts';
+import { logFiles } from '#shared/log/log-files.ts';
 import { checkpointFile, logFile } from './log-files.ts';
 import { policyText } from './log-policy.ts';
 import { findByDigest, indexesOfTag, tagReply } from './log-queries.ts';
+import { makeProof } from './make-proof.ts';
 
 type Reading = Pick<Deps, 'db' | 'env' | 'files'>;
 
@@ -18,7 +20,7 @@ export const checkFile = (deps: Reading, given: Uint8Array | string): Promise<Ve
 const ownNetwork =
   ({ db, env, files }: Reading): Network =>
   async (url) => {
-    const base = `${env.publicUrl}/log/`;
+    const base = `${env.publicUrl}${logFiles.base()}/`;
     const found = url.startsWith(base) ? await read(url.slice(base.length)) : null;
     if (!found) throw new Error('no file of the log');
     return found;
@@ -28,9 +30,15 @@ const ownNetwork =
       const [first, ...rest] = path.split('/');
       if (first === 'tile') return parseTilePath(path) && files.named.get(logFile(path));
       const last = rest.at(-1) ?? '';
+      if (first === 'proof') return proofOf(/^([0-9a-f]{64})\.tlog-proof$/.exec(last)?.[1]);
       if (first === 'tag') return Buffer.from(tagReply(await indexesOfTag(db, Buffer.from(last, 'base64url'))));
       if (first !== 'addenda') return null;
       const entry = await findByDigest(db, Buffer.from(last, 'hex'));
       return entry?.statement ? Buffer.from(entry.statement) : null;
+    }
+    async function proofOf(digest = '') {
+      const entry = await findByDigest(db, Buffer.from(digest, 'hex'));
+      const proof = entry && (await makeProof({ db, files }, entry));
+      return proof ? Buffer.from(proof) : null;
     }
   };

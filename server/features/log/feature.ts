@@ -1,4 +1,6 @@
+import { rateLimitNetwork } from '#server/auth/limit-network.ts';
 import type { Feature } from '#server/features/manifest.ts';
+import { orFailure } from '#server/platform/http/form-failure.ts';
 import { askWitnesses } from './ask-witnesses.ts';
 import { checkFile } from './check-file.ts';
 import { logRoutes } from './log-routes.ts';
@@ -13,5 +15,13 @@ export const log = {
     'ask-witnesses': { run: () => askWitnesses(deps), cron: '*/5 * * * *' },
   }),
   tables: ['log_statements', 'log_disclosures', 'log_heads', 'log_refusals', 'log_witnesses', 'log_cosignatures'],
-  pages: (deps) => ({ logState: () => logState(deps), checkFile: (given) => checkFile(deps, given) }),
+  fileForms: ['/verify'],
+  pages: (deps, request) => ({
+    logState: () => logState(deps),
+    checkFile: (given) =>
+      orFailure(async () => {
+        await rateLimitNetwork(deps, 'checks', 30)(request);
+        return checkFile(deps, given);
+      }),
+  }),
 } satisfies Feature;

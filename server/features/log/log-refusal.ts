@@ -1,17 +1,6 @@
+import type pg from 'pg';
 import type { Database } from '#server/platform/database/connect.ts';
-
-/** Why nothing is signed until somebody has looked. */
-export type RefusalReason =
-  /** Fewer entries than were signed: a backup was restored. `npm run log -- recover` reads them back. */
-  | 'database_older'
-  /** Fewer entries were signed than published: the signer's memory was restored or lost. */
-  | 'memory_older'
-  /** Entries that are no longer those which were published. */
-  | 'entries_differ'
-  /** Files that are no longer those which were published. */
-  | 'files_differ'
-  /** The bucket writes over a file that should be created once: it does not know `If-None-Match`. */
-  | 'files_replace';
+import type { RefusalReason } from '#shared/log/records.ts';
 
 /** The signer refuses: what it would sign does not extend what it signed. */
 export class LogRefusal extends Error {
@@ -31,3 +20,10 @@ export const noteRefusal = (db: Database, reason: RefusalReason) =>
     .execute();
 
 export const clearRefusal = (db: Database) => db.deleteFrom('log_refusals').execute();
+
+/** Throws after so many milliseconds without an answer. */
+export async function isLogSigned(pool: pg.Pool, query_timeout: number): Promise<boolean> {
+  const text = 'select exists (select from log_refusals) as refused';
+  const { rows } = await pool.query<{ refused: boolean }>({ text, query_timeout } as { text: string });
+  return !rows[0]?.refused;
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
-import type { LogState } from '#shared/log/records.ts';
+import type { LogState, RefusalReason } from '#shared/log/records.ts';
 import { policyText, vkeyOf } from './log-policy.ts';
 import { listWitnesses } from './witnesses.ts';
 
@@ -38,6 +38,6 @@ export async function logState({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<L
     keys: env.log.keys.map(vkeyOf),
     policy: policyText(env),
     witnesses: witnesses.map(({ name, vkey, size, at }) => ({ name, vkey, size, at: at?.toISOString() ?? null })),
-    refusal: refusal ? { reason: refusal.reason, since: refusal.since.toISOString() } : null,
+    refusal: refusal ? { reason: refusal.reason as RefusalReason, since: refusal.since.toISOString() } : null,
   };
 }

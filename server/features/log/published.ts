@@ -1,6 +1,8 @@
 /** What other features may use of this one. */
 export { eraseDisclosures } from './erase-disclosures.ts';
 export type { Logged, OnLogged } from './finish-head.ts';
+export { isLogSigned } from './log-refusal.ts';
+export { logState } from './log-state.ts';
 export { publishJob } from './publish-job.ts';
 export { publishLog } from './publish-log.ts';
 export { type LogReceipt, readReceipt } from './read-receipt.ts';

@@ -1,5 +1,7 @@
 import type { Feature } from '#server/features/manifest.ts';
 import type { Change } from '#server/platform/changes/change-line.ts';
+import { drawQr } from '#server/platform/qr/draw-qr.ts';
+import { paths } from '#shared/paths.ts';
 import { shortIdOf } from '#shared/projects/short-id.ts';
 import { erasePhoto } from './erase-photo.ts';
 import { forgetUsernames } from './own-profile-queries.ts';
@@ -8,7 +10,7 @@ import { ownPhotoRoutes, photoRoutes } from './photo-routes.ts';
 import { findMovedUsername, isErasedUsername } from './profiles-queries.ts';
 import { profilesRoutes } from './profiles-routes.ts';
 import { projectNamed } from './project-named.ts';
-import { projectRecords } from './project-records.ts';
+import { projectRecords, receiptNamed } from './project-records.ts';
 import { exampleProject, publicProfile, publicProject } from './public-profile.ts';
 import { isRemovedProject } from './public-project-queries.ts';
 import { receiptRoutes } from './receipt-routes.ts';
@@ -26,7 +28,7 @@ export const profiles = {
   invalidates: { projects: itAndItsPeople, profiles: itAndItsPeople },
   routes: { visitor: [profilesRoutes, photoRoutes], member: [ownProfileRoutes, ownPhotoRoutes], link: [receiptRoutes] },
   jobs: ({ db }) => ({ 'forget-usernames': { run: () => forgetUsernames(db), cron: '19 3 * * *' } }),
-  pages: ({ db }) => ({
+  pages: ({ db, env, files }) => ({
     publicProfile: (username, after) => publicProfile(db, username, shortIdOf(after ?? '') ?? undefined),
     movedUsername: (username) => findMovedUsername(db, username),
     publicProject: async (typed) => {
@@ -39,6 +41,8 @@ export const profiles = {
       return name !== null && isRemovedProject(db, name);
     },
     projectRecords: (projectId) => projectRecords(db, projectId),
+    projectReceipt: (typed, digest) => receiptNamed({ db, files }, typed, digest),
+    projectQr: (shortId) => drawQr(`${env.publicUrl}${paths.publicProject(shortId)}`),
     exampleProject: () => exampleProject(db),
   }),
   exports: {

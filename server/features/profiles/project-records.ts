@@ -3,6 +3,8 @@ import type { Deps } from '#server/auth/deps.ts';
 import { type LogReceipt, readReceipt } from '#server/features/log/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { LogRecord } from '#shared/log/records.ts';
+import { projectNamed } from './project-named.ts';
+import { findPublicProject } from './public-project-queries.ts';
 import { iso } from './public-work.ts';
 
 type Row = Omit<LogRecord, 'answered_at' | 'after' | 'before'> & {
@@ -53,4 +55,16 @@ export async function publicReceipt(
   if (!row) return null;
   const hidden = [...neverPublic, ...(row.named ? [] : ofSigner), ...(row.comment_public ? [] : ['comment'])];
   return readReceipt(deps, row.confirmation_id, (field) => !hidden.includes(field));
+}
+
+/** The same of the project that an address names, as a file. */
+export async function receiptNamed(
+  deps: Pick<Deps, 'db' | 'files'>,
+  typed: string,
+  digest: string,
+): Promise<string | null> {
+  const name = projectNamed(typed);
+  const project = name && (await findPublicProject(deps.db, name));
+  const receipt = project && (await publicReceipt(deps, project.id, digest));
+  return receipt?.file ?? null;
 }

@@ -27,6 +27,7 @@ const own = [
   paths.privacyPolicy(),
   paths.cookies(),
   paths.verify(),
+  paths.log(),
 ];
 
 /** Everything that is no person's: pages about us, blog and help. */

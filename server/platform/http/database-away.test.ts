@@ -33,7 +33,7 @@ const away = { status: 503, code: 'unavailable' };
 test('killed, every call answers 503 and says when to come back; started again, it goes on as before', async () => {
   const { id, form } = await signUpMember(server);
   const [browser, visitor] = [await signedInBrowser(server, id), server.browser()];
-  expect((await visitor.get('/api/health')).json()).toEqual({ status: 'ok' });
+  expect((await visitor.get('/api/health')).json()).toEqual({ status: 'ok', log: 'signing' });
   const { token } = await server.deps.accessTokens.sign({ userId: id, sessionId: id });
   await whileAway(async () => {
     const answers = [

@@ -1,16 +1,20 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#server/env.ts';
 import type { EventBus } from '#server/platform/changes/event-bus.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { pageMethods } from '#server/platform/http/other-methods.ts';
 import { Problem } from '#server/platform/http/problem.ts';
+import { withoutLanguage } from '#shared/language-paths.ts';
 import type { CachedPageKey } from './cached-page-key.ts';
 import { keepPages } from './cached-pages.ts';
 import type { AskPage } from './methods-of-page.ts';
 import type { PageCache } from './page-cache.ts';
+import { readWholeForm } from './read-whole-form.ts';
 import type { RenderPage } from './render-page.ts';
 
 const form = 'application/x-www-form-urlencoded';
+const fileForm = 'multipart/form-data';
 
 export type PageOptions = {
   deps: { env: Env; events: EventBus };
@@ -21,11 +25,13 @@ export type PageOptions = {
   answerRest: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   development: boolean;
   cache: PageCache;
+  /** Addresses, whatever the language, whose form may bring a file. */
+  fileForms: string[];
 };
 
 /** Answers every address that is not the API's with a page that React Router renders. */
 export async function pageRoutes(app: App, options: PageOptions) {
-  const { deps, render, ask, answerRest, development, cache, cachedPageKey } = options;
+  const { deps, render, ask, answerRest, development, cache, cachedPageKey, fileForms } = options;
   const { env, events } = deps;
   const stop = [
     // Whoever made a page private is told so when nobody is shown the kept one any more.
@@ -46,9 +52,12 @@ export async function pageRoutes(app: App, options: PageOptions) {
   app.addContentTypeParser(form, { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_request, body, done) =>
     done(null, body),
   );
-  app.addHook('onRequest', async ({ method, headers }) => {
-    if (method === 'POST' && headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() !== form)
-      throw new Problem(415, 'form_expected');
+  app.addContentTypeParser(fileForm, (_request: FastifyRequest, body: IncomingMessage) => readWholeForm(body));
+  app.addHook('onRequest', async ({ method, headers, url }) => {
+    if (method !== 'POST') return;
+    const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+    const takesFile = () => fileForms.includes(withoutLanguage(url.split('?', 1)[0] ?? ''));
+    if (type !== form && !(type === fileForm && takesFile())) throw new Problem(415, 'form_expected');
   });
 
   app.route({

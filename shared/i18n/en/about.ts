@@ -25,7 +25,7 @@ export default {
     text: paragraphs(
       'A confirmation says that whoever reads a certain mailbox vouches for the work. We say how strongly that is backed: by the link alone, by a mail domain, by a code typed at that moment. There is no score.',
       'Somebody with a second mailbox that nobody knows to be theirs, on another device and another network, looks like a client to us. The page then says that this mailbox stands at a public provider, and you judge what that is worth.',
-      'Confirmations are not in a public log yet, nor issued as signed credentials. Until they are, our word stands for it that what we show is what was answered.',
+      'The public log shows that we neither change nor date back nor quietly remove what was answered. That we never invent an answer it cannot show: for that our word stands, and what backs each confirmation.',
     ),
   },
   change: {

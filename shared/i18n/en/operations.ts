@@ -30,6 +30,24 @@ export default {
       'Search is being built: {written, number} of {people, plural, one {# person} other {# people}} so far. It answers with what there is.',
     built: 'Search is built, and follows every change.',
   },
+  log: {
+    title: 'Public log',
+    page: 'Its public page',
+    signing:
+      'It is signed. {size, plural, one {# entry} other {# entries}}, {waiting, plural, =0 {nothing waits} one {# statement waits} other {# statements wait}}.',
+    last: 'Last checkpoint {at} UTC.',
+    none: 'No checkpoint yet.',
+    refused: 'Refused since {since} UTC: nothing new is signed, and receipts leave without their proof.',
+    database_older:
+      'The database has fewer entries than were signed: a backup was restored. Run “npm run log -- recover”, which reads them back from the files.',
+    memory_older:
+      'The signer’s memory (log-signer/ in the file store) is older than what is published. Put its newest files back; never delete it.',
+    entries_differ:
+      'Entries in the database are not those that were published. Somebody changed the database: restore it from a backup from before, then run “npm run log -- recover”.',
+    files_differ: 'Files under log/ in the file store are not those that were published. Restore them from a backup.',
+    files_replace:
+      'The bucket of FILES_URL writes over files that are to be created once: it does not know If-None-Match. Use another one.',
+  },
   failures: {
     title: 'Mail given up lately',
     note: 'In the last 14 days. To whom it was is not shown.',

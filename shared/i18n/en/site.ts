@@ -14,6 +14,7 @@ export default {
     discover: 'Discover',
     jobs: 'Jobs',
     verify: 'Check a confirmation',
+    log: 'The public log',
     example: 'An example profile',
     about: 'About',
     hiring: 'We are hiring',

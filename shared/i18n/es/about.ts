@@ -25,7 +25,7 @@ export default {
     text: paragraphs(
       'Una confirmación significa que quien lee cierto buzón responde por ese trabajo. Decimos qué la respalda: solo el enlace, un dominio de correo o un código escrito en ese momento. No hay puntuaciones.',
       'Alguien con un segundo buzón que nadie sabe que es suyo, desde otro aparato y otra red, nos parece un cliente. En ese caso la página dice que el buzón está en un proveedor público, y tú juzgas cuánto vale.',
-      'Las confirmaciones todavía no están en un registro público ni se entregan como credenciales firmadas. Mientras tanto, lo único que garantiza que mostramos lo que se respondió es nuestra palabra.',
+      'El registro público muestra que no cambiamos, antedatamos ni quitamos sin que se note lo que se respondió. Que nunca inventamos una respuesta no lo puede mostrar: eso lo sostienen nuestra palabra y lo que respalda cada confirmación.',
     ),
   },
   change: {

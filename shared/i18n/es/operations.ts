@@ -31,6 +31,24 @@ export default {
       'La búsqueda se está construyendo: va por {written, number} de {people, plural, one {# persona} other {# personas}}. Responde con lo que hay.',
     built: 'La búsqueda está construida y sigue cada cambio.',
   },
+  log: {
+    title: 'Registro público',
+    page: 'Su página pública',
+    signing:
+      'Se firma. {size, plural, one {# entrada} other {# entradas}}; {waiting, plural, =0 {nada espera} one {espera # declaración} other {esperan # declaraciones}}.',
+    last: 'Último punto de control: {at} UTC.',
+    none: 'Aún no hay ningún punto de control.',
+    refused: 'Se niega desde el {since} UTC: no se firma nada nuevo y los comprobantes salen sin su prueba.',
+    database_older:
+      'La base de datos tiene menos entradas de las que se firmaron: se restauró una copia. Ejecuta «npm run log -- recover», que las recupera de los archivos.',
+    memory_older:
+      'La memoria de quien firma (log-signer/ en el almacén de archivos) es más antigua que lo publicado. Devuelve sus archivos más recientes; no la borres nunca.',
+    entries_differ:
+      'Hay entradas en la base de datos que no son las publicadas. Alguien cambió la base de datos: restáurala de una copia anterior y ejecuta «npm run log -- recover».',
+    files_differ: 'Hay archivos de log/ en el almacén que no son los publicados. Restáuralos de una copia.',
+    files_replace:
+      'El contenedor de FILES_URL sobrescribe archivos que deben crearse una sola vez: no conoce If-None-Match. Usa otro.',
+  },
   failures: {
     title: 'Correo abandonado hace poco',
     note: 'En los últimos 14 días. No se muestra a quién iba.',

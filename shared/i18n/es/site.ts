@@ -13,6 +13,7 @@ export default {
     discover: 'Descubrir',
     jobs: 'Empleo',
     verify: 'Comprobar una confirmación',
+    log: 'El registro público',
     example: 'Un perfil de ejemplo',
     about: 'Quiénes somos',
     hiring: 'Trabaja con nosotros',

@@ -34,6 +34,7 @@ export function useSitePages() {
         { href: paths.jobs(), text: t('jobs') },
         { href: paths.profileExample('olga-renteria'), text: t('example') },
         { href: paths.verify(), text: t('verify') },
+        { href: paths.log(), text: t('log') },
         { href: paths.myConfirmations(), text: t('myConfirmations') },
         { href: '/api/docs', text: t('apiReference') },
       ],

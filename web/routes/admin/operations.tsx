@@ -9,6 +9,7 @@ import { requireAdmin } from '../../features/account/sessions/guards.ts';
 import { AdminNav } from '../../features/admin/admin-nav.tsx';
 import { caseCounts } from '../../features/admin/case-queries.ts';
 import { JobQueue } from '../../features/admin/job-queue.tsx';
+import { LogStanding } from '../../features/admin/log-standing.tsx';
 import { MailTest } from '../../features/admin/mail-test.tsx';
 import { jobList, operationsQuery } from '../../features/admin/operations-queries.ts';
 import { SettingsTable } from '../../features/admin/settings-table.tsx';
@@ -67,6 +68,9 @@ export default function OperationsPage() {
             <p className="max-w-measure">
               {t(`search.${data.search.state}`, { written: data.search.written, people: data.search.people })}
             </p>
+          </Clause>
+          <Clause title={t('log.title')} className="mt-10">
+            <LogStanding log={data.log} />
           </Clause>
           <Clause title={t('settings.title')} note={t('settings.note')} className="mt-10">
             <SettingsTable settings={data.settings} />

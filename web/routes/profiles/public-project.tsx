@@ -7,6 +7,7 @@ import { filePath } from '#shared/projects/file-path.ts';
 import type { Discussion } from '#shared/social/comments.ts';
 import { Branded } from '../../features/branding/branded.tsx';
 import { PublicCollaborators } from '../../features/collaborators/public-collaborators.tsx';
+import { CheckYourself } from '../../features/log/check-yourself.tsx';
 import { BackingRungs } from '../../features/profiles/backing-rungs.tsx';
 import { CountedPage } from '../../features/profiles/out-link.tsx';
 import { PrintHead } from '../../features/profiles/print-head.tsx';
@@ -32,18 +33,26 @@ import { SharedAddress } from '../../ui/shared-address.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/public-project';
 
-await loadWords('public', 'social', 'collaborators');
+await loadWords('public', 'social', 'collaborators', 'log');
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { publicProject, isRemovedProject, projectCard, publicDiscussion, publicCollaborators, brandingOf } =
-    context.get(pageFeatures);
+  const {
+    publicProject,
+    isRemovedProject,
+    projectCard,
+    publicDiscussion,
+    publicCollaborators,
+    brandingOf,
+    ...features
+  } = context.get(pageFeatures);
   const project = await publicProject(params.shortId);
   if (!project) throw data(null, { status: (await isRemovedProject(params.shortId)) ? 410 : 404 });
   const { id, short_id, owner } = project;
   // By its UUID, which addresses had before, or typed from paper.
   if (params.shortId !== short_id) throw redirect(pathsIn(languageOfPath(url.pathname)).publicProject(short_id), 308);
-  const [card, said, branding, others] = await Promise.all([
+  const [card, records, said, branding, others] = await Promise.all([
     projectCard(project),
+    features.projectRecords(id),
     publicDiscussion(id),
     brandingOf(owner.id),
     publicCollaborators(id),
@@ -62,6 +71,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...project,
     card,
     branding,
+    records,
+    qr: features.projectQr(short_id),
     collaborators: others?.people ?? [],
     discussion: said && (discussion as Discussion),
   };
@@ -119,9 +130,17 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
           </Clause>
         )}
         {project.confirmations.length > 0 && (
-          <Clause title={t('backed')}>
-            <Backing project={project} />
-          </Clause>
+          <>
+            <Clause title={t('backed')}>
+              <Backing project={project} />
+            </Clause>
+            <CheckYourself
+              shortId={project.short_id}
+              records={project.records}
+              confirmations={project.confirmations.length}
+              qr={project.qr}
+            />
+          </>
         )}
         <PublicCollaborators people={project.collaborators} />
         {project.discussion && <SaidOfProject discussion={project.discussion} />}

@@ -9,11 +9,13 @@ import { ButtonLink } from '../../ui/button.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { Typed } from '../../ui/typed.tsx';
 import type { Checked } from './check-proof.ts';
+import { VerdictOutcome } from './verdict-outcome.tsx';
 
 /** What was pasted proves, in words, and what it does not. */
 export function Outcome({ checked }: { checked: Checked }) {
   if (checked.kind === 'project') return <ProjectOutcome project={checked.project} />;
   if (checked.kind === 'profile') return <ProfileOutcome profile={checked.profile} />;
+  if (checked.kind === 'verdict') return <VerdictOutcome {...checked} />;
   return checked.kind === 'nothing' ? <Nothing checked={checked} /> : null;
 }
 

@@ -8,12 +8,13 @@ import { usePaths } from '../../i18n/use-paths.ts';
 import { pageContext, pageFeatures } from '../../page-context.ts';
 import { privateHeaders, tokenHeaders } from '../../private-headers.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/verify';
 import { checkProof } from './check-proof.ts';
 import { Outcome } from './outcome.tsx';
+import { readGiven } from './read-given.ts';
 
 await loadWords('verify', 'public');
 
@@ -22,8 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const typed = url.searchParams.get('token')?.trim();
   const unknown = url.searchParams.has('unknown');
   if (typed) {
-    const { publicUrl } = context.get(pageContext);
-    const checked = await checkProof(context.get(pageFeatures), typed, publicUrl);
+    const { publicUrl, locale } = context.get(pageContext);
+    const checked = await checkProof({ features: context.get(pageFeatures), publicUrl, locale }, { text: typed });
     if (checked.kind !== 'signing') throw unknownLink(url);
     throw redirect(paths.verifyProject(checked.projectId, { projectToken: checked.token }), seeOther);
   }
@@ -35,17 +36,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  * What is pasted comes by POST: a token in it opens its request in this browser, and stands in no address and no log.
  */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const typed = String((await request.formData()).get('proof') ?? '').trim();
-  if (!typed) return data({ typed, checked: null }, { status: 422, headers: privateHeaders });
-  const { publicUrl } = context.get(pageContext);
+  const given = await readGiven(request);
+  if ('text' in given && !given.text) return data({ checked: null }, { status: 422, headers: privateHeaders });
+  const { publicUrl, locale } = context.get(pageContext);
   const features = context.get(pageFeatures);
-  const checked = await checkProof(features, typed, publicUrl);
+  const checked = await checkProof({ features, publicUrl, locale }, given);
   if (checked.kind === 'signing') {
     const opened = await features.openSigningLink(checked.projectId, checked.token);
     throw opened ? redirect(paths.verifyProject(checked.projectId), seeOther) : unknownLink(url);
   }
   if (checked.kind === 'unknownLink') throw unknownLink(url);
-  return data({ typed, checked }, { headers: privateHeaders });
+  const status = checked.kind === 'nothing' && checked.why === 'tooOften' ? 429 : 200;
+  return data({ checked }, { status, headers: privateHeaders });
 }
 
 const seeOther = { status: 303, headers: tokenHeaders };
@@ -55,31 +57,46 @@ const unknownLink = ({ pathname }: URL) =>
 export default function Verify({ actionData }: Route.ComponentProps) {
   const t = useTranslations('verify');
   const checked = actionData?.checked;
+  const empty = checked === null;
   return (
     <div className="max-w-measure pt-8 md:pt-14">
       <PageHead title={t('title')} description={t('description')} path={paths.verify()} />
-      <PageTitle lead={checked ? undefined : t('lead')}>{t('title')}</PageTitle>
+      <PageTitle lead={actionData ? undefined : t('lead')}>{t('title')}</PageTitle>
+      {empty && <h2 className="mt-8 font-serif text-28">{t('required')}</h2>}
       {checked && <Outcome checked={checked} />}
       {checked && <h2 className="mt-14 border-t border-line pt-6 font-serif text-22">{t('again')}</h2>}
-      <ProofForm typed={checked ? '' : actionData?.typed} empty={actionData?.typed === ''} />
+      <ProofForm empty={empty} />
+      <p className="mt-10 text-14 text-muted">
+        <span>{t('ours')}</span>{' '}
+        <a href={usePaths().log()} className="underline underline-offset-3">
+          {t('log')}
+        </a>
+      </p>
     </div>
   );
 }
 
-function ProofForm({ typed, empty }: { typed: string | undefined; empty: boolean }) {
+/** One file or one text: the file counts where both are given. */
+function ProofForm({ empty }: { empty: boolean }) {
   const t = useTranslations('verify');
   const unknown = new URLSearchParams(useLocation().search).has('unknown');
   return (
-    <form method="post" action={usePaths().verify()} className="mt-8 grid gap-5">
-      <TextField
+    <form method="post" action={usePaths().verify()} encType="multipart/form-data" className="mt-8 grid gap-5">
+      <TextArea
         name="proof"
         label={t('field')}
         help={t('help')}
         error={empty ? t('required') : unknown ? t('unknownLink') : undefined}
-        defaultValue={typed}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
+      />
+      <TextField
+        type="file"
+        name="file"
+        label={t('file')}
+        help={t('fileHelp')}
+        accept=".json,.tlog-proof,.txt,text/plain,application/json"
       />
       <Button type="submit" size="large" className="justify-self-start">
         {t('button')}

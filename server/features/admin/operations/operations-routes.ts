@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { requireStepUp } from '#server/auth/require-step-up.ts';
 import { member } from '#server/auth/require-viewer.ts';
+import { logState } from '#server/features/log/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { countJobs } from '#server/platform/jobs/queued-jobs.ts';
@@ -24,6 +25,11 @@ const listed = 50;
 /** As the queue numbers its jobs. */
 const ofJob = z.object({ id: z.string().regex(/^[1-9]\d{0,17}$/, 'invalid_value') });
 
+async function logStanding(deps: Deps): Promise<Operations['log']> {
+  const { size, waiting, heads, refusal } = await logState(deps);
+  return { size, waiting, signed_at: heads[0]?.signed_at ?? null, refusal };
+}
+
 type ToldByOthers = {
   knownTo: (deps: Deps) => KnownJobs;
   buildProgress: (db: Connection) => Promise<Operations['search']>;
@@ -41,7 +47,7 @@ export const operationsRoutes =
         schema: {
           tags,
           summary:
-            'Settings without their secrets, the replica, how far search is built, how many jobs there are, and mails that were given up lately',
+            'Settings without their secrets, the replica, how far search is built, the public log, how many jobs there are, and mails that were given up lately',
           response: { 200: operationsSchema },
         },
       },
@@ -50,6 +56,7 @@ export const operationsRoutes =
         mail: env.smtpUrl ? ('smtp' as const) : ('kept' as const),
         replica: replicaState(deps.replica.lag()),
         search: await buildProgress(db),
+        log: await logStanding(deps),
         jobs: await countJobs(db),
         mails: await listGivenUp(db, listed),
       }),

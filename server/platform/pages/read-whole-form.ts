@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream';
+import { Problem } from '#server/platform/http/problem.ts';
+
+/** The most that a form with a file keeps, in bytes: 1 MB of file, and what is around it. */
+export const largestForm = 1024 * 1024 + 16 * 1024;
+/** The most that is read of one that is too large. A browser that is cut off tells its reader nothing. */
+const mostRead = 32 * 1024 * 1024;
+
+/** A form with a file; null when it is too large: its page says so. Throws 413 `too_large` where it does not end. */
+export async function readWholeForm(body: Readable): Promise<Buffer | null> {
+  let parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of body as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length > mostRead) throw new Problem(413, 'too_large');
+    if (length > largestForm) parts = [];
+    else parts.push(part);
+  }
+  return length > largestForm ? null : Buffer.concat(parts);
+}

@@ -1,0 +1,92 @@
+/** The public log: its own page, and what a project's page says of it. */
+export default {
+  title: 'The public log',
+  description: 'How large our log is, who signs it, how to watch it, and what it can and cannot show.',
+  lead: 'Every answer that a signer gives, and every answer taken back, is an entry of this log. Each entry is bound to all before it, so that nobody, not even we, can change, date back or quietly remove one. We sign the log as it stands, and whoever keeps a receipt can hold us to it.',
+  refused: {
+    title: 'The log is not signed at the moment',
+    since:
+      'Since {since} UTC nothing new is signed, because it would not extend what was signed before. What is in the log stays provable.',
+    database_older: 'Our database has fewer entries than were signed: a backup was restored.',
+    memory_older: 'What we remember of our own signatures is older than what is published.',
+    entries_differ: 'Entries in our database are not those that were published.',
+    files_differ: 'Files of the log are not those that were published.',
+    files_replace: 'The store of our files writes over what must not change.',
+  },
+  state: {
+    title: 'As it stands',
+    size: 'Entries',
+    signed: 'Last signed',
+    never: 'Never',
+    at: '{at} UTC',
+    waiting: 'Waiting',
+    waits:
+      '{count, plural, =0 {Nothing waits for its place.} one {# statement waits for its place.} other {# statements wait for their place.}}',
+  },
+  heads: {
+    title: 'Checkpoints',
+    note: 'The last ones. Each covers all entries before it.',
+    none: 'There is none yet: nothing was stated so far.',
+    time: 'Signed (UTC)',
+    size: 'Entries',
+    root: 'Root begins with',
+    newest: 'The newest, as a file',
+  },
+  growth: {
+    title: 'Growth',
+    picture: 'From {from, number} entries on {first} to {to, number} on {last}.',
+    day: 'Day',
+    size: 'Entries',
+  },
+  keys: {
+    title: 'Keys',
+    note: 'The newest first.',
+    text: 'Whoever checks the log needs its key from somewhere else than the log. Compare this one with that of your receipt.',
+    policy: 'Policy',
+    policyText: 'Which log and which witnesses are to be trusted, as a file for programs.',
+    keyFile: 'Keys as a file',
+    policyFile: 'Policy as a file',
+  },
+  witnesses: {
+    title: 'Witnesses',
+    none: 'None yet.',
+    histories: 'Not yet witnessed by anybody outside: two histories are possible until two holders compare.',
+    become:
+      'A witness signs that the log only grew since it last looked. Anybody can be one, on a machine of their own:',
+  },
+  watch: {
+    title: 'Watch it',
+    text: 'This reads all entries, keeps the newest checkpoint, and tells when something does not fit or one of your receipts is taken back:',
+    check: 'Check a receipt',
+  },
+  cannot: {
+    title: 'What it cannot do',
+    invent:
+      'It cannot stop us from inventing a confirmation. What is in it was stated; whether it is true, it does not know.',
+    withdrawal:
+      'A withdrawal removes nothing: it is an entry of its own, and whoever holds the receipt sees from it that the answer no longer stands.',
+    names:
+      'Nobody is named in it. Names and words stand in receipts; erased, they are gone from us, and the entry stays.',
+  },
+  check: {
+    title: 'Check this yourself',
+    note: 'Times by our clock, in UTC.',
+    between: 'Recorded between {from} and {to} on {day}, entry {entry, number}.',
+    betweenDays: 'Recorded between {fromDay}, {from}, and {day}, {to}, entry {entry, number}.',
+    before: 'Recorded before {to} on {day}, entry {entry, number}.',
+    intake: 'Confirmed {answered} according to Countersign; in the log since {day}, entry {entry, number}.',
+    missing:
+      '{count, plural, one {One confirmation is not in the log yet.} other {# confirmations are not in the log yet.}} It will be in the log within ten minutes; if it never is, that is a reason to complain.',
+    how: 'Take the receipt and check it',
+    take: '1. Take it along',
+    takeText: 'The receipt holds what you see here and the proof that it is in the log. The proof alone names nobody.',
+    receipt: 'Receipt',
+    proof: 'Proof',
+    of: 'of entry {entry, number}',
+    test: '2. Check it',
+    testText: 'On <verify>our page</verify>, or on your own machine without us:',
+    look: '3. Look at the log',
+    lookText: 'Nobody can move or drop an entry unseen. <log>How the public log works</log>',
+    qr: 'QR code that leads to {address}',
+  },
+};

@@ -1,0 +1,95 @@
+import type en from '../en/log.ts';
+
+export default {
+  title: 'El registro público',
+  description: 'Cuánto mide nuestro registro, quién lo firma, cómo vigilarlo y qué puede y qué no puede mostrar.',
+  lead: 'Cada respuesta que da quien firma, y cada respuesta retirada, es una entrada de este registro. Cada entrada queda atada a todas las anteriores, de modo que nadie, ni nosotros, puede cambiar, antedatar ni quitar una sin que se note. Firmamos el registro tal como está, y quien guarda un comprobante puede pedirnos cuentas.',
+  refused: {
+    title: 'Ahora mismo el registro no se firma',
+    since:
+      'Desde el {since} UTC no se firma nada nuevo, porque no continuaría lo firmado antes. Lo que está en el registro se puede seguir demostrando.',
+    database_older: 'Nuestra base de datos tiene menos entradas de las que se firmaron: se restauró una copia.',
+    memory_older: 'Lo que recordamos de nuestras propias firmas es más antiguo que lo publicado.',
+    entries_differ: 'Hay entradas en nuestra base de datos que no son las publicadas.',
+    files_differ: 'Hay archivos del registro que no son los publicados.',
+    files_replace: 'El almacén de nuestros archivos sobrescribe lo que no debe cambiar.',
+  },
+  state: {
+    title: 'Cómo está',
+    size: 'Entradas',
+    signed: 'Última firma',
+    never: 'Nunca',
+    at: '{at} UTC',
+    waiting: 'En espera',
+    waits:
+      '{count, plural, =0 {Nada espera su sitio.} one {# declaración espera su sitio.} other {# declaraciones esperan su sitio.}}',
+  },
+  heads: {
+    title: 'Puntos de control',
+    note: 'Los últimos. Cada uno abarca todas las entradas anteriores.',
+    none: 'Aún no hay ninguno: hasta ahora no se ha declarado nada.',
+    time: 'Firmado (UTC)',
+    size: 'Entradas',
+    root: 'La raíz empieza por',
+    newest: 'El último, como archivo',
+  },
+  growth: {
+    title: 'Crecimiento',
+    picture: 'De {from, number} entradas el {first} a {to, number} el {last}.',
+    day: 'Día',
+    size: 'Entradas',
+  },
+  keys: {
+    title: 'Claves',
+    note: 'Primero la más reciente.',
+    text: 'Quien comprueba el registro necesita tener su clave de otro sitio que no sea el registro. Compara esta con la de tu comprobante.',
+    policy: 'Política',
+    policyText: 'De qué registro y de qué testigos hay que fiarse, en un archivo para programas.',
+    keyFile: 'Las claves, como archivo',
+    policyFile: 'La política, como archivo',
+  },
+  witnesses: {
+    title: 'Testigos',
+    none: 'Todavía ninguno.',
+    histories:
+      'Todavía sin testigos de fuera: pueden existir dos historias hasta que dos personas comparen lo que tienen.',
+    become:
+      'Un testigo firma que el registro solo ha crecido desde la última vez que miró. Puede serlo cualquiera, en su propia máquina:',
+  },
+  watch: {
+    title: 'Vigílalo',
+    text: 'Esto lee todas las entradas, guarda el último punto de control y avisa cuando algo no encaja o se retira uno de tus comprobantes:',
+    check: 'Comprobar un comprobante',
+  },
+  cannot: {
+    title: 'Lo que no puede',
+    invent:
+      'No puede impedir que inventemos una confirmación. Lo que hay en él se declaró; si es cierto, el registro no lo sabe.',
+    withdrawal:
+      'Una retirada no borra nada: es una entrada aparte, y quien tiene el comprobante ve por ella que la respuesta ya no está en pie.',
+    names:
+      'En él no se nombra a nadie. Los nombres y las palabras están en los comprobantes; si se borran, dejan de estar en nuestro poder y la entrada se queda.',
+  },
+  check: {
+    title: 'Compruébalo por tu cuenta',
+    note: 'Horas según nuestro reloj, en UTC.',
+    between: 'Anotada entre las {from} y las {to} del {day}, entrada {entry, number}.',
+    betweenDays: 'Anotada entre el {fromDay}, a las {from}, y el {day}, a las {to}, entrada {entry, number}.',
+    before: 'Anotada antes de las {to} del {day}, entrada {entry, number}.',
+    intake: 'Confirmada el {answered} según Countersign; en el registro desde el {day}, entrada {entry, number}.',
+    missing:
+      '{count, plural, one {Una confirmación aún no está en el registro.} other {# confirmaciones aún no están en el registro.}} Estará en el registro en diez minutos; si no llega nunca, es motivo de queja.',
+    how: 'Toma el comprobante y compruébalo',
+    take: '1. Llévatelo',
+    takeText:
+      'El comprobante contiene lo que ves aquí y la prueba de que está en el registro. La prueba sola no nombra a nadie.',
+    receipt: 'Comprobante',
+    proof: 'Prueba',
+    of: 'de la entrada {entry, number}',
+    test: '2. Compruébalo',
+    testText: 'En <verify>nuestra página</verify>, o en tu propia máquina y sin nosotros:',
+    look: '3. Mira el registro',
+    lookText: 'Nadie puede mover ni quitar una entrada sin que se vea. <log>Cómo funciona el registro público</log>',
+    qr: 'Código QR que lleva a {address}',
+  },
+} satisfies typeof en;

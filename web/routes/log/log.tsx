@@ -1,0 +1,126 @@
+import { useFormatter } from 'use-intl';
+import { logFiles } from '#shared/log/log-files.ts';
+import type { LogState } from '#shared/log/records.ts';
+import { paths } from '#shared/paths.ts';
+import { Checkpoints } from '../../features/log/checkpoints.tsx';
+import { Growth } from '../../features/log/growth.tsx';
+import { useLogTimes } from '../../features/log/use-log-times.ts';
+import { loadWords } from '../../i18n/load-words.ts';
+import { usePaths } from '../../i18n/use-paths.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { pageFeatures } from '../../page-context.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Clause, Measure } from '../../ui/clause.tsx';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SharedAddress } from '../../ui/shared-address.tsx';
+import type { Route } from './+types/log';
+
+await loadWords('log');
+
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+
+/** Changes with every signature, so that nobody keeps it. */
+export const loader = ({ context }: Route.LoaderArgs) => context.get(pageFeatures).logState();
+
+export default function LogPage({ loaderData: log }: Route.ComponentProps) {
+  const t = useWords('log');
+  return (
+    <article className="pt-8 md:pt-14">
+      <PageHead title={t('title')} description={t('description')} path={paths.log()} />
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+      {log.refusal && <Refused refusal={log.refusal} />}
+      <div className="mt-12">
+        <Clause title={t('state.title')}>
+          <AsItStands log={log} />
+        </Clause>
+        <Clause title={t('heads.title')} note={t('heads.note')}>
+          <Checkpoints heads={log.heads} />
+        </Clause>
+        {log.growth.length > 0 && (
+          <Clause title={t('growth.title')}>
+            <Growth growth={log.growth} />
+          </Clause>
+        )}
+        <Clause title={t('witnesses.title')}>
+          <Measure>
+            <p>{t('witnesses.none')}</p>
+            <p className="mt-2">{t('witnesses.histories')}</p>
+            <p className="mt-2">{t('witnesses.become')}</p>
+          </Measure>
+          <SharedAddress address="npx @countersign/verify witness" className="mt-3" />
+        </Clause>
+        <Clause title={t('watch.title')}>
+          <Measure>{t('watch.text')}</Measure>
+          <SharedAddress address="npx @countersign/verify monitor" className="mt-3" />
+          <ButtonLink href={usePaths().verify()} variant="secondary" className="mt-4">
+            {t('watch.check')}
+          </ButtonLink>
+        </Clause>
+        <Clause title={t('keys.title')} note={t('keys.note')}>
+          <Keys log={log} />
+        </Clause>
+        <Clause title={t('cannot.title')}>
+          <Measure className="space-y-3">
+            <p>{t('cannot.invent')}</p>
+            <p>{t('cannot.withdrawal')}</p>
+            <p>{t('cannot.names')}</p>
+          </Measure>
+        </Clause>
+      </div>
+    </article>
+  );
+}
+
+function Refused({ refusal: { reason, since } }: { refusal: NonNullable<LogState['refusal']> }) {
+  const t = useWords('log.refused');
+  const { moment } = useLogTimes();
+  return (
+    <section className="mt-8 max-w-measure rounded-6 border-2 border-danger bg-surface px-5 py-4">
+      <h2 className="font-600">{t('title')}</h2>
+      <p className="mt-1">{t(reason)}</p>
+      <p className="mt-1">{t('since', { since: moment(since) })}</p>
+    </section>
+  );
+}
+
+function AsItStands({ log: { size, heads, waiting } }: { log: LogState }) {
+  const t = useWords('log.state');
+  const format = useFormatter();
+  const { moment } = useLogTimes();
+  const [newest] = heads;
+  return (
+    <DefinitionList
+      items={[
+        { term: t('size'), detail: <span className="tabular-nums">{format.number(size)}</span> },
+        { term: t('signed'), detail: newest ? t('at', { at: moment(newest.signed_at) }) : t('never') },
+        { term: t('waiting'), detail: t('waits', { count: waiting }) },
+      ]}
+    />
+  );
+}
+
+function Keys({ log: { keys, policy } }: { log: LogState }) {
+  const t = useWords('log.keys');
+  return (
+    <>
+      <Measure>{t('text')}</Measure>
+      {keys.map((key) => (
+        <SharedAddress key={key} address={key} className="mt-3" />
+      ))}
+      <p className="mt-3 text-14">
+        <TextLink href={logFiles.key()}>{t('keyFile')}</TextLink>
+      </p>
+      <h3 className="mt-6 font-600">{t('policy')}</h3>
+      <p className="mt-1 text-14 text-muted">{t('policyText')}</p>
+      <pre className="mt-3 max-w-measure rounded-6 bg-sunken px-4 py-3 font-mono text-14 whitespace-pre-wrap wrap-anywhere">
+        {policy}
+      </pre>
+      <p className="mt-3 text-14">
+        <TextLink href={logFiles.policy()}>{t('policyFile')}</TextLink>
+      </p>
+    </>
+  );
+}

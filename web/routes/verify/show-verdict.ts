@@ -1,0 +1,48 @@
+import { type Answer, decisiveCheck, explain, type InputKind, type Verdict, words } from '@countersign/verify';
+import type { Locale } from '#shared/i18n/locales.ts';
+
+/** An answer of the verifier in its own words. The browser is sent these, and not the verifier. */
+export type ShownVerdict = {
+  answer: Answer;
+  title: string;
+  kind: InputKind | null;
+  /** The one that decides; null where everything holds. */
+  reason: string | null;
+  checks: { name: string; answer: Answer; said: string; why: string }[];
+  /** What is proven of the entry; nothing that was merely given. */
+  entry: { index: number; digest: string } | null;
+  statement: { at: string; intake: boolean } | null;
+  disclosed: Record<string, unknown>;
+};
+
+export function showVerdict(verdict: Verdict, locale: Locale): ShownVerdict {
+  const { answers, checks } = words[locale];
+  const { answer, kind, facts } = verdict;
+  const decisive = decisiveCheck(verdict);
+  return {
+    answer,
+    title: answers[answer],
+    kind,
+    reason: decisive && explain(decisive, locale),
+    checks: verdict.checks.map((each) => ({
+      name: checks[each.name],
+      answer: each.answer,
+      said: answers[each.answer],
+      why: explain(each, locale),
+    })),
+    entry: facts.entry ? { index: facts.entry.index, digest: facts.entry.digest } : null,
+    statement: facts.statement ? { at: facts.statement.at, intake: facts.statement.intake } : null,
+    disclosed: facts.disclosed ?? {},
+  };
+}
+
+/** Of what could not even be read. */
+export const unread = (why: 'too_long' | 'not_recognised'): Verdict => ({
+  answer: 'unknown',
+  kind: null,
+  checks: [{ name: 'form', answer: 'unknown', why, data: {} }],
+  facts: {},
+});
+
+/** A link to our log at which there is nothing. */
+export const notFetched = ({ checks: [first] }: Verdict) => first?.why === 'link_unreachable';

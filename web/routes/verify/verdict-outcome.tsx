@@ -1,0 +1,129 @@
+import { Check, Clock, Download, X } from 'lucide-react';
+import { logFiles } from '#shared/log/log-files.ts';
+import { usePaths } from '../../i18n/use-paths.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { useRootData } from '../../root-data.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Seal } from '../../ui/seal.tsx';
+import { SharedAddress } from '../../ui/shared-address.tsx';
+import { Typed } from '../../ui/typed.tsx';
+import type { Shown } from './check-proof.ts';
+import { ProvenWords } from './proven-words.tsx';
+import type { ShownVerdict } from './show-verdict.ts';
+
+type VerdictProps = { verdict: ShownVerdict } & Shown;
+
+/** The answer, what decides it, each check, and then what is proven and how to check it without us. */
+export function VerdictOutcome({ verdict, ...shown }: VerdictProps) {
+  const t = useWords('verify.verdict');
+  const { answer, title, reason, kind, checks, disclosed } = verdict;
+  return (
+    <section className="mt-8 wrap-anywhere">
+      <div className={classNames('sheet p-5 md:p-8', answer === 'invalid' && 'border-danger')}>
+        <div className="grid grid-cols-[3rem_1fr] items-start gap-x-5">
+          <AnswerMark answer={answer} isConfirmed={disclosed.answer === 'confirmed'} />
+          <div className="min-w-0">
+            <h2 className={classNames('font-serif text-28', answer === 'invalid' && 'text-danger')}>{title}</h2>
+            <p className="mt-1">{reason ?? (kind && t(`valid.${kind}`))}</p>
+          </div>
+        </div>
+        {checks.length > 1 && <Checks checks={checks} />}
+      </div>
+      <ProvenWords verdict={verdict} />
+      {verdict.entry && <TakeAlong digest={verdict.entry.digest} {...shown} />}
+      <WithoutUs {...shown} />
+    </section>
+  );
+}
+
+/** Told by its shape first; the green stroke means a confirmation and nothing else. */
+function AnswerMark({ answer, isConfirmed }: { answer: ShownVerdict['answer']; isConfirmed: boolean }) {
+  if (answer === 'valid') return <Seal size={48} tone={isConfirmed ? 'accent' : 'ink'} />;
+  return (
+    <svg aria-hidden="true" viewBox="0 0 48 48" className="size-12" fill="none" strokeWidth={3}>
+      {answer === 'invalid' ? (
+        <path d="M16 8L32 24M32 8L16 24M2 34H46" className="stroke-danger" />
+      ) : (
+        <path d="M2 34H46" strokeDasharray="8 4" className="stroke-muted" />
+      )}
+    </svg>
+  );
+}
+
+const signs = { valid: Check, invalid: X, unknown: Clock };
+
+function Checks({ checks }: Pick<ShownVerdict, 'checks'>) {
+  const t = useWords('verify.verdict');
+  return (
+    <>
+      <h3 className="sr-only">{t('checks')}</h3>
+      <ul className="mt-6 border-t border-line">
+        {checks.map(({ name, answer, said, why }) => {
+          const Sign = signs[answer];
+          return (
+            <li key={name} className="grid grid-cols-[1.5rem_1fr] gap-x-3 border-b border-line py-3 text-14">
+              <Sign
+                size={18}
+                strokeWidth={1.6}
+                role="img"
+                aria-label={said}
+                className={classNames('mt-0.5', answer === 'invalid' && 'text-danger')}
+              />
+              <div className="grid min-w-0 gap-x-6 md:grid-cols-[10rem_1fr]">
+                <p className="font-600">{name}</p>
+                <p className={answer === 'invalid' ? 'text-danger' : 'text-muted'}>
+                  <Typed>{why}</Typed>
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function TakeAlong({ digest, project, receipt }: Shown & { digest: string }) {
+  const t = useWords('verify');
+  const paths = usePaths();
+  return (
+    <>
+      <h3 className="mt-10 font-600">{t('verdict.take')}</h3>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {project && (
+          <ButtonLink href={paths.publicProject(project.short_id)} variant="secondary">
+            {t('project.open')}
+          </ButtonLink>
+        )}
+        {receipt && (
+          <ButtonLink href={receipt} variant="secondary">
+            <Download size={18} strokeWidth={1.6} aria-hidden="true" />
+            {t('verdict.receipt')}
+          </ButtonLink>
+        )}
+        <ButtonLink href={logFiles.proof(digest)} variant="secondary" download>
+          <Download size={18} strokeWidth={1.6} aria-hidden="true" />
+          {t('verdict.proof')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** What we say of ourselves is worth as much as we are. */
+function WithoutUs({ receipt }: Pick<Shown, 'receipt'>) {
+  const t = useWords('verify.verdict');
+  const origin = useRootData()?.publicUrl ?? '';
+  return (
+    <>
+      <h3 className="mt-10 font-600">{t('without')}</h3>
+      <p className="mt-1 text-muted">{t('doubt')}</p>
+      <SharedAddress
+        address={`npx @countersign/verify ${receipt ? origin + receipt : 'receipt.countersign.json'}`}
+        className="mt-3"
+      />
+      <p className="mt-3 text-14 text-muted">{t('package')}</p>
+    </>
+  );
+}
