@@ -15,6 +15,7 @@ const pages = [
   '/help',
   '/help/how-it-works',
   '/help-center/docs',
+  '/log',
   '/noor-el-idrissi',
   `/p/${short_id}`,
 ];

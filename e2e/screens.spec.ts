@@ -30,6 +30,7 @@ test('pages about us', async ({ viewerOf }) => {
   await see('privacy', { path: '/privacy-policy', heading: (words) => words.privacy.title });
   await see('cookies', { path: '/cookies', heading: (words) => words.cookies.title });
   await see('example of a profile', { path: '/profile-example/olga-renteria', heading: 'Olga Rentería Sanz' });
+  await see('the public log', { path: '/log', heading: (words) => words.log.title });
   await see('contact', {
     path: '/contact',
     heading: (words) => words.contact.title,
@@ -115,6 +116,35 @@ test('checking what something proves', async ({ viewerOf }) => {
         ).toBeVisible();
       },
     });
+});
+
+test('checking a file', async ({ viewerOf, request }) => {
+  const { see } = viewerOf(visitor);
+  const { short_id } = projectOf('ines-valcarcel', 'almacen-de-tejas');
+  const [link = ''] = /\/p\/\w+\/receipts\/\w+\.countersign\.json/.exec(
+    await (await request.get(`/p/${short_id}`)).text(),
+  ) ?? [''];
+  const receipt = await (await request.get(link)).text();
+  for (const [name, text] of [
+    ['a receipt', receipt],
+    ['a receipt that was changed', receipt.replace('"W', '"X')],
+    ['another file', 'Good morning.'],
+  ] as const)
+    await see(`check ${name}`, {
+      path: '/verify',
+      heading: (words) => words.verify.title,
+      act: async (page, { verify }) => {
+        const file = { name: 'receipt.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+        await page.getByLabel(verify.file).setInputFiles(file);
+        await page.getByRole('button', { name: verify.button }).click();
+        await expect(page.getByRole('heading', { name: verify.again })).toBeVisible();
+      },
+    });
+  await see('where a project stands in the log', {
+    path: `/p/${short_id}`,
+    heading: projectOf('ines-valcarcel', 'almacen-de-tejas').title,
+    act: async (page, { log }) => page.getByText(log.check.how).click(),
+  });
 });
 
 test('signing in and up', async ({ viewerOf }) => {

@@ -41,7 +41,7 @@ export default {
   keys: {
     title: 'Keys',
     note: 'The newest first.',
-    text: 'Whoever checks the log needs its key from somewhere else than the log. Compare this one with that of your receipt.',
+    text: 'Whoever checks the log trusts its key alone. Keep a copy, and compare it with what others keep: a key that changes without a word is a reason to ask.',
     policy: 'Policy',
     policyText: 'Which log and which witnesses are to be trusted, as a file for programs.',
     keyFile: 'Keys as a file',
@@ -49,7 +49,7 @@ export default {
   },
   witnesses: {
     title: 'Witnesses',
-    none: 'None yet.',
+    none: 'None yet: two histories are possible until two holders compare.',
     histories: 'Not yet witnessed by anybody outside: two histories are possible until two holders compare.',
     become:
       'A witness signs that the log only grew since it last looked. Anybody can be one, on a machine of their own:',
@@ -76,7 +76,7 @@ export default {
     before: 'Recorded before {to} on {day}, entry {entry, number}.',
     intake: 'Confirmed {answered} according to Countersign; in the log since {day}, entry {entry, number}.',
     missing:
-      '{count, plural, one {One confirmation is not in the log yet.} other {# confirmations are not in the log yet.}} It will be in the log within ten minutes; if it never is, that is a reason to complain.',
+      '{count, plural, one {One confirmation is not in the log yet. It will be in the log within ten minutes; if it never is, that is a reason to complain.} other {# confirmations are not in the log yet. They will be in the log within ten minutes; if they never are, that is a reason to complain.}}',
     how: 'Take the receipt and check it',
     take: '1. Take it along',
     takeText: 'The receipt holds what you see here and the proof that it is in the log. The proof alone names nobody.',

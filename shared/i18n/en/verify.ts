@@ -58,6 +58,7 @@ export default {
     provenNote: 'This is what was answered, word for word. That it is true, no log can show.',
     noWords: 'There are none here: a proof shows that something is in the log, a receipt also what.',
     at: '{at} UTC, by our clock',
+    intake: '{at} UTC according to Countersign, before there was a log',
     take: 'Take it along',
     receipt: 'Receipt',
     proof: 'Proof',

@@ -42,7 +42,7 @@ export default {
   keys: {
     title: 'Claves',
     note: 'Primero la más reciente.',
-    text: 'Quien comprueba el registro necesita tener su clave de otro sitio que no sea el registro. Compara esta con la de tu comprobante.',
+    text: 'Quien comprueba el registro solo se fía de su clave. Guarda una copia y compárala con la que guarden otros: si cambia sin aviso, hay motivo para preguntar.',
     policy: 'Política',
     policyText: 'De qué registro y de qué testigos hay que fiarse, en un archivo para programas.',
     keyFile: 'Las claves, como archivo',
@@ -50,7 +50,7 @@ export default {
   },
   witnesses: {
     title: 'Testigos',
-    none: 'Todavía ninguno.',
+    none: 'Todavía ninguno: pueden existir dos historias hasta que dos personas comparen lo que tienen.',
     histories:
       'Todavía sin testigos de fuera: pueden existir dos historias hasta que dos personas comparen lo que tienen.',
     become:
@@ -78,7 +78,7 @@ export default {
     before: 'Anotada antes de las {to} del {day}, entrada {entry, number}.',
     intake: 'Confirmada el {answered} según Countersign; en el registro desde el {day}, entrada {entry, number}.',
     missing:
-      '{count, plural, one {Una confirmación aún no está en el registro.} other {# confirmaciones aún no están en el registro.}} Estará en el registro en diez minutos; si no llega nunca, es motivo de queja.',
+      '{count, plural, one {Una confirmación aún no está en el registro. Lo estará en diez minutos; si no llega nunca, es motivo de queja.} other {# confirmaciones aún no están en el registro. Lo estarán en diez minutos; si no llegan nunca, es motivo de queja.}}',
     how: 'Toma el comprobante y compruébalo',
     take: '1. Llévatelo',
     takeText:

@@ -59,6 +59,7 @@ export default {
     provenNote: 'Es lo que se respondió, palabra por palabra. Que sea cierto no lo puede mostrar ningún registro.',
     noWords: 'Aquí no hay: una prueba muestra que algo está en el registro; un comprobante, también qué.',
     at: '{at} UTC, según nuestro reloj',
+    intake: '{at} UTC según Countersign, antes de que hubiera registro',
     take: 'Llévatelo',
     receipt: 'Comprobante',
     proof: 'Prueba',

@@ -47,7 +47,6 @@ export default function LogPage({ loaderData: log }: Route.ComponentProps) {
         <Clause title={t('witnesses.title')}>
           <Measure>
             <p>{t('witnesses.none')}</p>
-            <p className="mt-2">{t('witnesses.histories')}</p>
             <p className="mt-2">{t('witnesses.become')}</p>
           </Measure>
           <SharedAddress address="npx @countersign/verify witness" className="mt-3" />

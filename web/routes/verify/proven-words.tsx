@@ -17,12 +17,12 @@ export function ProvenWords({ verdict: { entry, statement, disclosed } }: { verd
   const t = useWords('verify');
   const format = useFormatter();
   const value = useValueWords();
-  if (!entry) return null;
+  if (!entry || !statement) return null;
   const names = Object.keys(disclosed).toSorted((a, b) => placeOf(a) - placeOf(b));
   const shown = names
     .map((name) => ({ name, words: value(name, disclosed[name]) }))
     .filter(({ words }) => words.length > 0);
-  const at = statement && format.dateTime(new Date(statement.at), moment);
+  const at = format.dateTime(new Date(statement.at), moment);
   return (
     <>
       <h3 className="mt-10 font-600">{t('verdict.proven')}</h3>
@@ -30,7 +30,7 @@ export function ProvenWords({ verdict: { entry, statement, disclosed } }: { verd
       <DefinitionList
         items={[
           { term: t('fields.entry'), detail: format.number(entry.index) },
-          ...(at ? [{ term: t('fields.at'), detail: t('verdict.at', { at }) }] : []),
+          { term: t('fields.at'), detail: t(statement.intake ? 'verdict.intake' : 'verdict.at', { at }) },
           ...shown.map(({ name, words }) => ({
             term: t.has(`fields.${name}` as 'fields.title') ? t(`fields.${name}` as 'fields.title') : name,
             detail: words.map((each) => (

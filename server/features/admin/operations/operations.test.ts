@@ -63,6 +63,19 @@ test('how far search is built is told', async () => {
   expect([state, written]).toEqual(['built', people]);
 });
 
+test('whether the public log is signed is told here, and in a word to whoever watches the server', async () => {
+  const told = async () => [(await all()).log, (await server.app.inject('/api/health')).json()];
+  const log = { size: 0, waiting: 0, signed_at: null, refusal: null };
+  expect(await told()).toEqual([log, { status: 'ok', log: 'signing' }]);
+  await db.insertInto('log_refusals').values({ reason: 'database_older' }).execute();
+  const refusal = { reason: 'database_older', since: expect.any(String) };
+  expect(await told()).toEqual([
+    { ...log, refusal },
+    { status: 'ok', log: 'refused' },
+  ]);
+  await db.deleteFrom('log_refusals').execute();
+});
+
 test('each job is in one state, with what it failed with and nothing that it was queued with', async () => {
   await clear();
   const token = randomUUID();
