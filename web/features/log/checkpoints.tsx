@@ -2,7 +2,7 @@ import { useFormatter } from 'use-intl';
 import { logFiles } from '#shared/log/log-files.ts';
 import type { LogHead } from '#shared/log/records.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { TextLink } from '../../ui/link.tsx';
+import { LogFileLink } from './log-file-link.tsx';
 import { useLogTimes } from './use-log-times.ts';
 
 /** So much of a root tells two trees apart for whoever compares them by eye. */
@@ -41,9 +41,7 @@ export function Checkpoints({ heads }: { heads: LogHead[] }) {
           ))}
         </tbody>
       </table>
-      <p className="mt-3 text-14">
-        <TextLink href={logFiles.checkpoint()}>{t('newest')}</TextLink>
-      </p>
+      <LogFileLink href={logFiles.checkpoint()}>{t('newest')}</LogFileLink>
     </>
   );
 }

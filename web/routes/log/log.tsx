@@ -4,6 +4,7 @@ import type { LogState } from '#shared/log/records.ts';
 import { paths } from '#shared/paths.ts';
 import { Checkpoints } from '../../features/log/checkpoints.tsx';
 import { Growth } from '../../features/log/growth.tsx';
+import { LogFileLink } from '../../features/log/log-file-link.tsx';
 import { useLogTimes } from '../../features/log/use-log-times.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
@@ -12,7 +13,6 @@ import { pageFeatures } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Clause, Measure } from '../../ui/clause.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
-import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SharedAddress } from '../../ui/shared-address.tsx';
@@ -109,17 +109,13 @@ function Keys({ log: { keys, policy } }: { log: LogState }) {
       {keys.map((key) => (
         <SharedAddress key={key} address={key} className="mt-3" />
       ))}
-      <p className="mt-3 text-14">
-        <TextLink href={logFiles.key()}>{t('keyFile')}</TextLink>
-      </p>
+      <LogFileLink href={logFiles.key()}>{t('keyFile')}</LogFileLink>
       <h3 className="mt-6 font-600">{t('policy')}</h3>
       <p className="mt-1 text-14 text-muted">{t('policyText')}</p>
       <pre className="mt-3 max-w-measure rounded-6 bg-sunken px-4 py-3 font-mono text-14 whitespace-pre-wrap wrap-anywhere">
         {policy}
       </pre>
-      <p className="mt-3 text-14">
-        <TextLink href={logFiles.policy()}>{t('policyFile')}</TextLink>
-      </p>
+      <LogFileLink href={logFiles.policy()}>{t('policyFile')}</LogFileLink>
     </>
   );
 }
