@@ -21,7 +21,9 @@ export function LogStanding({ log: { size, waiting, signed_at, refusal } }: Pick
       {!refusal && <p>{t('signing', { size, waiting })}</p>}
       <p>{signed_at ? t('last', { at: moment(signed_at) }) : t('none')}</p>
       <p>
-        <TextLink href={paths.log()}>{t('page')}</TextLink>
+        <TextLink href={paths.log()} className="inline-flex min-h-11 items-center">
+          {t('page')}
+        </TextLink>
       </p>
     </div>
   );
