@@ -36,6 +36,10 @@ describe('the command', () => {
     const { command, file, policy, network } = await sample();
     expect((await command([file, ...policy, '--lang', 'es'], { network })).out).toMatch(/^Válida\n\nRegistro: log/);
     expect((await command([], { env: { LANG: 'es_ES.UTF-8' } })).err).toContain('Acaba con 0 válido');
+    expect((await command(['--help', '--lang', 'es'])).out).toContain('Acaba con 0 válido');
+    expect((await command([file, '--policy', file, '--lang=es'])).err).toBe(
+      'La línea 1 de la política no es ninguna que conozcamos.\n',
+    );
   });
 
   test('writes JSON for programs', async () => {

@@ -148,3 +148,18 @@ test('the command keeps its state, and ends by what it found', async () => {
   expect(await look()).toMatchObject({ exit: 64, err: expect.stringContaining('is no state of a monitor') });
   expect((await command([...args.slice(0, -1), path('nowhere')])).exit).toBe(64);
 });
+
+test('the command goes on until it is ended', async () => {
+  const { command, path } = await sampleTerminal({ policy: policies.none });
+  const log = new SampleLog().fill(3);
+  const ended = new AbortController();
+  let looks = 0;
+  const heard = () => {
+    looks += 1;
+    if (looks === 2) ended.abort();
+  };
+  const network = async (url: string) => networkOf(await log.fill(log.facts.length + 1).files())(url);
+  const args = ['monitor', '--policy', path('policy'), '--state', path('state'), '--every', '1s'];
+  const { out } = await command(args, { network, heard, signal: ended.signal });
+  expect(out.trim().split('\n')).toHaveLength(2);
+});

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { flipsOf, hourAgo, madeAt, networkOf, now, policies, SampleLog } from '../testing/sample-log.ts';
 import { verify } from './verify.ts';
@@ -27,4 +28,45 @@ test.each(['checkpoint', 'proof', 'receipt'] as const)('a %s with one byte chang
   for (const [at, flipped] of flips.entries()) if (await isValid(flipped, policies.any)) passed.push(at);
   expect(flips.length).toBe(new TextEncoder().encode(text).length);
   expect(passed).toEqual([]);
+});
+
+test('whatever is cut, doubled or put into a receipt or a proof, the answer is one of three and never valid', async () => {
+  const { network, receipt, proof } = await sample();
+  const place = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+  const changes = fc.array(
+    fc.record({
+      from: place,
+      to: place,
+      put: fc.oneof(fc.string({ unit: 'binary', maxLength: 8 }), fc.constant(null)),
+    }),
+    { minLength: 1, maxLength: 3 },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(receipt, proof), changes, async (text, all) => {
+      const changed = all.reduce((now, { from, to, put }) => {
+        const [start, end] = [from, to].map((each) => Math.floor(each * now.length)).sort((a, b) => a - b) as [
+          number,
+          number,
+        ];
+        // Null doubles what stands there; words take its place.
+        return put === null ? now.slice(0, end) + now.slice(start) : now.slice(0, start) + put + now.slice(end);
+      }, text);
+      fc.pre(changed !== text);
+      const { answer } = await verify(changed, { policy: policies.any, now, network });
+      expect(['invalid', 'unknown']).toContain(answer);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('whatever else is given is never valid, and nothing is thrown', async () => {
+  const { network } = await sample();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(fc.uint8Array({ maxLength: 300 }), fc.string({ unit: 'binary' }), fc.json()),
+      async (input) => {
+        expect((await verify(input, { policy: policies.any, now, network })).answer).not.toBe('valid');
+      },
+    ),
+  );
 });

@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sha256, toBase64, toHex, utf8 } from '../bytes.ts';
 import { consistencyPath } from '../merkle/merkle.ts';
@@ -244,4 +247,53 @@ test('the command makes a key, and follows once', async () => {
   });
   expect((await command([...base, '--listen', 'nowhere'])).exit).toBe(64);
   expect((await command([...base, '--follow', '--every', 'often'])).exit).toBe(64);
+});
+
+test('the command answers where it listens, until it is ended', async () => {
+  const { command, path } = await sampleTerminal({ policy: policies.none });
+  const ended = new AbortController();
+  const statuses: Promise<number>[] = [];
+  const heard = (text: string) => {
+    if (!text.startsWith('http:')) return;
+    const asked = fetch(`${text.trim()}/add-checkpoint`, { method: 'POST', body: 'nothing' });
+    statuses.push(asked.then(({ status }) => status).finally(() => ended.abort()));
+  };
+  const args = [
+    'witness',
+    '--policy',
+    path('policy'),
+    '--state',
+    path('w.json'),
+    '--name',
+    'w.example',
+    '--listen',
+    '0',
+  ];
+  expect((await command(args, { heard, signal: ended.signal })).exit).toBe(0);
+  expect(await Promise.all(statuses)).toEqual([400]);
+});
+
+test('a witness killed while it writes has its state of before or after', async () => {
+  const { file, state } = await sample();
+  const module = (name: string) => JSON.stringify(join(import.meta.dirname, name));
+  const program = `
+    const { WitnessState } = await import(${module('witness-state.ts')});
+    const state = await WitnessState.open(${JSON.stringify(file)});
+    for (let size = state.head('a')?.size ?? 0; ; size += 1) {
+      await state.keep('a', { size, root: ${JSON.stringify(toBase64(new Uint8Array(32)))}, note: 'n'.repeat(100_000), time: size });
+      process.stdout.write(size + '\\n');
+    }`;
+  for (let killed = 0; killed < 8; killed += 1) {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program]);
+    let said = '';
+    child.stdout.on('data', (data) => {
+      said += data;
+      if (said.length > 40 + killed * 17) child.kill('SIGKILL');
+    });
+    await once(child, 'close');
+    const told = Number(said.trimEnd().split('\n').at(-1));
+    const kept = (await WitnessState.open(file)).head('a')?.size ?? -1;
+    expect(kept).toBeGreaterThanOrEqual(told);
+    expect((await WitnessState.open(file)).vkeyText).toBe(state.vkeyText);
+  }
 });
