@@ -54,6 +54,25 @@ test('an entry with the tag of a receipt is told, and what has become of it from
   expect(told((await look(nothing)).alerts)).toEqual([['mine.countersign.json', 'withdrawn']]);
 });
 
+test('a new receipt that was compared with an older state than was seen is looked at again', async () => {
+  const { log, look } = await sample();
+  const old = await log.files([hourAgo]);
+  log.add('withdrawal', { tag: 'mine' });
+  const { state } = await look(nothing, log, hourAgo, []);
+  const files = await log.files([hourAgo]);
+  const mine = [{ file: 'mine', bytes: utf8(await log.receipt(30, 40, [madeAt])) }];
+  // What stands between may show the older state at first.
+  let asked = 0;
+  const network = async (url: string) => {
+    if (url.endsWith('/checkpoint')) asked += 1;
+    return networkOf(asked === 1 ? old : files)(url);
+  };
+  const pass = await monitorOnce(state, mine, { policy, network, now });
+  expect(pass.state.watched).toEqual({});
+  const next = await monitorOnce(pass.state, mine, { policy, network, now });
+  expect(told(next.alerts)).toEqual([['mine', 'withdrawn']]);
+});
+
 test('a receipt that is not in the log, or is none, is told', async () => {
   const { log, look } = await sample();
   const forked = new SampleLog().fill(31);

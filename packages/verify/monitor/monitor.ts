@@ -35,11 +35,13 @@ async function watchFiles(before: MonitorState, files: readonly File[], { policy
       continue;
     }
     const verdict = await verify(bytes, { policy, network, now, full: true });
-    const { entry, log } = verdict.facts;
+    const { entry, log = '', newest } = verdict.facts;
+    // Entries up to what was seen already are read again by nobody else.
+    const isCurrent = (newest?.size ?? 0) >= (before.logs[log]?.size ?? 0);
     const deciding = decisiveCheck(verdict);
     if (deciding && verdict.answer !== 'valid')
       pass.alerts.push({ about: file, answer: verdict.answer, why: deciding.why, data: deciding.data });
-    else if (entry && log) pass.state.watched[key] = { file, log, tag: entry.tag, index: entry.index };
+    else if (entry && isCurrent) pass.state.watched[key] = { file, log, tag: entry.tag, index: entry.index };
   }
 }
 

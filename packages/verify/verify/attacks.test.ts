@@ -16,6 +16,7 @@ import {
   tagReply,
   witnessKeys,
 } from '../testing/sample-log.ts';
+import { decodeBundle, encodeBundle } from '../tiles/tiles.ts';
 import { type Options, type Verdict, verify } from './verify.ts';
 
 // What somebody may try, the operator first of all; each is refused for the reason that it is.
@@ -235,6 +236,14 @@ test('beyond 50,000 entries the operator is asked, and checked where it can be',
   files.set(tag as string, utf8(tagReply([0])));
   expect(whyOf(await ask(receipt, { network }), 'withdrawn')).toBe('not_withdrawn_says_operator');
   expect(whyOf(await ask(receipt, { network, full: true }), 'withdrawn')).toBe('withdrawn');
+  // An operator who names an entry that is not there, or shows another in its place, proves nothing.
+  const bundle = `https://${origin}/tile/entries/195.p/100`;
+  const shown = files.get(bundle) as Uint8Array;
+  files.set(tag as string, utf8(tagReply([0, 50_011])));
+  const invented = decodeBundle(shown);
+  invented[91] = invented[90] as Uint8Array;
+  files.set(bundle, encodeBundle(invented));
+  expect(whyOf(await ask(receipt, { network }), 'withdrawn')).toBe('files_of_another_tree');
   files.set(tag as string, utf8('{"entries":[{}]}'));
   expect(whyOf(await ask(receipt, { network }), 'withdrawn')).toBe('files_unreachable');
 });

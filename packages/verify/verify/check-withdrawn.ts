@@ -1,5 +1,5 @@
 import { isEqual, sha256, textOf } from '../bytes.ts';
-import { Frontier, hashLeaf } from '../merkle/merkle.ts';
+import { Frontier, hashLeaf, inclusionPath, verifyInclusion } from '../merkle/merkle.ts';
 import { decodeEntry, type Entry, type Kind, parseStatement } from '../statement/statement.ts';
 import { readEntries } from '../tiles/tiles.ts';
 import { addresses, type Network } from './log-address.ts';
@@ -20,7 +20,8 @@ type Question = {
   index: number;
   newest: Newest;
   network: Network;
-  full: boolean /** In seconds. */;
+  full: boolean;
+  /** In seconds. */
   at: number | null;
 };
 
@@ -54,12 +55,18 @@ async function readAll(question: Question, after: number): Promise<ReadWithdrawn
   return outcome('valid', 'not_withdrawn', { after, size });
 }
 
+/** What the operator names is looked up and proven; that it is all there is, is the operator's word. */
 async function askOperator(question: Question, after: number): Promise<ReadWithdrawn> {
   const { entry, index, newest, network } = question;
+  const { size, root } = newest.checkpoint;
   const indexes = readTagReply(await network(addresses.tag(newest.base, entry.tag)));
-  for (const later of indexes.filter((each) => each > index && each < newest.checkpoint.size)) {
-    for await (const { entry: bytes } of readEntries(newest.checkpoint.size, later, later + 1, newest.fetchTile))
+  for (const later of indexes.filter((each) => each > index && each < size)) {
+    for await (const { entry: bytes } of readEntries(size, later, later + 1, newest.fetchTile)) {
+      const path = await inclusionPath(later, size, newest.read);
+      if (!verifyInclusion({ index: later, size, leafHash: hashLeaf(bytes), path, root }))
+        return outcome('unknown', 'files_of_another_tree', { from: index + 1, to: size });
       if (isEnding(entry, bytes)) return tellEnding(question, later, decodeEntry(bytes));
+    }
   }
   return outcome('valid', 'not_withdrawn_says_operator', { after });
 }

@@ -85,7 +85,9 @@ async function bracketOf(
       ? await fetchBracket(subject.index, newest, policy, network)
       : { after: null, by: null };
   const times = [...own, shown.by].filter((time) => time !== null && time <= now + clockTolerance) as number[];
-  return { after: shown.after, by: times.length > 0 ? Math.min(...times) : null };
+  const by = times.length > 0 ? Math.min(...times) : null;
+  // Two clocks may differ; no entry is recorded before it came.
+  return { after: shown.after !== null && by !== null && shown.after <= by ? shown.after : null, by };
 }
 
 async function judgeEntry(

@@ -176,6 +176,13 @@ describe('the time of an entry', () => {
     expect(told).toEqual(['recorded_by', { after: null, by: iso(madeAt + 9) }]);
   });
 
+  test('has no beginning where the clocks of witnesses contradict each other', async () => {
+    const told = await between(iso(madeAt), async (files, log) => {
+      files.set(before, utf8(await log.checkpoint(5, [madeAt + 60, madeAt + 60])));
+    });
+    expect(told).toEqual(['recorded_by', { after: null, by: iso(madeAt + 9) }]);
+  });
+
   test('ends with the state of now where the log shows none after it', async () => {
     const told = await between(iso(madeAt), async (files) => void files.delete(after));
     expect(told).toEqual(['recorded_between', { after: iso(madeAt - 600), by: iso(hourAgo) }]);
