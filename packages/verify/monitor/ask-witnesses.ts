@@ -6,7 +6,7 @@ import type { Network } from '../verify/log-address.ts';
 import { checkConsistency, type Newest } from '../verify/newest-checkpoint.ts';
 import type { Check } from '../verify/verify.ts';
 
-export type Disagreement = { answer: 'invalid' | 'unknown'; why: string; data: Check['data'] };
+export type Disagreement = { answer: 'invalid' | 'unknown'; why: string; data: Check['data']; note?: string };
 
 /**
  * Asks the witnesses of the policy that have an address for the last checkpoint they signed (C2SP tlog-witness). The log
@@ -32,13 +32,14 @@ async function askWitness(
     data: { witness: name, ...data },
   });
   try {
-    const { checkpoint, log, cosigned } = readNote(parseNote(textOf(await network(address))), policy);
+    const note = textOf(await network(address));
+    const { checkpoint, log, cosigned } = readNote(parseNote(note), policy);
     if (!checkpoint || log?.vkey.name !== origin || !cosigned.some((each) => each.name === name))
       return unknown('witness_without_answer');
     if (checkpoint.size > size) return unknown('witness_saw_more', { size: checkpoint.size });
     if (checkpoint.size === size && isEqual(checkpoint.root, newest.checkpoint.root)) return null;
     const { answer, why, data } = await checkConsistency(checkpoint, newest);
-    return answer === 'valid' ? null : { answer, why, data };
+    return answer === 'valid' ? null : { answer, why, data, note };
   } catch {
     return unknown('witness_without_answer');
   }

@@ -7,13 +7,20 @@ import { replaceFile } from '../witness/state-file.ts';
 export type Seen = { size: number; root: string; note: string };
 /** A receipt that was found good, by the SHA-256 of its file. */
 export type Watched = { file: string; log: string; tag: string; index: number };
-export type MonitorState = { v: 1; logs: Record<string, Seen>; watched: Record<string, Watched> };
+export type MonitorState = {
+  v: 1;
+  logs: Record<string, Seen>;
+  watched: Record<string, Watched>;
+  /** Pairs of notes that a log signed and that exclude each other: proof of it for everybody. */
+  evidence: [held: string, shown: string][];
+};
 
 export async function readState(path: string): Promise<MonitorState> {
   try {
     const state = JSON.parse(await readFile(path, 'utf8')) as MonitorState;
     const isWhole =
       state.v === 1 &&
+      Array.isArray(state.evidence) &&
       Object.values(state.watched).every(
         ({ log, tag, index }) => typeof log === 'string' && typeof tag === 'string' && Number.isSafeInteger(index),
       ) &&
@@ -23,7 +30,7 @@ export async function readState(path: string): Promise<MonitorState> {
       );
     if (isWhole) return state;
   } catch (failure) {
-    if ((failure as NodeJS.ErrnoException).code === 'ENOENT') return { v: 1, logs: {}, watched: {} };
+    if ((failure as NodeJS.ErrnoException).code === 'ENOENT') return { v: 1, logs: {}, watched: {}, evidence: [] };
   }
   throw new Misuse(`${path} is no state of a monitor`);
 }

@@ -18,7 +18,7 @@ import { sampleTerminal } from '../testing/sample-terminal.ts';
 import { monitorOnce } from './monitor.ts';
 import type { MonitorState } from './monitor-state.ts';
 
-const nothing: MonitorState = { v: 1, logs: {}, watched: {} };
+const nothing: MonitorState = { v: 1, logs: {}, watched: {}, evidence: [] };
 const policy = parsePolicy(policies.any);
 
 async function sample() {
@@ -96,6 +96,9 @@ test('a second history is told, and what was seen before is kept', async () => {
   const { alerts, state: after } = await look(state, forked.fill(60));
   expect(told(alerts)).toEqual([[origin, 'two_histories']]);
   expect(after.logs).toEqual(state.logs);
+  // Both notes carry the signature of the log: whoever gets them needs nobody's word.
+  expect(after.evidence).toEqual([[state.logs[origin]?.note, await forked.checkpoint(60, [hourAgo])]]);
+  expect((await look(after, forked)).state.evidence).toEqual(after.evidence);
 });
 
 test('witnesses that have been away for a day are told, and a log that hides', async () => {

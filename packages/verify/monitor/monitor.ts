@@ -1,4 +1,4 @@
-import { fromBase64, isEqual, sha256, toBase64, toBase64url, toHex } from '../bytes.ts';
+import { fromBase64, isEqual, sha256, textOf, toBase64, toBase64url, toHex } from '../bytes.ts';
 import { Frontier, hashLeaf } from '../merkle/merkle.ts';
 import type { Policy, PolicyLog } from '../policy/policy.ts';
 import { decodeEntry, type Entry } from '../statement/statement.ts';
@@ -36,6 +36,8 @@ async function watchFiles(before: MonitorState, files: readonly File[], { policy
     }
     const verdict = await verify(bytes, { policy, network, now, full: true });
     const { entry, log = '', newest } = verdict.facts;
+    if (newest && verdict.checks.some(({ why }) => why === 'two_histories'))
+      keepEvidence(pass.state, textOf(bytes), newest.note);
     // Entries up to what was seen already are read again by nobody else.
     const isCurrent = (newest?.size ?? 0) >= (before.logs[log]?.size ?? 0);
     const deciding = decisiveCheck(verdict);
@@ -55,6 +57,7 @@ async function watchLog(log: PolicyLog, { policy, network, now }: Setting, pass:
   if (seen) {
     const held = { origin, size: seen.size, root: fromBase64(seen.root), extensions: [] };
     const { answer, why, data } = await checkConsistency(held, newest);
+    if (answer === 'invalid') keepEvidence(pass.state, seen.note, newest.note);
     // What was seen stays what later states are compared with.
     if (answer !== 'valid') return alert(answer, why, data);
   }
@@ -63,7 +66,10 @@ async function watchLog(log: PolicyLog, { policy, network, now }: Setting, pass:
   const { size, root } = newest.checkpoint;
   pass.state.logs[origin] = { size, root: toBase64(root), note: newest.note };
   pass.news.push({ log: origin, size, read: size - from });
-  for (const { answer, why, data } of await askWitnesses(newest, policy, network)) alert(answer, why, data);
+  for (const { answer, why, data, note } of await askWitnesses(newest, policy, network)) {
+    if (answer === 'invalid' && note) keepEvidence(pass.state, note, newest.note);
+    alert(answer, why, data);
+  }
   const fresh = checkFreshness({ policy, cosigned: newest.cosigned, now: now.getTime() / 1000, at: null });
   if (fresh.answer !== 'valid') alert(fresh.answer, fresh.why, fresh.data);
 }
@@ -94,6 +100,11 @@ async function readNew(from: number, newest: Newest, origin: string, pass: Pass)
     }
   }
   return true;
+}
+
+function keepEvidence(state: MonitorState, held: string, shown: string) {
+  const isKept = state.evidence.some((pair) => pair[0] === held && pair[1] === shown);
+  if (!isKept) state.evidence = [...state.evidence, [held, shown]];
 }
 
 function decodeOrNone(bytes: Uint8Array): Entry | null {
