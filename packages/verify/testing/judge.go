@@ -78,7 +78,22 @@ func (f files) check(key note.Verifier) (int64, error) {
 		return 0, err
 	}
 	reader := tlog.TileHashReader(tlog.Tree{N: size, Hash: root}, f)
+	// All leaves at once: what is read is proven by the tiles above it.
+	var indexes []int64
+	for index := range entries {
+		indexes = append(indexes, tlog.StoredHashIndex(0, int64(index)))
+	}
+	hashes, err := reader.ReadHashes(indexes)
+	if err != nil {
+		return 0, err
+	}
 	for index, entry := range entries {
+		if tlog.RecordHash(entry) != hashes[index] {
+			return 0, errors.New("an entry is not the one in the tree")
+		}
+		if index%97 != 0 {
+			continue
+		}
 		path, err := tlog.ProveRecord(size, int64(index), reader)
 		if err != nil {
 			return 0, err
