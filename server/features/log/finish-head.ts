@@ -5,7 +5,7 @@ import { type AnnouncingTransaction, announcing } from '#server/platform/changes
 import { checkpointFile } from './log-files.ts';
 import { kindOf, lastHead, lockLog } from './log-queries.ts';
 import { signedNote } from './signed-note.ts';
-import { readMemory, type SignedHead } from './signer-memory.ts';
+import type { SignedHead } from './signer-memory.ts';
 
 /** What a signed head covers for the first time. */
 export type Logged = { subject: string; kind: string; index: number };
@@ -19,23 +19,19 @@ export async function finishHead(
   listeners: OnLogged[],
 ) {
   const note = signedNote(env.log.keys, formatCheckpoint({ origin: env.log.origin, ...head }));
-  await files.named.put(checkpointFile, Buffer.from(note));
   await announcing(db, async (trx) => {
     await lockLog(trx);
     const from = (await lastHead(trx))?.size ?? 0;
-    const noted = await trx
+    // A slower process must not leave an older head where a newer one is, or one with the lines of witnesses.
+    if (from >= head.size) return;
+    await files.named.put(checkpointFile, Buffer.from(note));
+    await trx
       .insertInto('log_heads')
       .values({ size: head.size, root: Buffer.from(head.root), note })
-      .onConflict((conflict) => conflict.column('size').doNothing())
-      .returning('size')
-      .executeTakeFirst();
-    if (!noted || from >= head.size) return;
+      .execute();
     const logged = await loggedBetween(trx, from, head.size);
     for (const listener of listeners) await listener(trx, logged);
   });
-  // A slower process must not leave an older head where a newer one was.
-  const { head: newest } = await readMemory(files.named);
-  if (newest && newest.size > head.size) await finishHead({ db, env, files }, newest, listeners);
 }
 
 async function loggedBetween(trx: AnnouncingTransaction, from: number, to: number): Promise<Logged[]> {

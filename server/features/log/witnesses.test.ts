@@ -3,7 +3,15 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { algorithms, cosign, formatVkey, parseNote, parseVkey, verifyCosignature } from '@countersign/verify/note';
+import {
+  algorithms,
+  cosign,
+  formatVkey,
+  parseCheckpoint,
+  parseNote,
+  parseVkey,
+  verifyCosignature,
+} from '@countersign/verify/note';
 import { expect, test } from 'vitest';
 import { addConfirmedMember } from '#server/testing/backing.ts';
 import { openServer } from '#server/testing/open-server.ts';
@@ -11,6 +19,9 @@ import { productNode } from '#server/testing/product-node.ts';
 import { freePort, runProgram } from '#server/testing/run-program.ts';
 import { askWitnesses } from './ask-witnesses.ts';
 import { policyText } from './log-policy.ts';
+import { lastHead } from './log-queries.ts';
+import { publishLog } from './publish-log.ts';
+import { takeCosignature } from './take-cosignature.ts';
 import { admitWitness, listWitnesses, removeWitness } from './witnesses.ts';
 
 const server = await openServer();
@@ -54,6 +65,51 @@ test('a line for an older head is kept, and not shown with a newer one', async (
   expect((await post(`${older}\n${two.line(older)}`)).statusCode).toBe(204);
   expect(parseNote(await shown()).signatures.map(({ name }) => name)).not.toContain('two.example');
   await removeWitness(server.db, 'two.example');
+});
+
+test('a line that stands before it under the same name takes no place of a good one', async () => {
+  const three = witness('three.example');
+  await admitWitness(server.db, three.vkey);
+  const text = await head();
+  const good = three.line(text);
+  const altered = good.replace(/ (\S)(\S*)\n$/, (_line, first, rest) => ` ${first === 'A' ? 'B' : 'A'}${rest}\n`);
+  expect((await post(`${text}\n${altered}${good}`)).statusCode).toBe(204);
+  expect(await shown()).toContain(good);
+  expect(await shown()).not.toContain(altered);
+  await removeWitness(server.db, 'three.example');
+});
+
+test('a line for the head before does not come in the place of the next head', async () => {
+  const four = witness('four.example');
+  await admitWitness(server.db, four.vkey);
+  const older = await head();
+  await addConfirmedMember(server);
+  const taking: Promise<void>[] = [];
+  const put = async (name: string, bytes: Uint8Array) => {
+    await server.deps.files.named.put(name, bytes);
+    taking.push(takeCosignature(server.deps, `${older}\n${four.line(older)}`));
+    await Promise.race([taking[0], new Promise((resolve) => setTimeout(resolve, 500))]);
+  };
+  const files = { ...server.deps.files, named: { ...server.deps.files.named, put } };
+  await publishLog({ ...server.deps, files }, []);
+  await Promise.all(taking);
+  expect(parseCheckpoint(parseNote(await shown()).text).size).toBe((await lastHead(server.db))?.size);
+  await removeWitness(server.db, 'four.example');
+});
+
+test('strangers never wait for who publishes', async () => {
+  const text = await head();
+  const publishing = await server.deps.pool.connect();
+  await publishing.query('begin');
+  await publishing.query('select pg_advisory_xact_lock(7202634)');
+  const answers = Promise.all(
+    Array.from({ length: 30 }, () => post(`${text}\n${witness('stranger.example').line(text)}`)),
+  );
+  const before = await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, 5000, null))]);
+  await publishing.query('rollback');
+  publishing.release();
+  await answers;
+  expect(before).toHaveLength(30);
 });
 
 test('nothing is taken of a stranger, of a clock ahead, of another state or of no note', async () => {
