@@ -3,6 +3,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { createSessionLookup } from '#server/auth/session-lookup.ts';
 import { openProviders } from '#server/features/account/providers/open-providers.ts';
 import { describeDemo } from '#server/features/demo/describe-demo.ts';
+import { requireOrigin } from '#server/features/log/published.ts';
 import { listenToChanges } from '#server/platform/changes/event-bus.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
@@ -24,6 +25,7 @@ async function start(env: Env, opened: AsyncDisposableStack) {
   const { db, pool, supervise, close } = await openDatabase(env, { exclusive: true });
   opened.defer(close);
   await migrate(db);
+  await requireOrigin({ db, env });
   await migrateJobs(pool);
 
   const events = await listenToChanges({ db, pool });

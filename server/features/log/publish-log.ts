@@ -35,8 +35,11 @@ export async function publishLog(deps: Publishing, listeners: OnLogged[]) {
 async function waitsForInterval({ db, env }: Publishing) {
   const head = await lastHead(db);
   if (!head || env.log.interval === 0) return false;
-  const next = new Date(head.signed_at.getTime() + env.log.interval * 1000);
-  if (next.getTime() <= Date.now()) return false;
+  const interval = env.log.interval * 1000;
+  const next = new Date(head.signed_at.getTime() + interval);
+  const wait = next.getTime() - Date.now();
+  // A clock was ahead when the head was signed: nobody waits until that moment comes.
+  if (wait <= 0 || wait > 2 * interval) return false;
   await queueJob(db, publishJob.name, {}, { ...publishJob.options, key: publishJob.name, at: next });
   return true;
 }

@@ -7,6 +7,7 @@ import { newLogKey } from '#server/platform/settings/read-log-keys.ts';
 import { checkLog } from './check-log.ts';
 import { vkeyOf } from './log-policy.ts';
 import { recoverLog } from './recover-log.ts';
+import { requireOrigin } from './require-origin.ts';
 import { admitWitness, listWitnesses, removeWitness } from './witnesses.ts';
 
 // `npm run log`: works beside a running server, and without one.
@@ -66,6 +67,7 @@ try {
     const { db, close } = await openDatabase(env, { exclusive: false });
     try {
       await migrate(db);
+      await requireOrigin({ db, env });
       await command({ db, env, files: await openFileStore(env) }, word, url);
     } finally {
       await close();

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { type Env, readEnv } from '#server/env.ts';
+import { openFileStore } from '#server/platform/files/open-file-store.ts';
+import { newLogKey } from '#server/platform/settings/read-log-keys.ts';
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+import { lastHead } from './log-queries.ts';
+import { publishLog } from './publish-log.ts';
+import { requireOrigin } from './require-origin.ts';
+import { writeNotice } from './write-statement.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'countersign-log-'));
+const settings = { NODE_ENV: 'test', SEED: 'none', LOG_INTERVAL_SECONDS: '5' };
+let database: TestDatabase;
+let env: Env;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  env = readEnv({ ...settings, DATA_DIR: join(dataDir, randomUUID()) });
+  return () => database.close();
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const sizeNow = async () => (await lastHead(database.db))?.size ?? 0;
+async function publish() {
+  await database.db.transaction().execute((trx) => writeNotice(trx, env.log.origin, 'Something happened.'));
+  await publishLog({ db: database.db, env, files: await openFileStore(env) }, []);
+  return sizeNow();
+}
+
+test('a key of another name is refused before it signs', async () => {
+  const other = readEnv({ ...settings, DATA_DIR: env.dataDir, LOG_KEY: newLogKey('elsewhere.example/log') });
+  await requireOrigin({ db: database.db, env: other });
+  await publish();
+  await requireOrigin({ db: database.db, env });
+  await expect(requireOrigin({ db: database.db, env: other })).rejects.toThrow(
+    /LOG_KEY: the log of this database is localhost:\d+\/log, this key signs for elsewhere\.example\/log/,
+  );
+});
+
+test('a clock that was a day ahead for a while keeps nothing waiting afterwards', async () => {
+  expect(await publish()).toBe(1);
+  expect(await publish()).toBe(1);
+  await database.pool.query(
+    `begin; set local session_replication_role = replica;
+     update log_heads set signed_at = signed_at + interval '1 day'; commit`,
+  );
+  expect(await publish()).toBe(3);
+});
