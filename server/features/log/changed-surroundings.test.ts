@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '#server/testing/test-data
 import { lastHead } from './log-queries.ts';
 import { publishLog } from './publish-log.ts';
 import { requireOrigin } from './require-origin.ts';
-import { writeNotice } from './write-statement.ts';
+import { writeNotice, writeStatement, writeWithdrawal } from './write-statement.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'countersign-log-'));
 const settings = { NODE_ENV: 'test', SEED: 'none', LOG_INTERVAL_SECONDS: '5' };
@@ -48,4 +48,27 @@ test('a clock that was a day ahead for a while keeps nothing waiting afterwards'
      update log_heads set signed_at = signed_at + interval '1 day'; commit`,
   );
   expect(await publish()).toBe(3);
+});
+
+test('what was stated together is in no order of time, and nothing is taken back before it was said', async () => {
+  const { db } = database;
+  const subjects = Array.from({ length: 20 }, () => randomUUID());
+  const rules = 8;
+  await db.transaction().execute(async (trx) => {
+    for (const subject of subjects) {
+      await writeStatement(trx, { kind: 'answer', subject, at: new Date(), log: env.log.origin, rules });
+      await writeWithdrawal(trx, { subject, at: new Date(), rules });
+    }
+  });
+  await publish();
+  const placesOf = async (kind: number) => {
+    const rows = db.selectFrom('log_statements').select(['subject', 'log_index']).where('kind', '=', kind);
+    return new Map((await rows.execute()).map(({ subject, log_index }) => [subject ?? '', log_index ?? -1]));
+  };
+  const [said, takenBack] = [await placesOf(1), await placesOf(2)];
+  for (const subject of subjects) expect(takenBack.get(subject)).toBeGreaterThan(said.get(subject) ?? 99);
+  for (const places of [said, takenBack]) {
+    const inTime = subjects.map((subject) => places.get(subject) ?? -1);
+    expect(inTime).not.toEqual(inTime.toSorted((one, other) => one - other));
+  }
 });

@@ -22,12 +22,15 @@ export async function numberedSize(db: Connection): Promise<number> {
   return rows[0]?.size ?? 0;
 }
 
-/** Numbers what waits, from `next` on. Gives how many. */
+/**
+ * Numbers what waits, from `next` on: the oldest, in an order that tells nothing about which of them belong together but
+ * that nothing is taken back before it was said. Gives how many.
+ */
 export async function numberWaiting(trx: Transaction, next: number, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update log_statements s set log_index = ${next} - 1 + w.place
-      from (select id, row_number() over (order by id) as place
-              from (select id from log_statements where log_index is null order by id limit ${sql.lit(max)}) waiting) w
+      from (select id, row_number() over (order by kind, digest) as place
+              from (select id, kind, digest from log_statements where log_index is null order by id limit ${sql.lit(max)}) waiting) w
      where s.id = w.id`.execute(trx);
   return Number(numAffectedRows ?? 0);
 }

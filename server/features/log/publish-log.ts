@@ -65,7 +65,7 @@ async function publishSome(deps: Publishing, listeners: OnLogged[]): Promise<boo
   return true;
 }
 
-/** Gives numbers to what has none, in the order of ids as far as they are known. */
+/** Gives numbers to what has none. */
 const numberSome = ({ db, files }: Publishing) =>
   db.transaction().execute(async (trx) => {
     await lockLog(trx);

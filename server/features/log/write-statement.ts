@@ -37,7 +37,7 @@ export function statementRows(stated: Stated): Rows {
   const statement = buildStatement({
     log,
     kind,
-    at: at.toISOString(),
+    at: minuteOf(at),
     tag,
     rules,
     intake,
@@ -54,6 +54,9 @@ export function statementRows(stated: Stated): Rows {
     })),
   };
 }
+
+/** Who is forgotten takes back all answers in one moment: by it anybody could tell that they were one person's. */
+const minuteOf = (at: Date) => `${at.toISOString().slice(0, 16)}:00.000Z`;
 
 /**
  * States a fact, in the transaction that makes it one: the database refuses to commit an answer or a withdrawal without

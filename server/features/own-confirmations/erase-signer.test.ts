@@ -60,6 +60,9 @@ test('after it nothing names the signer, what stood is taken back, and what they
   for (const word of [...secrets, words.confirmed, words.declined])
     expect([word, (await holders(word)).filter((table) => table !== 'public.mail_domains')]).toEqual([word, []]);
   expect(await evidence()).toEqual(known);
+  // In public two that were taken back in one moment are not known by it.
+  const { rows: statements } = await server.deps.pool.query('select statement from log_statements');
+  for (const { statement } of statements) expect(JSON.parse(statement).at).toMatch(/:00\.000Z$/);
 
   expect(await project(alone)).toMatchObject({ status: 'rejected', rejected_reason: expect.any(String) });
   // Somebody took back what a friend still confirms: a person looks.
