@@ -124,7 +124,7 @@ async function compareSequencer(config: pg.PoolConfig, env: Env): Promise<Compar
     proof = (await makeProof({ db, files }, row)) ?? '';
     times.push(performance.now() - from);
   }
-  const policy = policyText(env);
+  const policy = await policyText({ db, env });
   const checks: number[] = [];
   for (let n = 0; n < 20; n += 1) {
     const from = performance.now();

@@ -4,7 +4,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { logFiles } from '#shared/log/log-files.ts';
 import { checkpointFile, logFile } from './log-files.ts';
 import { policyText } from './log-policy.ts';
-import { findByDigest, indexesOfTag, tagReply } from './log-queries.ts';
+import { findByDigest, indexesOfTag, tagReply, witnessedNote } from './log-queries.ts';
 import { makeProof } from './make-proof.ts';
 
 type Reading = Pick<Deps, 'db' | 'env' | 'files'>;
@@ -13,8 +13,8 @@ type Reading = Pick<Deps, 'db' | 'env' | 'files'>;
  * Checks a file or a text against our own log, by the code that anybody can run: our page says so itself. Reads the
  * files that we publish, and asks no other server.
  */
-export const checkFile = (deps: Reading, given: Uint8Array | string): Promise<Verdict> =>
-  verify(given, { policy: policyText(deps.env), network: ownNetwork(deps) });
+export const checkFile = async (deps: Reading, given: Uint8Array | string): Promise<Verdict> =>
+  verify(given, { policy: await policyText(deps), network: ownNetwork(deps) });
 
 /** What our own addresses of the log answer, without a connection to ourselves. */
 const ownNetwork =
@@ -32,6 +32,10 @@ const ownNetwork =
       const last = rest.at(-1) ?? '';
       if (first === 'proof') return proofOf(/^([0-9a-f]{64})\.tlog-proof$/.exec(last)?.[1]);
       if (first === 'tag') return Buffer.from(tagReply(await indexesOfTag(db, Buffer.from(last, 'base64url'))));
+      if (first === 'before' || first === 'after') {
+        const note = await witnessedNote(db, first, Number(last));
+        return note ? Buffer.from(note) : null;
+      }
       if (first !== 'addenda') return null;
       const entry = await findByDigest(db, Buffer.from(last, 'hex'));
       return entry?.statement ? Buffer.from(entry.statement) : null;

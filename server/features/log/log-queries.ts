@@ -80,6 +80,16 @@ export async function indexesOfTag(db: Connection, tag: Buffer): Promise<number[
 /** The same as verifiers ask for it. */
 export const tagReply = (indexes: number[]) => JSON.stringify({ entries: indexes.map((index) => ({ index })) });
 
+/** A head that a witness has signed, with all such lines: the last one without an entry, or the first one with it. */
+export async function witnessedNote(db: Connection, side: 'before' | 'after', index: number): Promise<string | null> {
+  const { rows } = await sql<{ note: string }>`
+    select h.note || string_agg(c.line || e'\n', '' order by c.witness) as note
+      from log_heads h join log_cosignatures c on c.size = h.size
+     where ${side === 'before' ? sql`h.size <= ${index}` : sql`h.size > ${index}`}
+     group by h.size order by ${side === 'before' ? sql`h.size desc` : sql`h.size`} limit 1`.execute(db);
+  return rows[0]?.note ?? null;
+}
+
 /** Between which heads an entry came, by the times at which we signed them. */
 export async function bracketOf(db: Connection, index: number): Promise<{ after: Date | null; before: Date } | null> {
   const { rows } = await sql<{ after: Date | null; before: Date | null }>`

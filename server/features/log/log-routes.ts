@@ -7,7 +7,7 @@ import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { checkpointFile, logFile } from './log-files.ts';
 import { keysText, policyText } from './log-policy.ts';
-import { findByDigest, indexesOfTag, tagReply } from './log-queries.ts';
+import { findByDigest, indexesOfTag, tagReply, witnessedNote } from './log-queries.ts';
 import { makeProof } from './make-proof.ts';
 import { takeCosignature } from './take-cosignature.ts';
 import { verifierPage } from './verifier-page.ts';
@@ -50,7 +50,7 @@ export function logRoutes(app: App, deps: Deps) {
     send(reply, keysText(env.log.keys), text, 'public, max-age=300'),
   );
   app.get('/log/policy', { schema: hidden }, (_request, reply) =>
-    send(reply, policyText(env), text, 'public, max-age=300'),
+    policyText(deps).then((policy) => send(reply, policy, text, 'public, max-age=300')),
   );
   app.get(
     '/log/proof/:digest.tlog-proof',
@@ -74,6 +74,16 @@ export function logRoutes(app: App, deps: Deps) {
       return send(reply, Buffer.from(found.statement), bytes, 'public, max-age=86400');
     },
   );
+  for (const side of ['before', 'after'] as const)
+    app.get(
+      `/log/${side}/:index`,
+      { schema: { ...hidden, params: z.object({ index: z.string().regex(/^\d{1,15}$/) }) }, onRequest: rateLimit },
+      async ({ params }, reply) => {
+        const note = await witnessedNote(db, side, Number(params.index));
+        if (!note) throw notFound();
+        return send(reply, note, text, 'no-store');
+      },
+    );
   app.get(
     '/log/tag/:tag',
     { schema: { ...hidden, params: z.object({ tag: z.string().regex(/^[\w-]{43}$/) }) }, onRequest: rateLimit },
@@ -93,7 +103,7 @@ export function logRoutes(app: App, deps: Deps) {
     },
   );
   app.get('/verify.html', { schema: hidden }, async (_request, reply) => {
-    const page = await verifierPage(env);
+    const page = await verifierPage(deps);
     if (!page) throw notFound();
     return reply
       .type('text/html; charset=utf-8')

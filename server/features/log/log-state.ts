@@ -36,7 +36,7 @@ export async function logState({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<L
     })),
     growth: growth.toReversed(),
     keys: env.log.keys.map(vkeyOf),
-    policy: policyText(env),
+    policy: await policyText({ db, env }),
     witnesses: witnesses.map(({ name, vkey, size, at }) => ({ name, vkey, size, at: at?.toISOString() ?? null })),
     refusal: refusal ? { reason: refusal.reason as RefusalReason, since: refusal.since.toISOString() } : null,
   };

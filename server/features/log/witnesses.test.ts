@@ -139,9 +139,31 @@ test('a key that signs other things is no witness', async () => {
   await expect(admitWitness(server.db, 'a key')).rejects.toThrow();
 });
 
+test('an entry lies between the last witnessed head without it and the first one with it', async () => {
+  const one = witness('between.example');
+  await admitWitness(server.db, one.vkey);
+  const note = async (side: string, index: number) => {
+    const answer = await server.app.inject(`/log/${side}/${index}`);
+    return answer.statusCode === 200 ? parseCheckpoint(parseNote(answer.body).text).size : answer.statusCode;
+  };
+  const signed = async () => {
+    const text = await head();
+    await post(`${text}\n${one.line(text)}`);
+    return parseCheckpoint(text).size;
+  };
+  const first = await signed();
+  await head();
+  const last = await signed();
+  expect([await note('before', first), await note('after', first)]).toEqual([first, last]);
+  expect([await note('before', last - 1), await note('after', last - 1)]).toEqual([first, last]);
+  expect(await note('after', last)).toBe(404);
+  expect(await policyText(server.deps)).toContain(`\nwitness between.example ${one.vkey}\n`);
+  await removeWitness(server.db, 'between.example');
+});
+
 test('a witness with an address is asked for the newest head, and its line is shown', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-witness-'));
-  writeFileSync(join(folder, 'policy'), policyText(server.deps.env));
+  writeFileSync(join(folder, 'policy'), await policyText(server.deps));
   const [policy, state, port] = [join(folder, 'policy'), join(folder, 'state.json'), await freePort()];
   const args = ['packages/verify/cli/countersign-verify.ts', 'witness', '--name', 'far.example', '--policy', policy];
   // Made at the first start, and printed.

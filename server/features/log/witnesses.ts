@@ -7,6 +7,7 @@ import type { Connection } from '#server/platform/database/connect.ts';
 export async function admitWitness(db: Connection, vkey: string, url: string | null = null): Promise<string> {
   const { name, algorithm } = parseVkey(vkey);
   if (algorithm !== algorithms.cosignature) throw new Error('this key is none of a witness');
+  if (url !== null && !/^https?:\/\/\S+$/.test(url)) throw new Error('this is no web address');
   await db
     .insertInto('log_witnesses')
     .values({ name, vkey, url })
