@@ -7,7 +7,7 @@ import { sampleTerminal } from '../testing/sample-terminal.ts';
 const tag = 'one answer';
 async function sample() {
   const log = new SampleLog().fill(5);
-  const index = log.add('answer', { tag, disclosed: { comment: 'Fine \u001b[31mwork' } });
+  const index = log.add('answer', { tag, disclosed: { answer: 'confirmed', comment: 'Fine \u001b[31mwork' } });
   log.fill(9);
   const receipt = await log.receipt(index, 9, [madeAt, madeAt]);
   const terminal = await sampleTerminal({ 'receipt.json': receipt, policy: policies.none, other: 'quorum few\n' });
@@ -30,6 +30,13 @@ describe('the command', () => {
       2,
       'Could not check: log.example/log can’t be reached.',
     ]);
+  });
+
+  test('says of what kind the entry is', async () => {
+    const { command, policy, log } = await sample();
+    const withdrawal = await log.receipt(log.add('withdrawal', { tag }));
+    const { out } = await command(['-', ...policy], { network: networkOf(await log.files()), stdin: withdrawal });
+    expect(out).toContain('Log: log.example/log · Entry 9: withdrawal\n');
   });
 
   test('speaks Spanish', async () => {

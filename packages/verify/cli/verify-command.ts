@@ -51,7 +51,7 @@ function asJson(verdict: Verdict, language: Language): string {
 }
 
 function asText(verdict: Verdict, language: Language): string {
-  const { answers, checks: names, fields } = words[language];
+  const { answers, checks: names, kinds, fields } = words[language];
   const { entry: entryWord, log: logWord, says } = commandWords[language];
   const deciding = decisiveCheck(verdict);
   const { log, entry, disclosed = {} } = verdict.facts;
@@ -59,7 +59,7 @@ function asText(verdict: Verdict, language: Language): string {
   const lines = [
     deciding ? `${answers[verdict.answer]}: ${explain(deciding, language)}` : answers[verdict.answer],
     '',
-    ...(log ? [`${logWord}: ${log}${entry ? ` · ${entryWord} ${entry.index}` : ''}`] : []),
+    ...(log ? [`${logWord}: ${log}${entry ? ` · ${entryWord} ${entry.index}: ${kinds[entry.kind]}` : ''}`] : []),
     ...Object.entries(disclosed).map(([name, value]) => `${says}: ${fields[name] ?? name} = ${JSON.stringify(value)}`),
     ...(log ? [''] : []),
     ...verdict.checks.map(

@@ -49,7 +49,7 @@ function speak() {
 
 function show(verdict: Verdict) {
   shown = verdict;
-  const { answers, checks: names, fields } = words[language];
+  const { answers, checks: names, kinds, fields } = words[language];
   const said = pageWords[language];
   const deciding = decisiveCheck(verdict);
   byId('answer').className = verdict.answer;
@@ -65,7 +65,7 @@ function show(verdict: Verdict) {
   const { log, entry, disclosed = {} } = verdict.facts;
   const rows: [string, string][] = [
     ...(log ? ([[said.log, log]] as [string, string][]) : []),
-    ...(entry ? ([[said.entry, String(entry.index)]] as [string, string][]) : []),
+    ...(entry ? ([[said.entry, `${entry.index}: ${kinds[entry.kind]}`]] as [string, string][]) : []),
     ...Object.entries(disclosed).map(([name, value]): [string, string] => [fields[name] ?? name, spell(value)]),
   ];
   byId('facts').replaceChildren(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { concat, sha256, textOf, toBase64, utf8 } from '../bytes.ts';
 import { hashLeaf } from '../merkle/merkle.ts';
 import { cosign, parseNote, signNote } from '../note/note.ts';
-import { formatProof, parseProof } from '../proof/proof.ts';
+import { formatProof, formatReceipt, parseProof } from '../proof/proof.ts';
 import { sampleKey } from '../testing/sample-key.ts';
 import {
   hourAgo,
@@ -93,6 +93,18 @@ describe('a proof', () => {
     const { log, index } = await sample();
     expect(refused(await ask(change(await log.proof(index, 13, times))))).toEqual(['invalid', why]);
   });
+});
+
+test('a refusal that does not show what it is, is called nothing', async () => {
+  const log = new SampleLog().fill(4);
+  const index = log.add('answer', { disclosed: { answer: 'declined', signer_name: 'Marta', title: 'Bridge' } });
+  const receipt = JSON.parse(await log.receipt(index, 5, times));
+  const shown = receipt.disclosures.slice(1);
+  const network = networkOf(await log.files([hourAgo, hourAgo]));
+  const asked = (disclosures: string[]) => ask(formatReceipt({ ...receipt, disclosures }), { network });
+  expect(refused(await asked(shown))).toEqual(['unknown', 'answer_not_shown']);
+  expect((await asked([])).answer).toBe('valid');
+  expect((await asked(receipt.disclosures)).answer).toBe('valid');
 });
 
 describe('witnesses', () => {

@@ -44,6 +44,9 @@ export function readStatement(
     if (statement.kind !== entry.kind) return no('statement_of_other_kind');
     if (!isEqual(statement.tag, entry.tag)) return no('statement_of_other_tag');
     const disclosed = openDisclosures(statement, receipt.disclosures);
+    // Who shows the rest alone could pass a refusal off as a confirmation.
+    if (statement.kind === 'answer' && receipt.disclosures.length > 0 && !Object.hasOwn(disclosed, 'answer'))
+      return { check: check('statement', 'unknown', 'answer_not_shown'), statement, disclosed };
     const [open, all] = [receipt.disclosures.length, statement.digests.length];
     const why = open === all ? 'statement_whole' : 'statement_in_part';
     return { check: check('statement', 'valid', why, { open, all }), statement, disclosed };

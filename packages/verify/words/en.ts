@@ -37,6 +37,7 @@ export const en: Words = {
 
     statement_whole: 'The words are those whose fingerprint is in the log.',
     statement_in_part: 'The words are those whose fingerprint is in the log; {open} of {all} fields are shown.',
+    answer_not_shown: 'The words are those whose fingerprint is in the log, but which answer it was is not shown.',
     entry_only: 'The proof holds no words: it shows only that something is in the log.',
     statement_not_logged: 'The words are not those whose fingerprint is in the log.',
     statement_of_other_log: 'The words were written for another log, {log}.',
@@ -144,8 +145,17 @@ export const en: Words = {
     policy_threshold: 'Line {line} of the policy: that many members there are not.',
     policy_unknown_name: 'Line {line} of the policy: the name was not there before.',
   },
+  kinds: {
+    answer: 'answer',
+    withdrawal: 'withdrawal',
+    credential: 'credential',
+    revocation: 'revocation',
+    key: 'key',
+    notice: 'notice',
+  },
   fields: {
     answer: 'Answer',
+    unknown_person: 'Does not know this person',
     owner_name: 'Name',
     owner_username: 'Username',
     title: 'Title',

@@ -37,6 +37,7 @@ export const es: Words = {
 
     statement_whole: 'El contenido es aquel cuya huella está en el registro.',
     statement_in_part: 'El contenido es aquel cuya huella está en el registro; se muestran {open} de {all} campos.',
+    answer_not_shown: 'El contenido es aquel cuya huella está en el registro, pero no se muestra qué respuesta fue.',
     entry_only: 'La prueba no trae contenido: solo muestra que algo está en el registro.',
     statement_not_logged: 'El contenido no es aquel cuya huella está en el registro.',
     statement_of_other_log: 'El contenido se escribió para otro registro, {log}.',
@@ -145,8 +146,17 @@ export const es: Words = {
     policy_threshold: 'Línea {line} de la política: no hay tantos miembros.',
     policy_unknown_name: 'Línea {line} de la política: el nombre no estaba antes.',
   },
+  kinds: {
+    answer: 'respuesta',
+    withdrawal: 'retirada',
+    credential: 'credencial',
+    revocation: 'revocación',
+    key: 'clave',
+    notice: 'aviso',
+  },
   fields: {
     answer: 'Respuesta',
+    unknown_person: 'No conoce a esta persona',
     owner_name: 'Nombre',
     owner_username: 'Nombre de usuario',
     title: 'Título',

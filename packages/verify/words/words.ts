@@ -1,3 +1,4 @@
+import type { Kind } from '../statement/statement.ts';
 import type { Answer, CheckName } from '../verify/verdict.ts';
 
 export type Language = 'en' | 'es';
@@ -7,6 +8,8 @@ export type Words = {
   answers: Record<Answer, string>;
   checks: Record<CheckName, string>;
   why: Record<string, string>;
+  /** What an entry can be. */
+  kinds: Record<Kind, string>;
   /** Names of what a statement discloses. */
   fields: Record<string, string>;
 };
