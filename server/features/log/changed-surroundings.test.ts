@@ -1,15 +1,22 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formatCheckpoint } from '@countersign/verify/note';
+import { encodeEntry } from '@countersign/verify/statement';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type Env, readEnv } from '#server/env.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
-import { newLogKey } from '#server/platform/settings/read-log-keys.ts';
+import { newLogKey, readLogKeys } from '#server/platform/settings/read-log-keys.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+import { extendEdge, readEdge } from './extend-tree.ts';
+import { checkpointFile, readLogFile, writeLogFiles } from './log-files.ts';
 import { lastHead } from './log-queries.ts';
 import { publishLog } from './publish-log.ts';
+import { recoverLog } from './recover-log.ts';
 import { requireOrigin } from './require-origin.ts';
+import { signedNote } from './signed-note.ts';
+import { readMemory } from './signer-memory.ts';
 import { writeNotice, writeStatement, writeWithdrawal } from './write-statement.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'countersign-log-'));
@@ -38,6 +45,20 @@ test('a key of another name is refused before it signs', async () => {
   await expect(requireOrigin({ db: database.db, env: other })).rejects.toThrow(
     /LOG_KEY: the log of this database is localhost:\d+\/log, this key signs for elsewhere\.example\/log/,
   );
+});
+
+test('nothing is read back that our key did not sign', async () => {
+  const deps = { db: database.db, env, files: await openFileStore(env) };
+  await publish();
+  const { named } = deps.files;
+  const forged = encodeEntry({ kind: 'withdrawal', tag: randomBytes(32), digest: randomBytes(32) });
+  const { root, files } = extendEdge(await readEdge(1, readLogFile(named)), [forged]);
+  await writeLogFiles(named, files);
+  const text = formatCheckpoint({ origin: env.log.origin, size: 2, root });
+  const stranger = readLogKeys(newLogKey(env.log.origin));
+  await named.put(checkpointFile, Buffer.from(signedNote(stranger, text)));
+  expect(await recoverLog(deps)).toEqual({ readBack: 0, lost: 0, remembered: false });
+  expect((await readMemory(named)).head?.size).toBe(1);
 });
 
 test('a clock that was a day ahead for a while keeps nothing waiting afterwards', async () => {

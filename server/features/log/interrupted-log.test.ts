@@ -168,6 +168,41 @@ describe.each(['a folder', 'a bucket'] as const)('%s', (kind) => {
     expect(await recoverLog(deps())).toEqual({ readBack: 0, lost: 0, remembered: false });
   });
 
+  test('files that nobody signed are written anew when their database is gone', async () => {
+    await state(5);
+    await publish();
+    const before = await published();
+    const { rows } = await database.pool.query('select * from log_statements');
+    const heads = await database.pool.query('select * from log_heads');
+    await state(3);
+    const isMemory = (name: string) => name.startsWith('log-signer');
+    const dies: NamedFiles['create'] = (name, bytes) =>
+      isMemory(name) ? Promise.reject(new Error('killed')) : files.named.create(name, bytes);
+    await expect(publish({ ...files.named, create: dies })).rejects.toThrow('killed');
+
+    await database.close();
+    database = await createTestDatabase();
+    for (const [table, copied] of [['log_statements', rows] as const, ['log_heads', heads.rows] as const])
+      await database.pool.query(
+        `insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, $1)`,
+        [
+          JSON.stringify(copied, (_, value) =>
+            value?.type === 'Buffer' ? `\\x${Buffer.from(value.data).toString('hex')}` : value,
+          ),
+        ],
+      );
+    await database.pool.query(`select setval(pg_get_serial_sequence('log_statements', 'id'), 1000)`);
+    await state(3);
+    await publish();
+    expect(await refusal()).toBe('files_differ');
+    expect(await recoverLog(deps())).toEqual({ readBack: 0, lost: 0, remembered: false });
+    await publish();
+    const after = await published();
+    expect([after.size, after.entries.slice(0, 5)]).toEqual([8, before.entries]);
+    expect(await refusal()).toBe(null);
+    expect((await checkLog(deps())).broken).toEqual([]);
+  });
+
   test('a signer that lost its memory is reminded of the newest head', async () => {
     await state(20);
     await publish();

@@ -1,11 +1,14 @@
 import { Frontier, hashLeaf } from '@countersign/verify/merkle';
-import { parseCheckpoint, parseNote } from '@countersign/verify/note';
+import { parseCheckpoint, parseNote, parseVkey, verifySignature } from '@countersign/verify/note';
 import { decodeEntry, kinds } from '@countersign/verify/statement';
 import { readEntries } from '@countersign/verify/tiles';
 import type { Deps } from '#server/auth/deps.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
+import type { LogKey } from '#server/platform/settings/read-log-keys.ts';
 import { checkpointFile, readLogFile } from './log-files.ts';
+import { vkeyOf } from './log-policy.ts';
 import { entriesBetween, lastHead, lockLog, numberedSize } from './log-queries.ts';
+import { renewFiles } from './renew-files.ts';
 import { readMemory, remember, type SignedHead, type SignerMemory } from './signer-memory.ts';
 import { writeNotice } from './write-statement.ts';
 
@@ -23,11 +26,11 @@ export type Recovered = {
 /**
  * Makes the database and the signer agree again with what was published, after a backup of one of them was restored:
  * reads back the entries that the database lacks, out of the published files as far as they make the signed root, and
- * reminds the signer of the newest head. Ends with a notice in the log. Throws when the database has other entries than
- * were published: then somebody changed one of them.
+ * reminds the signer of the newest head; writes anew what was never signed. Ends with a notice in the log. Throws when
+ * the database has other entries than were published: then somebody changed one of them.
  */
 export async function recoverLog({ db, env, files }: Pick<Deps, 'db' | 'env' | 'files'>): Promise<Recovered> {
-  const { memory, head } = await newestHead({ db, files });
+  const { memory, head } = await newestHead({ db, files }, env.log.keys);
   if (!head) return { readBack: 0, lost: 0, remembered: false };
   return db.transaction().execute(async (trx) => {
     await lockLog(trx);
@@ -49,6 +52,7 @@ export async function recoverLog({ db, env, files }: Pick<Deps, 'db' | 'env' | '
       if (!known.entries[index - known.at]?.equals(entry)) throw new Error(differs(index));
     }
     if (!Buffer.from(tree.root()).equals(head.root)) throw new Error(brokenFiles);
+    if (numbered > head.size) await renewFiles(trx, files.named, head, numbered);
     const remembered = head.size > (memory.head?.size ?? 0);
     if (remembered && !(await remember(files.named, memory, head))) throw new Error(atWork);
     if (readBack > 0 || remembered) {
@@ -60,17 +64,24 @@ export async function recoverLog({ db, env, files }: Pick<Deps, 'db' | 'env' | '
 }
 
 /** The newest of what the signer remembers, what the database noted, and what stands in public. */
-async function newestHead({
-  db,
-  files,
-}: Pick<Deps, 'db' | 'files'>): Promise<{ memory: SignerMemory; head: SignedHead | null }> {
+async function newestHead(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  keys: LogKey[],
+): Promise<{ memory: SignerMemory; head: SignedHead | null }> {
   const memory = await readMemory(files.named);
   const noted = await lastHead(db);
-  const note = await files.named.get(checkpointFile);
-  const shown = note && parseCheckpoint(parseNote(note.toString()).text);
+  const shown = await shownHead(files, keys);
   const heads = [memory.head, noted, shown].flatMap((each) => each ?? []);
   const [head] = heads.toSorted((one, other) => other.size - one.size);
   return { memory, head: head ? { size: head.size, root: head.root } : null };
+}
+
+/** What stands in public, unless somebody else put it there. */
+async function shownHead(files: Deps['files'], keys: LogKey[]) {
+  const bytes = await files.named.get(checkpointFile);
+  if (!bytes) return null;
+  const note = parseNote(bytes.toString());
+  return keys.some((key) => verifySignature(note, parseVkey(vkeyOf(key)))) ? parseCheckpoint(note.text) : null;
 }
 
 /** Numbers the statement of an entry, or keeps its place when the statement is lost; then true. */

@@ -44,7 +44,8 @@ export default {
       'The signer’s memory (log-signer/ in the file store) is older than what is published. Put its newest files back; never delete it.',
     entries_differ:
       'Entries in the database are not those that were published. Somebody changed the database: restore it from a backup from before, then run “npm run log -- recover”.',
-    files_differ: 'Files under log/ in the file store are not those that were published. Restore them from a backup.',
+    files_differ:
+      'Files under log/ in the file store are not those that were written. If a backup of the database was restored, run “npm run log -- recover”; else restore the files from a backup.',
     files_replace:
       'The bucket of FILES_URL writes over files that are to be created once: it does not know If-None-Match. Use another one.',
   },

@@ -45,7 +45,8 @@ export default {
       'La memoria de quien firma (log-signer/ en el almacén de archivos) es más antigua que lo publicado. Devuelve sus archivos más recientes; no la borres nunca.',
     entries_differ:
       'Hay entradas en la base de datos que no son las publicadas. Alguien cambió la base de datos: restáurala de una copia anterior y ejecuta «npm run log -- recover».',
-    files_differ: 'Hay archivos de log/ en el almacén que no son los publicados. Restáuralos de una copia.',
+    files_differ:
+      'Hay archivos de log/ en el almacén que no son los escritos. Si se restauró una copia de la base de datos, ejecuta «npm run log -- recover»; si no, restaura los archivos de una copia.',
     files_replace:
       'El contenedor de FILES_URL sobrescribe archivos que deben crearse una sola vez: no conoce If-None-Match. Usa otro.',
   },
