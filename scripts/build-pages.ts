@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { buildVerifierCommand } from './build-verifier-command.ts';
 import { buildVerifierPage } from './build-verifier-page.ts';
 import { withoutPlainImports } from './plain-imports.ts';
 
@@ -50,6 +51,7 @@ if (!built || !process.argv.includes('--when-changed')) {
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
   }
   writeFileSync(join(root, 'build', 'verify.html'), await buildVerifierPage());
+  writeFileSync(join(root, 'build', 'countersign-verify.mjs'), await buildVerifierCommand());
   writeFileSync(stamp, digest);
 }
 

@@ -6,4 +6,7 @@ export const logFiles = {
   checkpoint: () => '/log/checkpoint',
   key: () => '/log/key',
   policy: () => '/log/policy',
+  /** The verifier as one file: a page, and a program for Node. */
+  page: () => '/verify.html',
+  program: () => '/countersign-verify.mjs',
 };

@@ -13,6 +13,8 @@ export type LogRecord = {
   before: string;
   /** It was answered before there was a log. */
   intake: boolean;
+  /** Who outside has signed a head with it. */
+  witnesses: string[];
 };
 
 export type LogHead = { size: number; root: string; signed_at: string };

@@ -8,7 +8,7 @@ import { logState } from './log-state.ts';
 import { stateKeys } from './state-keys.ts';
 
 export const log = {
-  availableInMaintenance: ['/log', '/verify.html'],
+  availableInMaintenance: ['/log', '/verify.html', '/countersign-verify.mjs'],
   routes: { link: [logRoutes] },
   jobs: (deps) => ({
     'state-keys': { run: () => stateKeys(deps), atStart: true },

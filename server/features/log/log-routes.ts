@@ -5,12 +5,13 @@ import type { Deps } from '#server/auth/deps.ts';
 import { rateLimitNetwork } from '#server/auth/limit-network.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
+import { logFiles } from '#shared/log/log-files.ts';
 import { checkpointFile, logFile } from './log-files.ts';
 import { keysText, policyText } from './log-policy.ts';
 import { findByDigest, indexesOfTag, tagReply, witnessedNote } from './log-queries.ts';
 import { makeProof } from './make-proof.ts';
 import { takeCosignature } from './take-cosignature.ts';
-import { verifierPage } from './verifier-page.ts';
+import { verifierPage, verifierProgram } from './verifier-page.ts';
 
 const text = 'text/plain; charset=utf-8';
 const bytes = 'application/octet-stream';
@@ -102,7 +103,12 @@ export function logRoutes(app: App, deps: Deps) {
       return reply.code(204).send();
     },
   );
-  app.get('/verify.html', { schema: hidden }, async (_request, reply) => {
+  app.get(logFiles.program(), { schema: hidden }, async (_request, reply) => {
+    const program = await verifierProgram();
+    if (!program) throw notFound();
+    return send(reply, program, 'text/javascript; charset=utf-8', 'public, max-age=300');
+  });
+  app.get(logFiles.page(), { schema: hidden }, async (_request, reply) => {
     const page = await verifierPage(deps);
     if (!page) throw notFound();
     return reply

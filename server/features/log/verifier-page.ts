@@ -4,7 +4,8 @@ import { fillPage } from '@countersign/verify/page';
 import type { Deps } from '#server/auth/deps.ts';
 import { policyText } from './log-policy.ts';
 
-const built = join(import.meta.dirname, '..', '..', '..', 'build', 'verify.html');
+const built = (name: string) =>
+  readFile(join(import.meta.dirname, '..', '..', '..', 'build', name), 'utf8').catch(() => null);
 
 export type VerifierPage = { html: string; policy: string };
 
@@ -13,9 +14,12 @@ export type VerifierPage = { html: string; policy: string };
  * nobody else. Null where nothing was built.
  */
 export async function verifierPage(deps: Pick<Deps, 'db' | 'env'>): Promise<VerifierPage | null> {
-  const page = await readFile(built, 'utf8').catch(() => null);
+  const page = await built('verify.html');
   if (page === null) return null;
   const html = fillPage(page, await policyText(deps));
   const [, policy = "default-src 'none'"] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
   return { html, policy };
 }
+
+/** The same as a command, for Node 20 and newer. Null where nothing was built. */
+export const verifierProgram = () => built('countersign-verify.mjs');

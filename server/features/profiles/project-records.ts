@@ -21,6 +21,7 @@ async function recordedConfirmations(db: Connection, projectId: string): Promise
     select c.id as confirmation_id, encode(l.digest, 'hex') as digest, l.log_index::float8 as entry,
            case when not s.name_hidden then c.signer_name end as signer_name, not s.name_hidden as named,
            c.comment_public, c.answered_at, (l.statement::jsonb->>'intake')::boolean as intake,
+           array(select distinct witness from log_cosignatures where size > l.log_index order by 1) as witnesses,
            (select signed_at from log_heads where size <= l.log_index order by size desc limit 1) as after, h.signed_at as before
       from current_confirmations c
       join public_projects p on p.id = c.project_id
@@ -33,8 +34,8 @@ async function recordedConfirmations(db: Connection, projectId: string): Promise
 
 /** What the log has of a public project's standing confirmations. */
 export const projectRecords = async (db: Connection, projectId: string): Promise<LogRecord[]> =>
-  (await recordedConfirmations(db, projectId)).map(({ digest, entry, signer_name, intake, ...times }) => ({
-    ...{ digest, entry, signer_name, intake },
+  (await recordedConfirmations(db, projectId)).map(({ digest, entry, signer_name, intake, witnesses, ...times }) => ({
+    ...{ digest, entry, signer_name, intake, witnesses },
     answered_at: iso(times.answered_at),
     after: times.after && iso(times.after),
     before: iso(times.before),

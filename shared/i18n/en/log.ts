@@ -51,8 +51,11 @@ export default {
     title: 'Witnesses',
     none: 'None yet: two histories are possible until two holders compare.',
     histories: 'Not yet witnessed by anybody outside: two histories are possible until two holders compare.',
+    seen: 'Seen and signed by {names}, who are not us.',
+    lag: '{size, number} entries, {at} UTC',
+    nothing: 'Nothing yet',
     become:
-      'A witness signs that the log only grew since it last looked. Anybody can be one, on a machine of their own:',
+      'A witness signs that the log only grew since it last looked. Anybody can be one, on a machine of their own, with the <program>program</program> and the <policy>policy</policy>:',
   },
   watch: {
     title: 'Watch it',
@@ -84,7 +87,8 @@ export default {
     proof: 'Proof',
     of: 'of entry {entry, number}',
     test: '2. Check it',
-    testText: 'On <verify>our page</verify>, or on your own machine without us:',
+    testText:
+      'On <verify>our page</verify>; by a <page>page that you can keep</page>, which works from a disk; or by a <program>program</program> for Node that trusts the keys of a <policy>policy</policy> you keep:',
     look: '3. Look at the log',
     lookText: 'Nobody can move or drop an entry unseen. <log>How the public log works</log>',
     qr: 'QR code that leads to {address}',

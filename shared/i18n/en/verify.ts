@@ -64,7 +64,8 @@ export default {
     proof: 'Proof',
     without: 'Check without us',
     doubt: 'This page is run by us: whoever doubts us uses the command.',
-    package: 'It is the package @countersign/verify. It trusts the key of the log alone, and takes nobody’s word.',
+    package:
+      'Save the <program>program</program> (for Node 20 and newer) and a <policy>policy</policy> once: it trusts the keys named there and nobody’s word. Without Node there is a <page>page</page> that works from a disk.',
   },
   fields: {
     entry: 'Entry',

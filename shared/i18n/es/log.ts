@@ -53,8 +53,11 @@ export default {
     none: 'Todavía ninguno: pueden existir dos historias hasta que dos personas comparen lo que tienen.',
     histories:
       'Todavía sin testigos de fuera: pueden existir dos historias hasta que dos personas comparen lo que tienen.',
+    seen: 'Vista y firmada por {names}, que no somos nosotros.',
+    lag: '{size, number} entradas, {at} UTC',
+    nothing: 'Todavía nada',
     become:
-      'Un testigo firma que el registro solo ha crecido desde la última vez que miró. Puede serlo cualquiera, en su propia máquina:',
+      'Un testigo firma que el registro solo ha crecido desde la última vez que miró. Puede serlo cualquiera, en su propia máquina, con el <program>programa</program> y la <policy>política</policy>:',
   },
   watch: {
     title: 'Vigílalo',
@@ -87,7 +90,8 @@ export default {
     proof: 'Prueba',
     of: 'de la entrada {entry, number}',
     test: '2. Compruébalo',
-    testText: 'En <verify>nuestra página</verify>, o en tu propia máquina y sin nosotros:',
+    testText:
+      'En <verify>nuestra página</verify>; con una <page>página que puedes guardar</page> y que funciona desde un disco; o con un <program>programa</program> para Node que se fía de las claves de una <policy>política</policy> guardada por ti:',
     look: '3. Mira el registro',
     lookText: 'Nadie puede mover ni quitar una entrada sin que se vea. <log>Cómo funciona el registro público</log>',
     qr: 'Código QR que lleva a {address}',

@@ -65,7 +65,8 @@ export default {
     proof: 'Prueba',
     without: 'Comprobar sin nosotros',
     doubt: 'Esta página la llevamos nosotros: quien dude de nosotros, que use la orden.',
-    package: 'Es el paquete @countersign/verify. Solo se fía de la clave del registro, no de la palabra de nadie.',
+    package:
+      'Guarda una vez el <program>programa</program> (para Node 20 o posterior) y una <policy>política</policy>: solo se fía de las claves que nombra, no de la palabra de nadie. Sin Node tienes una <page>página</page> que funciona desde un disco.',
   },
   fields: {
     entry: 'Entrada',

@@ -9,6 +9,7 @@ import { Clause } from '../../ui/clause.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { SharedAddress } from '../../ui/shared-address.tsx';
 import { Typed } from '../../ui/typed.tsx';
+import { command, textLink, toolLinks } from './text-links.tsx';
 import { useLogTimes } from './use-log-times.ts';
 
 type CheckYourselfProps = {
@@ -24,6 +25,10 @@ type CheckYourselfProps = {
 export function CheckYourself({ shortId, records, confirmations, qr }: CheckYourselfProps) {
   const t = useWords('log');
   const origin = useRootData()?.publicUrl ?? '';
+  // Of those who saw all of them.
+  const witnesses =
+    records[0]?.witnesses.filter((name) => records.every((each) => each.witnesses.includes(name))) ?? [];
+  const seen = witnesses.length > 0 ? t('witnesses.seen', { names: witnesses.join(', ') }) : t('witnesses.histories');
   const missing = confirmations - records.length;
   return (
     <Clause title={t('check.title')} note={t('check.note')}>
@@ -32,7 +37,7 @@ export function CheckYourself({ shortId, records, confirmations, qr }: CheckYour
           <Recorded key={record.digest} record={record} isOneOfMany={confirmations > 1} />
         ))}
         {missing > 0 && <p>{t('check.missing', { count: missing })}</p>}
-        {records.length > 0 && <p className="text-14 text-muted">{t('witnesses.histories')}</p>}
+        {records.length > 0 && <p className="text-14 text-muted">{seen}</p>}
       </div>
       {records.length > 0 && <HowTo shortId={shortId} records={records} />}
       <div className="print-only mt-4">
@@ -73,11 +78,6 @@ function HowTo({ shortId, records }: Pick<CheckYourselfProps, 'shortId' | 'recor
   const paths = usePaths();
   const origin = useRootData()?.publicUrl ?? '';
   const addressOf = ({ digest }: LogRecord) => logFiles.receipt(shortId, digest);
-  const link = (href: string) => (words: React.ReactNode) => (
-    <a href={href} className="underline decoration-edge underline-offset-3">
-      {words}
-    </a>
-  );
   return (
     <details className="mt-4 max-w-measure border-y border-line open:pb-6">
       <summary className="min-h-11 cursor-pointer py-3 font-550">{t('how')}</summary>
@@ -91,16 +91,18 @@ function HowTo({ shortId, records }: Pick<CheckYourselfProps, 'shortId' | 'recor
         </p>
       ))}
       <h3 className="mt-6 font-600">{t('test')}</h3>
-      <p className="mt-1 text-14 text-muted">{t.rich('testText', { verify: link(paths.verify()) })}</p>
+      <p className="mt-1 text-14 text-muted">
+        {t.rich('testText', { ...toolLinks, verify: textLink(paths.verify()) })}
+      </p>
       {records.map((record) => (
         <SharedAddress
           key={record.digest}
-          address={`npx @countersign/verify ${origin}${addressOf(record)}`}
+          address={`${command} ${origin}${addressOf(record)} --policy policy`}
           className="mt-3"
         />
       ))}
       <h3 className="mt-6 font-600">{t('look')}</h3>
-      <p className="mt-1 text-14 text-muted">{t.rich('lookText', { log: link(paths.log()) })}</p>
+      <p className="mt-1 text-14 text-muted">{t.rich('lookText', { log: textLink(paths.log()) })}</p>
     </details>
   );
 }

@@ -5,11 +5,13 @@ import { paths } from '#shared/paths.ts';
 import { Checkpoints } from '../../features/log/checkpoints.tsx';
 import { Growth } from '../../features/log/growth.tsx';
 import { LogFileLink } from '../../features/log/log-file-link.tsx';
+import { command, toolLinks } from '../../features/log/text-links.tsx';
 import { useLogTimes } from '../../features/log/use-log-times.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { pageFeatures } from '../../page-context.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Clause, Measure } from '../../ui/clause.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
@@ -45,15 +47,11 @@ export default function LogPage({ loaderData: log }: Route.ComponentProps) {
           </Clause>
         )}
         <Clause title={t('witnesses.title')}>
-          <Measure>
-            <p>{t('witnesses.none')}</p>
-            <p className="mt-2">{t('witnesses.become')}</p>
-          </Measure>
-          <SharedAddress address="npx @countersign/verify witness" className="mt-3" />
+          <Witnesses witnesses={log.witnesses} />
         </Clause>
         <Clause title={t('watch.title')}>
           <Measure>{t('watch.text')}</Measure>
-          <SharedAddress address="npx @countersign/verify monitor" className="mt-3" />
+          <SharedAddress address={`${command} monitor --watch receipts --policy policy --every 5m`} className="mt-3" />
           <ButtonLink href={usePaths().verify()} variant="secondary" className="mt-4">
             {t('watch.check')}
           </ButtonLink>
@@ -98,6 +96,27 @@ function AsItStands({ log: { size, heads, waiting } }: { log: LogState }) {
         { term: t('waiting'), detail: t('waits', { count: waiting }) },
       ]}
     />
+  );
+}
+
+function Witnesses({ witnesses }: Pick<LogState, 'witnesses'>) {
+  const t = useWords('log.witnesses');
+  const { moment } = useLogTimes();
+  return (
+    <>
+      {witnesses.length === 0 && <Measure>{t('none')}</Measure>}
+      <DefinitionList
+        items={witnesses.map(({ name, size, at }) => ({
+          term: <Breakable>{name}</Breakable>,
+          detail: size === null || at === null ? t('nothing') : t('lag', { size, at: moment(at) }),
+        }))}
+      />
+      <Measure className="mt-4">{t.rich('become', toolLinks)}</Measure>
+      <SharedAddress
+        address={`${command} witness --name you.example --policy policy --follow --every 5m`}
+        className="mt-3"
+      />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Check, Clock, Download, X } from 'lucide-react';
 import { logFiles } from '#shared/log/log-files.ts';
+import { command, toolLinks } from '../../features/log/text-links.tsx';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useRootData } from '../../root-data.ts';
@@ -120,10 +121,10 @@ function WithoutUs({ receipt }: Pick<Shown, 'receipt'>) {
       <h3 className="mt-10 font-600">{t('without')}</h3>
       <p className="mt-1 text-muted">{t('doubt')}</p>
       <SharedAddress
-        address={`npx @countersign/verify ${receipt ? origin + receipt : 'receipt.countersign.json'}`}
+        address={`${command} ${receipt ? origin + receipt : 'receipt.countersign.json'} --policy policy`}
         className="mt-3"
       />
-      <p className="mt-3 text-14 text-muted">{t('package')}</p>
+      <p className="mt-3 text-14 text-muted">{t.rich('package', toolLinks)}</p>
     </>
   );
 }
