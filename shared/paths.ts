@@ -50,9 +50,9 @@ export const paths = {
   ownProfile: () => '/dashboard/profile',
   memberProfile: (username: string) => `/dashboard/profile/${part(username)}`,
   letters: (query?: { after: string }) => withQuery('/dashboard/letters', query),
-  newProject: () => '/projects/new',
-  project: (projectId: string) => `/projects/${part(projectId)}`,
-  editProject: (projectId: string) => `/projects/${part(projectId)}/edit`,
+  newProject: (query?: { step: string }) => withQuery('/projects/new', query),
+  project: (projectId: string, query?: { sent: true }) => withQuery(`/projects/${part(projectId)}`, query),
+  editProject: (projectId: string, query?: { step: string }) => withQuery(`/projects/${part(projectId)}/edit`, query),
 
   profileSettings: () => '/settings',
   accountSettings: (query?: { token: string }) => withQuery('/settings/account', query),

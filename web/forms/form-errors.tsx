@@ -1,5 +1,5 @@
 import { useErrors } from '../api/use-errors.ts';
-import { ErrorSummary } from '../ui/error-summary.tsx';
+import { ErrorSummary, type Leads } from '../ui/error-summary.tsx';
 import { Failure } from '../ui/failure.tsx';
 
 type FormErrorsProps = {
@@ -8,16 +8,17 @@ type FormErrorsProps = {
   title: string;
   /** Name of each field as it stands over it, so that the list can be read by itself; in the order of the form. */
   labels?: Record<string, string>;
+  leads?: Leads;
 };
 
 /** What stands on top of a form that was refused: the fields to look at again, or why it failed as a whole. */
-export function FormErrors({ error, title, labels = {} }: FormErrorsProps) {
+export function FormErrors({ error, title, labels = {}, leads }: FormErrorsProps) {
   const { fields, message } = useErrors();
   if (!error) return null;
   const order = Object.keys(labels);
   const errors = Object.entries(fields(error))
     .map(([fieldId, text]) => ({ fieldId, label: labels[fieldId], message: text }))
     .sort((one, other) => order.indexOf(one.fieldId) - order.indexOf(other.fieldId));
-  if (errors.length > 0) return <ErrorSummary title={title} errors={errors} />;
+  if (errors.length > 0) return <ErrorSummary title={title} errors={errors} leads={leads} />;
   return <Failure title={title} why={message(error)} of={error} />;
 }

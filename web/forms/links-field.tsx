@@ -1,7 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { normaliseLink } from '#shared/text/web-link.ts';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { TextField } from '../ui/field.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { emptyLink, type LinkRow } from './link-rows.ts';
@@ -12,14 +14,17 @@ type LinksFieldProps = {
   values: { links: LinkRow[] };
   set: (patch: { links: LinkRow[] }) => void;
   errors: Record<string, string>;
+  /** Its form works without script: the button sends it, for a page with one more. */
+  posted?: boolean;
 };
 
-export function LinksField({ max, values: { links }, set, errors }: LinksFieldProps) {
+export function LinksField({ max, values: { links }, set, errors, posted = false }: LinksFieldProps) {
   const t = useTranslations('forms.links');
   const focusRow = useRowFocus();
   const change = (key: string, patch: Partial<LinkRow>) =>
     set({ links: links.map((link) => (link.key === key ? { ...link, ...patch } : link)) });
-  const add = () => {
+  const add = (event: MouseEvent) => {
+    event.preventDefault();
     set({ links: [...links, emptyLink()] });
     focusRow(`links.${links.length}.url`);
   };
@@ -54,14 +59,24 @@ export function LinksField({ max, values: { links }, set, errors }: LinksFieldPr
               />
             </div>
           </div>
-          <IconButton className="mt-7" label={t('remove', { number: index + 1 })} onClick={() => remove(link.key)}>
+          <IconButton
+            className={classNames('mt-7', posted && 'noscript:hidden')}
+            label={t('remove', { number: index + 1 })}
+            onClick={() => remove(link.key)}
+          >
             <Trash2 size={18} strokeWidth={1.6} aria-hidden="true" />
           </IconButton>
         </div>
       ))}
       {errors.links && <p className="text-14 font-500 text-danger">{errors.links}</p>}
       {links.length < max && (
-        <Button id="add-link" variant="secondary" className="justify-self-start" onClick={add}>
+        <Button
+          id="add-link"
+          {...(posted && { type: 'submit', name: 'add', value: 'links' })}
+          variant="secondary"
+          className="justify-self-start"
+          onClick={add}
+        >
           <Plus size={18} strokeWidth={1.6} aria-hidden="true" />
           {t('add')}
         </Button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usernameProblem } from '#shared/account/account-rules.ts';
 import { answerOf, api } from '../api/client.ts';
@@ -15,14 +15,18 @@ type UsernameFieldProps = {
   current?: string;
   /** What was typed before, where the form is shown again. */
   before?: string | undefined;
+  /** What stands there until somebody types: the first of these that nobody has. */
+  ideas?: string[];
 };
 
 /** A user name that says while it is typed whether it can be had. */
-export function UsernameField({ refused, current = '', before }: UsernameFieldProps) {
+export function UsernameField({ refused, current = '', before, ideas = [] }: UsernameFieldProps) {
   const t = useTranslations('forms.username');
   const { word } = useErrors();
   const origin = useRootData()?.publicUrl ?? '';
-  const [typed, setTyped] = useState(before ?? current);
+  const [own, setOwn] = useState<string | null>(before || current || null);
+  const [taken, setTaken] = useState<string[]>([]);
+  const typed = own ?? ideas.find((idea) => !taken.includes(idea)) ?? '';
   const username = useSettled(typed.trim());
   const problem = username && username !== current ? usernameProblem(username) : null;
   const { data, isFetching } = useQuery({
@@ -31,6 +35,10 @@ export function UsernameField({ refused, current = '', before }: UsernameFieldPr
     enabled: username !== '' && username !== current && problem === null,
     staleTime: 10_000,
   });
+  const isTaken = own === null && !isFetching && data?.available === false;
+  useEffect(() => {
+    if (isTaken) setTaken((before) => [...before, username]);
+  }, [isTaken, username]);
   const code = problem ?? (data && !isFetching ? data.code : null);
   const error = refused && refused.value === typed ? refused.message : code ? word(code) : undefined;
   const free = data?.available && !isFetching && !error;
@@ -43,7 +51,7 @@ export function UsernameField({ refused, current = '', before }: UsernameFieldPr
         error={error}
         liveError
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setOwn(event.target.value)}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"

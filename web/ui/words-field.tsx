@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { TextField } from './field.tsx';
 
@@ -9,6 +9,8 @@ type WordsFieldProps = {
   error?: string;
   value: string[];
   onChange: (value: string[]) => void;
+  /** Words that one press adds, under a name. */
+  suggested?: { label: string; words: string[] } | undefined;
   /** What is said when words come and go, and what the button of one is called. */
   say: { added: (words: string) => string; removed: (word: string) => string; remove: (word: string) => string };
 };
@@ -16,7 +18,7 @@ type WordsFieldProps = {
 /**
  * Words as chips: Enter, a comma or leaving the field adds one, Backspace in the empty field takes the last one back.
  */
-export function WordsField({ name, label, help, error, value, onChange, say }: WordsFieldProps) {
+export function WordsField({ name, label, help, error, value, onChange, suggested, say }: WordsFieldProps) {
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');
   const box = useRef<HTMLDivElement>(null);
@@ -38,6 +40,8 @@ export function WordsField({ name, label, help, error, value, onChange, say }: W
     setSaid(say.removed(word));
     box.current?.querySelector('input')?.focus();
   };
+  const taken = value.map((word) => word.toLowerCase());
+  const offered = (suggested?.words ?? []).filter((word) => !taken.includes(word.toLowerCase()));
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const last = value.at(-1);
@@ -76,9 +80,28 @@ export function WordsField({ name, label, help, error, value, onChange, say }: W
                 type="button"
                 aria-label={say.remove(word)}
                 onClick={() => remove(word)}
-                className="grid size-11 shrink-0 place-items-center rounded-6 text-muted hover:text-ink"
+                className="grid size-11 shrink-0 place-items-center rounded-6 text-muted hover:text-ink noscript:hidden"
               >
                 <X size={16} strokeWidth={1.6} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {suggested && offered.length > 0 && (
+        <ul aria-label={suggested.label} className="mt-3 flex flex-wrap gap-2 noscript:hidden">
+          {offered.map((word) => (
+            <li key={word} className="max-w-full">
+              <button
+                type="button"
+                onClick={() => {
+                  add(word);
+                  box.current?.querySelector('input')?.focus();
+                }}
+                className="flex min-h-11 max-w-full items-center gap-1.5 rounded-6 border border-dashed border-edge px-3 text-14 hover:bg-sunken"
+              >
+                <Plus size={16} strokeWidth={1.6} aria-hidden="true" className="shrink-0" />
+                <span className="min-w-0 wrap-anywhere">{word}</span>
               </button>
             </li>
           ))}

@@ -1,8 +1,10 @@
+import { projectLimits } from '#shared/projects/limits.ts';
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
 import type { ProjectSubmission } from '#shared/projects/project-input.ts';
+import { dayOf, monthOf, todayHere } from '#shared/projects/work-months.ts';
 import type { ApprovalRule } from '#shared/signing/limits.ts';
 import type { SignerInput } from '#shared/signing/signers.ts';
-import type { LinkRow } from '../../forms/link-rows.ts';
+import { emptyLink, type LinkRow } from '../../forms/link-rows.ts';
 import { shownNames } from '../../i18n/shown-names.ts';
 
 export type Relationship = SignerInput['relationship'];
@@ -49,6 +51,25 @@ export const emptyValues = (): FormValues => ({
   version: 0,
   keep_file_ids: [],
 });
+
+/** What stands in the form of a new project before anything is typed: what is so for most, to be changed. */
+export function newValues(headline: string | null): FormValues {
+  const today = todayHere();
+  return {
+    ...emptyValues(),
+    role: roleOf(headline),
+    started_on: dayOf('started', monthOf(today), { before: '', today }),
+    links: [emptyLink()],
+    signers: [clientRow()],
+  };
+}
+/** A headline says first what somebody is, and then more. */
+const roleOf = (headline: string | null) => {
+  const [role = ''] = (headline ?? '').split(/[.,;:|·–—]/);
+  return role.trim().length <= projectLimits.role ? role.trim() : '';
+};
+/** Most who are asked are clients. */
+export const clientRow = (): SignerRow => ({ ...emptySigner(), relationship: 'client' });
 
 const textOf = ({ title, summary, description, role, organisation, started_on, skills }: ProjectDetail) => {
   return { title, summary, description, role, organisation, started_on, skills };

@@ -10,14 +10,22 @@ export const projectQuery = (id: string) =>
     queryFn: (): Promise<ProjectDetail> => answerOf(api.GET('/api/projects/{id}', { params: { path: { id } } })),
   });
 
+async function askDraft(projectId: string | null): Promise<Draft | null> {
+  const query = projectId ? { project_id: projectId } : {};
+  return (await answerOf(api.GET('/api/drafts', { params: { query } }))).draft;
+}
+
 /** What was typed and not sent; null when there is nothing. Never kept: another tab may have gone on with it. */
 export const draftQuery = (projectId: string | null) =>
   queryOptions({
     queryKey: ['drafts', projectId],
-    queryFn: async (): Promise<Draft | null> => {
-      const query = projectId ? { project_id: projectId } : {};
-      return (await answerOf(api.GET('/api/drafts', { params: { query } }))).draft;
-    },
+    queryFn: () => askDraft(projectId),
     staleTime: 0,
     gcTime: 0,
   });
+
+/**
+ * The same for the document of the form, which works without script. Undefined where it does not come: then the browser
+ * asks, and says why.
+ */
+export const readDraft = (projectId: string | null) => askDraft(projectId).catch(() => undefined);

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import type { SignerRow } from './form-values.ts';
+import { withAddress } from './name-of-address.ts';
 import { useRelationshipOptions } from './use-relationship-options.ts';
 
 type SignerFieldsProps = {
@@ -13,13 +14,28 @@ type SignerFieldsProps = {
   onChange: (patch: Partial<SignerRow>) => void;
 };
 
-/** Who is asked. The browser's own address book is of no use here: these are other people. */
+/**
+ * Who is asked, by their address first, which often tells the name. The browser's own address book is of no use here:
+ * these are other people.
+ */
 export function SignerFields({ signer, prefix, errors, stays, onChange }: SignerFieldsProps) {
   const t = useTranslations('projects.form');
-  const relationships = useRelationshipOptions();
+  const relationships = useRelationshipOptions(signer.relationship);
   const field = (name: string) => ({ name: prefix + name, error: errors[prefix + name], autoComplete: 'off' });
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
+    <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-x-4">
+      <TextField
+        {...field('email')}
+        type="email"
+        label={t('signerEmail')}
+        help={t(stays ? 'signerStays' : 'signerEmailHelp')}
+        readOnly={stays}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={signer.email}
+        onChange={({ target }) => onChange(withAddress(signer, target.value))}
+        className="sm:col-span-2"
+      />
       <TextField
         {...field('name')}
         label={t('signerName')}
@@ -32,18 +48,6 @@ export function SignerFields({ signer, prefix, errors, stays, onChange }: Signer
         options={relationships}
         value={signer.relationship}
         onChange={(event) => onChange({ relationship: event.target.value as SignerRow['relationship'] })}
-      />
-      <TextField
-        {...field('email')}
-        type="email"
-        label={t('signerEmail')}
-        help={t(stays ? 'signerStays' : 'signerEmailHelp')}
-        readOnly={stays}
-        autoCapitalize="none"
-        spellCheck={false}
-        value={signer.email}
-        onChange={(event) => onChange({ email: event.target.value })}
-        className="sm:col-span-2"
       />
       <TextField
         {...field('organisation')}

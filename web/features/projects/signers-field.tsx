@@ -1,12 +1,14 @@
 import { Plus, Trash2 } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { projectLimits } from '#shared/projects/limits.ts';
 import { useRowFocus } from '../../forms/use-row-focus.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ApprovalField } from './approval-field.tsx';
+import { AskedBefore } from './asked-before.tsx';
 import type { FormPart } from './form-part.ts';
-import { emptySigner, type SignerRow } from './form-values.ts';
+import { clientRow, type SignerRow } from './form-values.ts';
 import { SignerFields } from './signer-fields.tsx';
 
 /** The one to five people who are asked. Those who have `answered` stay, by the ids of their rows. */
@@ -16,33 +18,44 @@ export function SignersField({ values, set, errors, answered }: FormPart & { ans
   const focusRow = useRowFocus();
   const change = (key: string, patch: Partial<SignerRow>) =>
     set({ signers: signers.map((signer) => (signer.key === key ? { ...signer, ...patch } : signer)) });
-  const add = () => {
-    set({ signers: [...signers, emptySigner()] });
-    focusRow(`signers.${signers.length}.name`);
+  const add = (event: MouseEvent) => {
+    event.preventDefault();
+    set({ signers: [...signers, clientRow()] });
+    focusRow(`signers.${signers.length}.email`);
+  };
+  const choose = (rows: SignerRow[], chosen: number) => {
+    set({ signers: rows });
+    focusRow(`signers.${chosen}.name`);
   };
   const remove = (key: string) => {
     set({ signers: signers.filter((signer) => signer.key !== key) });
     focusRow('add-signer');
   };
+  const several = signers.length > 1;
   const stays = ({ id }: SignerRow) => id !== undefined && answered.includes(id);
   return (
-    <div className="grid gap-8">
+    <div id="signers" className="grid gap-8">
+      {signers.length < projectLimits.signers && <AskedBefore signers={signers} onChoose={choose} />}
       {signers.map((signer, index) => (
-        <fieldset key={signer.key} className="min-w-0 border-t border-dashed border-edge pt-3">
-          <legend className="sr-only">{t('person', { number: index + 1 })}</legend>
-          <div className="mb-2 flex min-h-11 items-center justify-between gap-4">
-            <span aria-hidden="true" className="font-550">
-              {t('person', { number: index + 1 })}
-            </span>
-            {signers.length > 1 && !stays(signer) && (
-              <IconButton
-                label={t('removePerson', { name: signer.name.trim() || t('person', { number: index + 1 }) })}
-                onClick={() => remove(signer.key)}
-              >
-                <Trash2 size={18} strokeWidth={1.6} aria-hidden="true" />
-              </IconButton>
-            )}
-          </div>
+        <fieldset key={signer.key} className="min-w-0 border-t border-dashed border-edge pt-5">
+          <legend className="sr-only">{several ? t('person', { number: index + 1 }) : t('signers')}</legend>
+          {several && (
+            <div className="mb-2 flex min-h-11 items-center justify-between gap-4">
+              <span aria-hidden="true" className="font-550">
+                {t('person', { number: index + 1 })}
+              </span>
+              {!stays(signer) && (
+                <IconButton
+                  label={t('removePerson', { name: signer.name.trim() || t('person', { number: index + 1 }) })}
+                  onClick={() => remove(signer.key)}
+                  className="noscript:hidden"
+                >
+                  <Trash2 size={18} strokeWidth={1.6} aria-hidden="true" />
+                </IconButton>
+              )}
+            </div>
+          )}
+          {signer.id && <input type="hidden" name={`signers.${index}.id`} value={signer.id} />}
           <SignerFields
             signer={signer}
             prefix={`signers.${index}.`}
@@ -53,14 +66,20 @@ export function SignersField({ values, set, errors, answered }: FormPart & { ans
         </fieldset>
       ))}
       {signers.length < projectLimits.signers && (
-        <Button id="add-signer" variant="secondary" className="justify-self-start" onClick={add}>
+        <Button
+          id="add-signer"
+          type="submit"
+          name="add"
+          value="signers"
+          variant="secondary"
+          className="justify-self-start"
+          onClick={add}
+        >
           <Plus size={18} strokeWidth={1.6} aria-hidden="true" />
           {t('addPerson')}
         </Button>
       )}
-      {signers.length > 1 && (
-        <ApprovalField rule={values.approval_rule} onChange={(approval_rule) => set({ approval_rule })} />
-      )}
+      {several && <ApprovalField rule={values.approval_rule} onChange={(approval_rule) => set({ approval_rule })} />}
     </div>
   );
 }

@@ -3,8 +3,11 @@ import { Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNow, useTranslations } from 'use-intl';
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
+import { shortName } from '#shared/text/short-name.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { previewQuery } from '../profiles/profile-queries.ts';
 import { RequestPreview } from '../signing/request-preview.tsx';
 import type { FormValues } from './form-values.ts';
@@ -24,21 +27,21 @@ type SignersViewProps = {
  * `SignersViewButton` shows it.
  */
 export function BesideSignersView({ children, ...typed }: SignersViewProps & { children: ReactNode }) {
-  const t = useTranslations('projects.preview');
+  const t = useWords('projects.preview');
   return (
-    <div data-beside className="gap-12 xl:grid xl:grid-cols-[minmax(0,1fr)_22.5rem]">
+    <div className="gap-14 xl:grid xl:grid-cols-[minmax(0,1fr)_25rem] 2xl:grid-cols-[minmax(0,52rem)_30rem]">
       <div className="min-w-0">{children}</div>
-      <aside aria-labelledby="signers-view" className="hidden xl:block">
+      <aside aria-labelledby="signers-view" className="-mt-13 hidden xl:block">
         <div className="sticky top-6">
-          <h2 id="signers-view" className="font-serif text-22">
-            {t('title')}
+          <h2 id="signers-view" className="text-14 font-600 wrap-anywhere">
+            {titleOf(t, typed.values)}
           </h2>
-          <p className="mt-1 text-14 text-muted">{t('note')}</p>
+          <p className="text-14 text-muted">{t('note')}</p>
           <section
             aria-labelledby="signers-view"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
             tabIndex={0}
-            className="sheet mt-4 max-h-[calc(100vh-8rem)] overflow-y-auto"
+            className="sheet mt-3 max-h-[calc(100vh-8rem)] overflow-y-auto"
           >
             <SignersView {...typed} />
           </section>
@@ -49,18 +52,17 @@ export function BesideSignersView({ children, ...typed }: SignersViewProps & { c
 }
 
 export function SignersViewButton(typed: SignersViewProps) {
-  const t = useTranslations('projects.preview');
+  const t = useWords('projects.preview');
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" className="xl:hidden" onClick={() => setOpen(true)}>
-        <Eye size={18} strokeWidth={1.6} aria-hidden="true" />
-        {t('open')}
-      </Button>
+      <IconButton label={t('open')} className="xl:hidden noscript:hidden" onClick={() => setOpen(true)}>
+        <Eye size={20} strokeWidth={1.6} aria-hidden="true" />
+      </IconButton>
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title={t('title')}
+        title={titleOf(t, typed.values)}
         description={t('note')}
         footer={<Button onClick={() => setOpen(false)}>{t('close')}</Button>}
         className="max-w-100 p-5"
@@ -71,6 +73,13 @@ export function SignersViewButton(typed: SignersViewProps) {
       </Dialog>
     </>
   );
+}
+
+type Words = ReturnType<typeof useWords<'projects.preview'>>;
+/** By the first word of a name, as one speaks of somebody one knows. */
+function titleOf(t: Words, { signers }: FormValues) {
+  const name = shortName(signers[0]?.name.trim() ?? '');
+  return name ? t('titleOf', { name }) : t('title');
 }
 
 function SignersView({ project, values, descriptionHtml }: SignersViewProps) {

@@ -1,9 +1,11 @@
 import { useTranslations } from 'use-intl';
+import { stepOf } from './form-steps.ts';
 import type { FormValues } from './form-values.ts';
 
-/** Name of each field by the path that an error carries, for the list of errors on top of the form. */
+/** Step and name of each field by the path that an error carries, for the list of errors on top of the form. */
 export function useFieldLabels({ links, signers, skills }: FormValues): Record<string, string> {
   const t = useTranslations('projects.form');
+  const steps = useTranslations('projects.steps');
   const link = useTranslations('forms.links');
   const row = (name: string, index: number, count: number) => (count > 1 ? `${name} ${index + 1}` : name);
   const linkLabels = links.flatMap((_, index) => [
@@ -11,24 +13,27 @@ export function useFieldLabels({ links, signers, skills }: FormValues): Record<s
     [`links.${index}.label`, row(link('label'), index, links.length)],
   ]);
   const signerLabels = signers.flatMap((_, index) => [
+    [`signers.${index}.email`, row(t('signerEmail'), index, signers.length)],
     [`signers.${index}.name`, row(t('signerName'), index, signers.length)],
     [`signers.${index}.relationship`, row(t('relationship'), index, signers.length)],
-    [`signers.${index}.email`, row(t('signerEmail'), index, signers.length)],
     [`signers.${index}.organisation`, row(t('signerOrganisation'), index, signers.length)],
   ]);
-  return {
+  const labels: Record<string, string> = {
     title: t('title'),
     summary: t('summary'),
     role: t('role'),
     organisation: t('organisation'),
-    description: t('description'),
     started_on: t('started'),
     ended_on: t('ended'),
-    skills: t('skills'),
-    ...Object.fromEntries(skills.map((skill, index) => [`skills.${index}`, skill])),
+    description: t('description'),
     links: t('links'),
     ...Object.fromEntries(linkLabels),
+    skills: t('skills'),
+    ...Object.fromEntries(skills.map((skill, index) => [`skills.${index}`, skill])),
     signers: t('signers'),
     ...Object.fromEntries(signerLabels),
   };
+  return Object.fromEntries(
+    Object.entries(labels).map(([path, label]) => [path, t('inStep', { step: steps(stepOf(path)), label })]),
+  );
 }

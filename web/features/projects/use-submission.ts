@@ -1,11 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { useToast } from '../../ui/toast.tsx';
 import { type FormValues, submissionOf } from './form-values.ts';
 import type { useProjectDraft } from './use-project-draft.ts';
 
@@ -14,8 +12,6 @@ export const answeredOf = (project: ProjectDetail | undefined) =>
 
 /** Sends the form once, then goes on to the project. */
 export function useSubmission(project: ProjectDetail | undefined, draft: ReturnType<typeof useProjectDraft>) {
-  const t = useTranslations('projects.form');
-  const toast = useToast();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const form = useMutation({
@@ -37,14 +33,12 @@ export function useSubmission(project: ProjectDetail | undefined, draft: ReturnT
     },
   });
   const sent = form.data?.id;
-  const count = form.variables?.signers.length ?? 0;
   const left = useRef(false);
   // In an effect: by then the form counts as sent, and leaving it asks nothing.
   useEffect(() => {
     if (!sent || left.current) return;
     left.current = true;
-    toast({ title: t('sent'), detail: t('sentDetail', { count }) });
-    void navigate(paths.project(sent));
-  }, [sent, navigate, toast, t, count]);
+    void navigate(paths.project(sent, { sent: true }));
+  }, [sent, navigate]);
   return form;
 }

@@ -1,45 +1,61 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { data } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
+import type { Draft } from '#shared/projects/projects.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
+import { answered } from '../../api/page-answers.ts';
+import { requireMember } from '../../features/account/sessions/guards.ts';
+import { previewQuery } from '../../features/profiles/profile-queries.ts';
 import { AskedChanges } from '../../features/projects/asked-changes.tsx';
 import { valuesOfDraft } from '../../features/projects/draft-values.ts';
+import { FormHead } from '../../features/projects/form-head.tsx';
 import { FormSkeleton, LoadFailure } from '../../features/projects/form-states.tsx';
 import { valuesOfProject } from '../../features/projects/form-values.ts';
+import { type PostedProject, postProject } from '../../features/projects/post-project.ts';
 import { ProjectForm } from '../../features/projects/project-form.tsx';
-import { draftQuery, projectQuery } from '../../features/projects/project-queries.ts';
+import { draftQuery, projectQuery, readDraft } from '../../features/projects/project-queries.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { pageFeatures } from '../../page-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { HelpLink } from '../../ui/help-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/edit-project';
 
 await loadWords('forms', 'projects', 'public', 'signing', 'threads');
 
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
 export const handle = { title: 'projects.edit.bar' };
 
-export default function EditProject({ params: { projectId } }: Route.ComponentProps) {
+export async function loader({ context, request, params: { projectId } }: Route.LoaderArgs) {
+  requireMember(context, request);
+  const [known, draft] = await Promise.all([answered(projectQuery(projectId), previewQuery), readDraft(projectId)]);
+  return data({ ...known.data, draft }, known.init ?? {});
+}
+
+/** The form as it is sent without script. */
+export const action = ({ context, request, params: { projectId } }: Route.ActionArgs) =>
+  postProject(context.get(pageFeatures), request, projectId);
+
+export default function EditProject({ params: { projectId }, loaderData, actionData }: Route.ComponentProps) {
   const t = useWords('projects.edit');
   // The text as it stands now, not as it was kept: an edit belongs to the version it began with.
   const project = useQuery({ ...projectQuery(projectId), refetchOnMount: 'always' });
+  const [came] = useState(loaderData !== null);
   const name = project.data?.title ?? '';
   return (
     <AreaErrors of="projects">
       <PageHead title={name ? t('titleOf', { title: name }) : t('title')} />
-      <PageTitle lead={name || undefined}>{t('title')}</PageTitle>
-      <HelpLink topic="edit-a-project" className="mt-1" />
+      <FormHead title={t('title')} lead={name} topic="edit-a-project" />
       {project.isError && !project.data ? (
         <LoadFailure error={project.error} onRetry={() => void project.refetch()} />
-      ) : !project.data || !project.isFetchedAfterMount ? (
+      ) : !project.data || !(came || project.isFetchedAfterMount) ? (
         <FormSkeleton />
       ) : project.data.may.edit ? (
-        <Editor project={project.data} />
+        <Editor project={project.data} known={loaderData?.draft} returned={actionData} />
       ) : (
         <Frozen project={project.data} />
       )}
@@ -47,11 +63,13 @@ export default function EditProject({ params: { projectId } }: Route.ComponentPr
   );
 }
 
-function Editor({ project }: { project: ProjectDetail }) {
+type EditorProps = { project: ProjectDetail; known: Draft | null | undefined; returned: PostedProject | undefined };
+
+function Editor({ project, known, returned }: EditorProps) {
   const t = useWords('projects.edit');
   const queries = useQueryClient();
   const { queryKey, ...query } = draftQuery(project.id);
-  const draft = useQuery({ queryKey, ...query });
+  const draft = useQuery({ queryKey, ...query, initialData: known });
   const [opened, setOpened] = useState(project);
   const [round, setRound] = useState(0);
   const startOver = () => {
@@ -61,7 +79,8 @@ function Editor({ project }: { project: ProjectDetail }) {
   };
   if (draft.isPending) return <FormSkeleton />;
   if (draft.data === undefined) return <LoadFailure error={draft.error} onRetry={() => void draft.refetch()} />;
-  const initial = valuesOfDraft(draft.data?.data ?? {}, valuesOfProject(opened));
+  const back = round === 0 ? returned : undefined;
+  const initial = back?.values ?? valuesOfDraft(draft.data?.data ?? {}, valuesOfProject(opened));
   return (
     <>
       {initial.version !== project.version && (
@@ -70,7 +89,14 @@ function Editor({ project }: { project: ProjectDetail }) {
         </Banner>
       )}
       <AskedChanges project={project} />
-      <ProjectForm key={round} project={opened} draft={draft.data} initial={initial} onDiscard={startOver} />
+      <ProjectForm
+        key={round}
+        project={opened}
+        draft={draft.data}
+        initial={initial}
+        returned={back}
+        onDiscard={startOver}
+      />
     </>
   );
 }

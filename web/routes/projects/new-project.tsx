@@ -2,41 +2,57 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AreaErrors } from '../../api/area-errors.tsx';
+import { answered } from '../../api/page-answers.ts';
 import { BirthDateStep } from '../../features/account/details/birth-date-step.tsx';
 import { ownDetails } from '../../features/account/details/own-details.ts';
+import { requireMember } from '../../features/account/sessions/guards.ts';
 import { ProjectRoom } from '../../features/plans/project-room.tsx';
+import { previewQuery } from '../../features/profiles/profile-queries.ts';
 import { valuesOfDraft } from '../../features/projects/draft-values.ts';
+import { FormHead } from '../../features/projects/form-head.tsx';
 import { FormSkeleton, LoadFailure } from '../../features/projects/form-states.tsx';
-import { emptyValues } from '../../features/projects/form-values.ts';
+import { newValues } from '../../features/projects/form-values.ts';
+import { postProject } from '../../features/projects/post-project.ts';
 import { ProjectForm } from '../../features/projects/project-form.tsx';
-import { draftQuery } from '../../features/projects/project-queries.ts';
+import { draftQuery, readDraft } from '../../features/projects/project-queries.ts';
 import { loadWords } from '../../i18n/load-words.ts';
-import { HelpLink } from '../../ui/help-link.tsx';
+import { pageFeatures } from '../../page-context.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/new-project';
 
 await loadWords('birthDate', 'forms', 'projectRoom', 'projects', 'public', 'signing');
 
+export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
 export const handle = { title: 'projects.new.bar' };
 
-export default function NewProject() {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireMember(context, request);
+  const [known, draft] = await Promise.all([answered(ownDetails, previewQuery), readDraft(null)]);
+  return { ...known.data, draft };
+}
+
+/** The form as it is sent without script. */
+export const action = ({ context, request }: Route.ActionArgs) => postProject(context.get(pageFeatures), request, null);
+
+export default function NewProject({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('projects.new');
   const queries = useQueryClient();
-  const draft = useQuery(draftQuery(null));
+  const draft = useQuery({ ...draftQuery(null), initialData: loaderData?.draft });
   const details = useQuery(ownDetails);
+  const profile = useQuery(previewQuery);
   const [round, setRound] = useState(0);
   const startOver = () => {
     queries.setQueryData(draftQuery(null).queryKey, null);
     setRound(round + 1);
   };
+  const returned = round === 0 ? actionData : undefined;
+  const blank = newValues(profile.data?.headline ?? null);
   return (
     <AreaErrors of="projects">
       <PageHead title={t('title')} />
-      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-      <HelpLink topic="add-a-project" className="mt-1" />
-      {draft.isPending || details.isPending ? (
+      <FormHead title={t('title')} topic="add-a-project" />
+      {draft.isPending || details.isPending || profile.isPending ? (
         <FormSkeleton />
       ) : details.data === undefined ? (
         <LoadFailure error={details.error} onRetry={() => void details.refetch()} />
@@ -49,7 +65,8 @@ export default function NewProject() {
           <ProjectForm
             key={round}
             draft={draft.data}
-            initial={valuesOfDraft(draft.data?.data ?? {}, emptyValues())}
+            initial={returned?.values ?? valuesOfDraft(draft.data?.data ?? {}, blank)}
+            returned={returned}
             onDiscard={startOver}
           />
         </ProjectRoom>

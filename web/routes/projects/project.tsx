@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { collaboratorPaths } from '#shared/collaborators/paths.ts';
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
@@ -14,6 +15,7 @@ import { ProjectActions } from '../../features/projects/project-actions.tsx';
 import { ProjectHistory } from '../../features/projects/project-history.tsx';
 import { projectQuery } from '../../features/projects/project-queries.ts';
 import { ProjectState } from '../../features/projects/project-state.tsx';
+import { SentPart } from '../../features/projects/sent-part.tsx';
 import { SignerEntry } from '../../features/projects/signer-entry.tsx';
 import { HiddenNotice } from '../../features/reports/hidden-notice.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
@@ -62,6 +64,7 @@ export default function Project({ params: { projectId } }: Route.ComponentProps)
 
 function ProjectStory({ project }: { project: ProjectDetail }) {
   const t = useTranslations('projects.page');
+  const sent = useSearchParams()[0].has('sent') && project.status === 'pending';
   const social = useRootData()?.flags.socialFeatures;
   return (
     <article className="max-w-page">
@@ -69,6 +72,7 @@ function ProjectStory({ project }: { project: ProjectDetail }) {
       <PageTitle>
         <Typed writtenIn={project.written_in}>{project.title}</Typed>
       </PageTitle>
+      {sent && <SentPart project={project} />}
       <ProjectState project={project} />
       {project.hidden_by_us && <HiddenNotice kind="project" className="mt-5 max-w-measure" />}
       <ProjectActions project={project} />

@@ -9,9 +9,10 @@ import { type AnnouncingTransaction, announcing } from '#server/platform/changes
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { classifyDomain } from '#server/platform/mail-domains/classify-domain.ts';
 import { emailSchema } from '#shared/account/accounts.ts';
+import { usernameIdeas } from '#shared/account/username-ideas.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { domainOf } from '#shared/text/email-address.ts';
-import { fullNameOf, nextStep, usernameIdeas } from './arrival-policy.ts';
+import { fullNameOf, nextStep } from './arrival-policy.ts';
 import { noteUse } from './note-use.ts';
 import { accountOfAddress, insertLink, linkOfIdentity } from './provider-queries.ts';
 

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useBeforeUnload, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { usernameIdeas } from '#shared/account/username-ideas.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useErrors } from '../../../api/use-errors.ts';
 import { CsrfField } from '../../../forms/csrf-token.tsx';
@@ -29,6 +30,7 @@ export function SignUpForm({ fullName = '' }: { fullName?: string }) {
   const username = useTranslations('forms.username');
   const navigate = useNavigate();
   const typed = useRef(false);
+  const [name, setName] = useState(fullName);
   const form = useMutation({
     mutationFn: signUp,
     onSuccess: ({ temp_user_id, email }, { username, full_name }) => {
@@ -88,6 +90,7 @@ export function SignUpForm({ fullName = '' }: { fullName?: string }) {
         defaultValue={before.full_name ?? fullName}
         help={t('signUp.fullNameHelp')}
         autoComplete="name"
+        onChange={({ target }) => setName(target.value)}
       />
       <TextField
         {...field('email')}
@@ -96,7 +99,11 @@ export function SignUpForm({ fullName = '' }: { fullName?: string }) {
         autoComplete="email"
         spellCheck={false}
       />
-      <UsernameField refused={refused('username')} before={before.username} />
+      <UsernameField
+        refused={refused('username')}
+        before={before.username}
+        ideas={name.trim() ? usernameIdeas({ name, email: '' }) : []}
+      />
       <TextField {...field('date_of_birth')} type="date" help={t('signUp.dateOfBirthHelp')} autoComplete="bday" />
       <TextField {...field('phone_number')} type="tel" help={t('signUp.phoneNumberHelp')} autoComplete="tel" />
       <NewPasswordField refused={refused('password')} />

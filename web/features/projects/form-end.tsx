@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../i18n/use-words.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { type FormStep, stepAfter, stepBefore } from './form-steps.ts';
+import type { SignerRow } from './form-values.ts';
+
+type FormEndProps = {
+  step: FormStep;
+  signers: SignerRow[];
+  /** Sent while files were on their way: it says so until they have come. */
+  waiting: boolean;
+  uploading: boolean;
+  busy: boolean;
+  again: boolean;
+  onBack: (step: FormStep) => void;
+  onNext: () => void;
+  /** The client's view on a phone. */
+  view: ReactNode;
+  /** How the draft is. */
+  children: ReactNode;
+};
+
+/** The end of each step: the way back and on, and how the draft is. On a phone it stays in sight. */
+export function FormEnd({ step, signers, again, busy, onBack, onNext, view, children, ...files }: FormEndProps) {
+  const t = useWords('projects.form');
+  const steps = useWords('projects.steps');
+  const [before, after] = [stepBefore(step), stepAfter(step)];
+  const named = signers.filter(({ name }) => name.trim() !== '');
+  const [only] = named.length === 1 && signers.length === 1 ? named : [];
+  const send = only ? { name: only.name.trim(), count: 1 } : { name: '', count: signers.length };
+  return (
+    <>
+      {!after && (
+        <div className="mt-8 grid gap-4">
+          {files.waiting && (
+            <Banner tone="wait" role="alert">
+              {files.uploading ? t('filesOnTheirWay') : t('filesFailed')}
+            </Banner>
+          )}
+          <Banner tone="plain">{t('submitNote')}</Banner>
+        </div>
+      )}
+      <div
+        data-form-end
+        className="sticky bottom-0 z-10 -mx-5 mt-8 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-paper px-5 py-3 md:static md:mx-0 md:px-0 md:py-5"
+      >
+        {before && (
+          <Button
+            type="submit"
+            name="go"
+            value={before}
+            variant="secondary"
+            onClick={(event) => {
+              event.preventDefault();
+              onBack(before);
+            }}
+          >
+            {steps('back')}
+          </Button>
+        )}
+        {after ? (
+          <Button
+            type="submit"
+            name="next"
+            value={after}
+            className="flex-1 md:flex-none"
+            onClick={(event) => {
+              event.preventDefault();
+              onNext();
+            }}
+          >
+            {steps(`next.${after}` as 'next.proof')}
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            name="send"
+            value="1"
+            busy={busy}
+            busyLabel={t('submitting')}
+            className="min-w-0 flex-1 wrap-anywhere md:flex-none"
+          >
+            {again ? t('submitAgain') : t(only ? 'submitTo' : 'submit', send)}
+          </Button>
+        )}
+        {view}
+        <div className="flex basis-full flex-wrap items-center gap-x-3 md:ml-auto md:basis-auto">{children}</div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { paths } from '#shared/paths.ts';
+import type { FormValues } from './form-values.ts';
+
+export const formSteps = ['work', 'proof', 'people'] as const;
+export type FormStep = (typeof formSteps)[number];
+
+/** The step that an address or a button names; the first for anything else. */
+export const readStep = (named: unknown): FormStep => formSteps.find((step) => step === named) ?? 'work';
+export const stepAfter = (step: FormStep) => formSteps[formSteps.indexOf(step) + 1];
+export const stepBefore = (step: FormStep) => formSteps[formSteps.indexOf(step) - 1];
+/** Of its heading, which takes the focus when the step is come to. */
+export const headingOf = (step: FormStep) => `step-${step}`;
+
+/** Of the form of a new project, or of the one that is edited. */
+export const stepPath = (projectId: string | null, step: FormStep) =>
+  projectId === null ? paths.newProject({ step }) : paths.editProject(projectId, { step });
+
+/** Where the field stands that an error's path names: "signers.0.email". */
+export function stepOf(path: string): FormStep {
+  const [field = ''] = path.split('.');
+  if (field === 'signers' || field === 'approval_rule') return 'people';
+  return field === 'skills' || field === 'links' || field === 'files' ? 'proof' : 'work';
+}
+
+const needed = { title: 'title_required', summary: 'summary_required', role: 'role_required' } as const;
+
+/** What the next step waits for, with the words that the server would refuse it by. */
+export function missingIn(step: FormStep, values: FormValues): { path: string; code: string }[] {
+  if (step !== 'work') return [];
+  const missing = Object.entries(needed).flatMap(([path, code]) =>
+    values[path as keyof typeof needed].trim() === '' ? [{ path, code }] : [],
+  );
+  return values.started_on === '' ? [...missing, { path: 'started_on', code: 'date_invalid' }] : missing;
+}

@@ -1,0 +1,89 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { dayOf, monthOf, months, todayHere, type WorkEnd, workYears } from '#shared/projects/work-months.ts';
+import { classNames } from '../ui/class-names.ts';
+import { controlClass, FieldError, fieldIds } from '../ui/field-frame.tsx';
+import { useStandingError } from '../ui/use-standing-error.ts';
+
+type MonthFieldProps = {
+  name: string;
+  label: string;
+  /** What the first choice says where no month has to be chosen. */
+  none?: string;
+  end: WorkEnd;
+  /** A day in the month. */
+  value: string;
+  error: string | undefined;
+  onChange: (day: string) => void;
+};
+
+/** A month and its year. What is sent without script are both choices, and the day that stood there. */
+export function MonthField({ name, label, none, end, value, error: given, onChange }: MonthFieldProps) {
+  const t = useTranslations('forms.month');
+  const format = useFormatter();
+  const [frame, error] = useStandingError<HTMLFieldSetElement>(given);
+  const today = todayHere();
+  const { year, month } = monthOf(value);
+  const choose = (patch: { year?: string; month?: string }) =>
+    onChange(dayOf(end, { year, month, ...patch }, { before: '', today }));
+  const described = fieldIds(name, { error })['aria-describedby'];
+  const wrong = { 'aria-invalid': error ? true : undefined, 'aria-describedby': described };
+  return (
+    <fieldset
+      {...frame}
+      id={name}
+      className={classNames('grid min-w-0 gap-1', error && 'border-l-3 border-danger pl-4')}
+    >
+      <legend className="text-14 font-550">{label}</legend>
+      <input type="hidden" name={name} value={value} />
+      <div className="grid grid-cols-[3fr_2fr] gap-2">
+        <Choice
+          {...wrong}
+          name={`${name}.month`}
+          aria-label={t('month')}
+          wrong={error}
+          value={month}
+          onChange={({ target }) => choose({ month: target.value })}
+        >
+          {(none !== undefined || month === '') && <option value="">{none ?? t('month')}</option>}
+          {months.map((each) => (
+            <option key={each} value={each}>
+              {format.dateTime(new Date(`2001-${each}-15`), { month: 'long', timeZone: 'UTC' })}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          {...wrong}
+          name={`${name}.year`}
+          aria-label={t('year')}
+          wrong={error}
+          value={year}
+          onChange={({ target }) => choose({ year: target.value, ...(month === '' && { month: today.slice(5, 7) }) })}
+        >
+          {year === '' && <option value="">{t('year')}</option>}
+          {workYears(today, year).map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </Choice>
+      </div>
+      <FieldError id={`${name}-error`}>{error}</FieldError>
+    </fieldset>
+  );
+}
+
+function Choice({ wrong, ...select }: ComponentProps<'select'> & { wrong: string | undefined }) {
+  return (
+    <span className="relative block">
+      <select {...select} className={classNames(controlClass(wrong), 'appearance-none pr-9 text-ellipsis')} />
+      <ChevronDown
+        size={18}
+        strokeWidth={1.6}
+        aria-hidden="true"
+        className="pointer-events-none absolute right-3 bottom-3"
+      />
+    </span>
+  );
+}
