@@ -6,6 +6,7 @@ import { databaseOf } from './support/database.ts';
 import { expect, test } from './support/journey.ts';
 import { call, signedIn } from './support/people.ts';
 import type { Product } from './support/product.ts';
+import { projectForm } from './support/project-form.ts';
 import { newSigner } from './support/projects.ts';
 
 // A signer or an owner may read us through the translator of their browser.
@@ -22,24 +23,6 @@ type ErrorCode = keyof ReturnType<typeof errorsOf>;
 const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9, 'x')]);
 const megabyte = 1024 * 1024;
 
-function form(page: Page, { projects: { form: t } }: Words) {
-  const person = (number: number) => page.getByRole('group', { name: t.person.replace('{number}', `${number}`) });
-  return {
-    title: page.getByLabel(t.title, { exact: true }),
-    summary: page.getByLabel(t.summary),
-    role: page.getByLabel(t.role),
-    story: page.getByLabel(t.description),
-    started: page.getByLabel(t.started),
-    ended: page.getByLabel(t.ended),
-    name: (number: number) => person(number).getByLabel(t.signerName, { exact: true }),
-    email: (number: number) => person(number).getByLabel(t.signerEmail),
-    knows: (number: number) => person(number).getByLabel(t.relationship),
-    addPerson: page.getByRole('button', { name: t.addPerson }),
-    submit: page.getByRole('button', { name: t.submit }),
-    summaryOfErrors: page.getByRole('alert').filter({ hasText: t.failed }),
-  };
-}
-
 for (const { locale, language, words } of languages) {
   test(`the form of a project says what is wrong and keeps what was typed, in ${language}`, async ({
     browser,
@@ -49,108 +32,103 @@ for (const { locale, language, words } of languages) {
     const owner = await signedIn(context, product);
     const page = await context.newPage();
     await page.goto(`${product.url}/projects/new`);
-    const fields = form(page, words);
+    const form = projectForm(page, words);
+    const { title, summary, role } = {
+      title: form.field('title'),
+      summary: form.field('summary'),
+      role: form.field('role'),
+    };
+    const ended = form.field('ended_on.month');
+    const [one, two, three] = [form.signer(1), form.signer(2), form.signer(3)];
     /** The code's words stand in the list on top, which has the focus, and at the field that they are about. */
     const refuses = async (expected: [ReturnType<Page['locator']>, ErrorCode][]) => {
-      await fields.submit.click();
+      await form.send.click();
       const errors = errorsOf(words);
       for (const [field, code] of expected) {
         await expect(field).toHaveAttribute('aria-invalid', 'true');
         await expect(field).toHaveAccessibleDescription(new RegExp(escaped(errors[code])));
-        await expect(fields.summaryOfErrors).toContainText(errors[code]);
+        await expect(form.refusal).toContainText(errors[code]);
       }
-      await expect(fields.summaryOfErrors).toBeFocused();
+      await expect(form.refusal).toBeFocused();
       const inOrder = expected.map(([, code]) => new RegExp(escaped(errors[code])));
-      await expect(fields.summaryOfErrors.getByRole('link'), 'in the order of the form').toHaveText(inOrder);
+      await expect(form.refusal.getByRole('link'), 'in the order of the form').toHaveText(inOrder);
       expect(new URL(page.url()).pathname).toBe('/projects/new');
     };
 
+    await form.go('people');
     await refuses([
-      [fields.title, 'title_required'],
-      [fields.summary, 'summary_required'],
-      [fields.role, 'role_required'],
-      [fields.started, 'date_invalid'],
-      [fields.name(1), 'signer_name_required'],
-      [fields.knows(1), 'relationship_required'],
-      [fields.email(1), 'email_invalid'],
+      [title, 'title_required'],
+      [summary, 'summary_required'],
+      [role, 'role_required'],
+      [one.email, 'email_invalid'],
+      [one.name, 'signer_name_required'],
     ]);
+    // Each leads to its field, in whichever step that is.
+    await form.refusal.getByRole('link').first().click();
+    await expect(title).toBeFocused();
 
     const [first, second] = [newSigner(), newSigner('Marek Dvorak')];
-    await fields.title.fill('Rewiring of 24 flats');
-    await fields.summary.fill('Replaced all wiring.');
-    await fields.role.fill('Lead electrician');
-    await fields.story.fill('Two flats a week — «sin cortes».');
-    await fields.started.fill('2026-03-03');
-    await fields.ended.fill('2026-03-02');
-    await fields.name(1).fill(first.name);
-    await fields.email(1).fill(owner.email.toUpperCase());
-    for (const corrected of [
-      fields.title,
-      fields.summary,
-      fields.role,
-      fields.started,
-      fields.name(1),
-      fields.email(1),
-    ])
+    const typed = { title: 'Rewiring of 24 flats', summary: 'Replaced all wiring.', role: 'Lead electrician' };
+    const description = 'Two flats a week — «sin cortes».';
+    await form.fillWork({ ...typed, description, started: '2026-03', ended: '2026-02' });
+    await form.go('people');
+    await form.fillPerson(1, { email: owner.email.toUpperCase(), name: first.name });
+    for (const corrected of [title, summary, role, one.name, one.email])
       await expect(corrected).not.toHaveAttribute('aria-invalid');
-    await expect(fields.knows(1)).toHaveAttribute('aria-invalid', 'true');
-    await expect(fields.summaryOfErrors.getByRole('link'), 'what was corrected leaves the list').toHaveCount(1);
-    await expect(fields.email(1), 'and the list takes no focus').toBeFocused();
-    await fields.addPerson.click();
-    await fields.email(2).fill('marek@rowan');
+    await expect(form.refusal, 'what was corrected leaves the list').toHaveCount(0);
+    await form.addPerson.click();
+    await two.email.fill('marek@rowan');
+    await two.name.fill('');
     // What one field tells, what two tell, and what only the server knows: all at once.
     await refuses([
-      [fields.ended, 'ended_before_started'],
-      [fields.knows(1), 'relationship_required'],
-      [fields.email(1), 'signer_is_owner'],
-      [fields.name(2), 'signer_name_required'],
-      [fields.knows(2), 'relationship_required'],
-      [fields.email(2), 'email_invalid'],
+      [ended, 'ended_before_started'],
+      [one.email, 'signer_is_owner'],
+      [two.email, 'email_invalid'],
+      [two.name, 'signer_name_required'],
     ]);
 
-    await fields.started.fill('2026-03-01');
-    await expect(fields.ended, 'the other of the two was put right').not.toHaveAttribute('aria-invalid');
-    await fields.started.fill('2026-03-03');
-    await fields.ended.fill('2026-08-29');
-    await fields.knows(1).selectOption('client');
-    await expect(fields.email(1), 'what was not touched stands').toHaveAttribute('aria-invalid', 'true');
-    await fields.name(2).fill(second.name);
-    await fields.knows(2).selectOption('manager');
-    await fields.email(2).fill(second.email);
-    await fields.addPerson.click();
-    await fields.name(3).fill('Marek D.');
-    await fields.knows(3).selectOption('colleague');
-    await fields.email(3).fill(second.email.replace('@', '+work@'));
+    await form.go('work');
+    await form.month('started_on', '2026-01');
+    await expect(ended, 'the other of the two was put right').not.toHaveAttribute('aria-invalid');
+    await form.month('started_on', '2026-03');
+    await form.month('ended_on', '2026-08');
+    await form.go('people');
+    await expect(one.email, 'what was not touched stands').toHaveAttribute('aria-invalid', 'true');
+    await form.fillPerson(2, { ...second, relationship: 'manager', organisation: '' });
+    await form.addPerson.click();
+    const again = second.email.replace('@', '+work@');
+    await form.fillPerson(3, { email: again, name: 'Marek D.', relationship: 'colleague' });
     await refuses([
-      [fields.email(1), 'signer_is_owner'],
-      [fields.email(3), 'signer_twice'],
+      [one.email, 'signer_is_owner'],
+      [three.email, 'signer_twice'],
     ]);
 
     const kept = async () => {
-      await expect(fields.title).toHaveValue('Rewiring of 24 flats');
-      await expect(fields.summary).toHaveValue('Replaced all wiring.');
-      await expect(fields.role).toHaveValue('Lead electrician');
-      await expect(fields.story).toHaveValue('Two flats a week — «sin cortes».');
-      await expect(fields.started).toHaveValue('2026-03-03');
-      await expect(fields.ended).toHaveValue('2026-08-29');
-      await expect(fields.name(1)).toHaveValue(first.name);
-      await expect(fields.email(1)).toHaveValue(owner.email.toUpperCase());
-      await expect(fields.knows(2)).toHaveValue('manager');
-      await expect(fields.email(2)).toHaveValue(second.email);
-      await expect(fields.name(3)).toHaveValue('Marek D.');
+      for (const [name, text] of Object.entries({ ...typed, description }))
+        await expect(form.field(name)).toHaveValue(text);
+      await expect(page.locator('[name=started_on]')).toHaveValue('2026-03-01');
+      await expect(page.locator('[name=ended_on]')).toHaveValue('2026-08-31');
+      await expect(one.name).toHaveValue(first.name);
+      await expect(one.email).toHaveValue(owner.email.toUpperCase());
+      await expect(two.relationship).toHaveValue('manager');
+      await expect(two.email).toHaveValue(second.email);
+      await expect(three.name).toHaveValue('Marek D.');
     };
     await kept();
+    await expect(page.getByText(draftSaved(words))).toBeVisible();
     await page.reload();
     await kept();
 
-    await fields.email(1).fill(first.email);
+    await one.email.fill(first.email);
     await page.getByRole('button', { name: words.projects.form.removePerson.replace('{name}', 'Marek D.') }).click();
-    await fields.submit.click();
-    await expect(page).toHaveURL(/\/projects\/[\da-f-]{36}$/);
+    await form.send.click();
+    await expect(page).toHaveURL(/\/projects\/[\da-f-]{36}\?sent=now$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rewiring of 24 flats');
     await context.close();
   });
 }
+
+const draftSaved = (words: Words) => words.projects.draft.saved.replace(/,? ?\{.*/, '');
 
 test('files that cannot be taken are refused with the reason, and the form stays', async ({ browser, product }) => {
   const context = await browser.newContext();
@@ -177,8 +155,10 @@ test('files that cannot be taken are refused with the reason, and the form stays
   for (const { language, words } of languages) {
     await context.addCookies([{ name: 'language', value: language, url: product.url }]);
     await page.goto(`${product.url}/projects/new`);
-    await expect(page.getByRole('link', { name: 'part-9.pdf' }).first()).toBeVisible();
-    await form(page, words).role.fill(`Electrician, ${language}`);
+    await expect(page.getByRole('link', { name: 'part-9.pdf' }).first()).toBeAttached();
+    const form = projectForm(page, words);
+    await form.field('role').fill(`Electrician, ${language}`);
+    await form.go('proof');
     for (const [name, buffer, code] of [
       ['survey.pdf', pdf(11 * megabyte), 'file_too_large'],
       ['one-more.pdf', pdf(megabyte), 'files_too_large_together'],
@@ -202,8 +182,8 @@ test('files that cannot be taken are refused with the reason, and the form stays
       const said = page.getByRole('listitem').filter({ hasText: name });
       await expect(said.getByRole('alert')).toHaveText(errorsOf(words).file_type_refused);
     }
-    await expect(form(page, words).title).toHaveValue(title);
-    await expect(form(page, words).role).toHaveValue(`Electrician, ${language}`);
+    await expect(form.field('title')).toHaveValue(title);
+    await expect(form.field('role')).toHaveValue(`Electrician, ${language}`);
     await upload(context, product, id, 'part-9.pdf', pdf(fileLimits.each));
   }
   const { draft: kept } = await (await context.request.get(`${product.url}/api/drafts`)).json();
@@ -222,26 +202,28 @@ test('files that cannot be taken are refused with the reason, and the form stays
  */
 async function askedWhichStays(page: Page, words: Words) {
   const other = await page.context().newPage();
+  const start = new URL('/projects/new', page.url()).href;
   const t = words.forms.twoDrafts;
   const question = (of: Page) => of.getByRole('alert').filter({ hasText: t.text });
-  const role = (of: Page) => form(of, words).role;
+  const role = (of: Page) => projectForm(of, words).field('role');
   const isSaved = (of: Page) => of.waitForResponse((each) => each.url().endsWith('/api/drafts') && each.ok());
   // Without the rows of files that were refused: those are said first.
-  await Promise.all([page.reload(), other.goto(page.url())]);
+  await Promise.all([page.goto(start), other.goto(start)]);
   await Promise.all([isSaved(other), role(other).fill('Theirs')]);
 
   await role(page).fill('Mine');
   await expect(question(page)).toBeVisible();
   await expect(role(page)).toHaveValue('Mine');
   await expect(role(page), 'while one types the focus stays').toBeFocused();
-  await form(page, words).submit.click();
+  await projectForm(page, words).go('people');
+  await projectForm(page, words).send.click();
   await expect(page.locator(':focus').filter({ has: question(page) }), 'who sends it is asked too').toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: t.other })).toBeFocused();
   await page.keyboard.press('Tab');
   await Promise.all([isSaved(page), page.keyboard.press('Enter')]);
   await expect(question(page)).toHaveCount(0);
-  await expect(page.locator(':focus')).toContainText(words.projects.draft.saved.replace(/ ?\{.*/, ''));
+  await expect(page.locator(':focus')).toContainText(draftSaved(words));
 
   await role(other).fill('Theirs again');
   await question(other).getByRole('button', { name: t.other }).click();

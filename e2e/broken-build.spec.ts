@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { signedIn } from './support/people.ts';
+import { projectForm } from './support/project-form.ts';
 
 const assets = '**/assets/*.js';
 const words = 'Oops! Something went wrong';
@@ -115,17 +116,17 @@ test('a project that could not be sent says so where the focus goes, far above w
   product,
 }) => {
   await signedIn(context, product);
-  await page.goto('/projects/new');
+  await page.goto('/projects/new?step=people');
   await standsOnScript(page);
-  await page.getByLabel('Title', { exact: true }).fill('Lettering for a lighthouse');
-  const send = page.locator('form[data-scripted] button[type=submit]').last();
-  await send.scrollIntoViewIfNeeded();
+  const form = projectForm(page);
+  await form.signer(1).name.fill('Priya Raman');
+  await form.send.scrollIntoViewIfNeeded();
   await context.setOffline(true);
-  await send.click();
+  await form.send.click();
   const failure = page.getByRole('alert').filter({ hasText: 'This has not been sent yet' });
   await expect(failure).toBeFocused();
   await expect(failure).toBeInViewport();
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Lettering for a lighthouse');
+  await expect(form.signer(1).name).toHaveValue('Priya Raman');
   await context.setOffline(false);
 });
 

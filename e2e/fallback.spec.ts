@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
-import words from '../shared/i18n/en/projects.ts';
 import settings from '../shared/i18n/en/settings.ts';
 import shell from '../shared/i18n/en/shell.ts';
 import { fillSignUp } from './support/accounts.ts';
 import { expect, scriptThere, test } from './support/journey.ts';
 import { newPerson, signedIn } from './support/people.ts';
+import { projectForm } from './support/project-form.ts';
 import { confirm, newSigner } from './support/projects.ts';
 import { askedProject, openOwner, strangersBrowser } from './support/signing.ts';
 import { translated } from './support/translator.ts';
@@ -124,16 +124,13 @@ const saved: [string, string, string, RegExp, (page: Page) => Promise<void>][] =
     'Wiring of a mill',
     /\/project-[\w-]{7,8}\.js/,
     async (page) => {
-      const signer = newSigner();
-      await page.getByRole('textbox', { name: words.form.title, exact: true }).fill('Wiring of a mill');
-      await page.getByLabel(words.form.summary).fill('All of it, while it ran.');
-      await page.getByLabel(words.form.role).fill('Lead electrician');
-      await page.getByLabel(words.form.started).fill('2026-03-03');
-      const person = page.getByRole('group', { name: words.form.person.replace('{number}', '1') });
-      await person.getByLabel(words.form.signerName, { exact: true }).fill(signer.name);
-      await person.getByLabel(words.form.signerEmail).fill(signer.email);
-      await person.getByLabel(words.form.relationship).selectOption('client');
-      await page.getByRole('button', { name: words.form.submit }).click();
+      const form = projectForm(page);
+      const summary = 'All of it, while it ran.';
+      await form.fillWork({ title: 'Wiring of a mill', summary, role: 'Lead electrician' });
+      await form.next.click();
+      await form.next.click();
+      await form.fillPerson(1, newSigner());
+      await form.send.click();
     },
   ],
 ];

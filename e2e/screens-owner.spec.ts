@@ -21,35 +21,11 @@ test('an account that is new', async ({ browser, product, viewerOf }) => {
   await see('projects', { path: '/dashboard/projects', heading: (words) => words.ownProjects.title });
   await see('success, signed in', { path: '/verify-email-success', heading: (words) => words.auth.success.title });
   await see('new project', { path: '/projects/new', heading: (words) => words.projects.new.title });
-  // Each language by somebody of their own: two windows of one person are asked whose draft stays.
-  const each = viewerOf((context) => signedIn(context, product));
-  await each.see('new project, as its signer will read it', {
-    path: '/projects/new',
-    heading: (words) => words.projects.new.title,
-    byWidth: true,
-    act: async (page, { projects: { form, preview } }) => {
-      await page.getByLabel(form.title, { exact: true }).fill('Lighting of a rope factory');
-      // Wider screens have it beside the form.
-      const button = page.getByRole('button', { name: preview.open }).first();
-      if (await button.isVisible()) await button.click();
-      const shown = page.locator('aside:visible, [role=dialog]').filter({ hasText: preview.title });
-      await expect(shown.getByText('Lighting of a rope factory').first()).toBeVisible();
-    },
-  });
   await see('not found', {
     path: `/projects/${nowhere}`,
     status: 404,
     missing: true,
     heading: ({ projects }) => projects.page.bar,
-  });
-  await each.see('new project, refused', {
-    path: '/projects/new',
-    heading: (words) => words.projects.new.title,
-    refused: 422,
-    act: async (page, { projects }) => {
-      await page.getByRole('button', { name: projects.form.submit, exact: true }).click();
-      await expect(page.getByRole('alert').first()).toBeVisible();
-    },
   });
 });
 

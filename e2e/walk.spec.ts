@@ -1,6 +1,7 @@
 import { databaseOf } from './support/database.ts';
 import { expect, linkIn, mailTo, test } from './support/journey.ts';
 import { call, newPerson, signedIn } from './support/people.ts';
+import { projectForm } from './support/project-form.ts';
 import { addProject, confirm, newSigner, signingLink, smallPdf } from './support/projects.ts';
 
 // A signer or an owner may read us through the translator of their browser.
@@ -20,42 +21,45 @@ test('from a new project to a confirmed one that a stranger can check', async ({
   await expect(page.getByText('No projects yet')).toBeVisible();
   await expect(page.getByText('Darragh Keane asks you to confirm a project')).toBeVisible();
   await page.getByRole('link', { name: 'Add your first project' }).click();
-  await page.getByLabel('Title').fill('Rewiring of 24 flats');
-  await page.getByLabel('What you did, in short').fill('Replaced all wiring in 24 occupied flats.');
-  await page.getByLabel('Your role').fill('Lead electrician');
-  await page
-    .getByLabel('Longer description')
-    .fill('Two flats a week.\n\n- tested\n- certified <script>alert(1)</script>');
-  await page.getByLabel('Started on').fill('2026-03-03');
-  await page.getByLabel('Ended on').fill('2026-08-29');
-  await page.getByLabel('Skills').fill('Domestic rewiring');
-  await page.getByLabel('Skills').press('Enter');
-  await page.getByRole('button', { name: 'Add a link' }).click();
-  await page.getByLabel('Web address').fill(' harbourrow.example/works ');
+  const form = projectForm(page);
+  await form.fillWork({
+    title: 'Rewiring of 24 flats',
+    summary: 'Replaced all wiring in 24 occupied flats.',
+    role: 'Lead electrician',
+    description: 'Two flats a week.\n\n- tested\n- certified <script>alert(1)</script>',
+    started: '2026-03',
+    ended: '2026-08',
+  });
+  await axe();
+  await form.next.click();
+  await form.field('links.0.url').fill(' harbourrow.example/works ');
+  await form.field('skills').fill('Domestic rewiring');
+  await form.field('skills').press('Enter');
   await page.locator('input[type=file]').setInputFiles({
     name: 'Certificates.pdf',
     mimeType: 'application/pdf',
     buffer: await smallPdf('24 certificates'),
   });
   await expect(page.getByRole('link', { name: 'Certificates.pdf' }).first()).toBeVisible();
-  await expect(page.getByText(/Draft saved at/)).toBeVisible();
+  await axe();
+  await expect(page.getByText(/Draft saved/)).toBeVisible();
   // Beside the form, as it is typed: what the signer will read.
   const preview = page.getByRole('complementary', { name: 'What your client will see' });
   for (const shown of ['Rewiring of 24 flats', 'Lead electrician', 'certified', 'Certificates.pdf'])
     await expect(preview.getByText(shown).first()).toBeVisible();
 
   await page.reload();
-  await expect(page.getByLabel('Title')).toHaveValue('Rewiring of 24 flats');
+  await expect(form.field('title')).toHaveValue('Rewiring of 24 flats');
   await expect(page.getByText('Certificates.pdf').first()).toBeVisible();
-  await page.getByRole('group', { name: 'Person 1' }).getByLabel('Name').fill(signer.name);
-  await page.getByLabel('How they know your work').selectOption({ label: 'Client' });
-  await page.getByLabel('Email address').fill(signer.email);
-  await page.getByLabel('Their organisation').fill(signer.organisation);
+  await form.next.click();
+  await form.fillPerson(1, signer);
   await axe();
-  await page.getByRole('button', { name: 'Ask for confirmation' }).click();
-  await expect(page).toHaveURL(/\/projects\/[\da-f-]{36}$/);
+  await form.send.click();
+  await expect(page).toHaveURL(/\/projects\/[\da-f-]{36}\?sent=now$/);
+  await expect(page.getByRole('heading', { name: `Sent to ${signer.name}` })).toBeFocused();
+  await axe();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rewiring of 24 flats');
-  const projectId = page.url().split('/').at(-1) as string;
+  const projectId = new URL(page.url()).pathname.split('/').at(-1) as string;
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: /With your clients/ })).toBeVisible();
 
@@ -148,10 +152,14 @@ test('changes are asked for, the project is corrected and sent again, then decli
 
   await expect(page.getByText(/It was 23 flats/)).toBeVisible();
   await page.getByRole('link', { name: 'Edit project' }).click();
-  await page.getByLabel('Title').fill('Rewiring of 23 flats');
+  const form = projectForm(page);
+  await form.field('title').fill('Rewiring of 23 flats');
+  await form.next.click();
+  await form.next.click();
   product.mailbox.mails.length = 0;
-  await page.getByRole('button', { name: 'Save and ask again' }).click();
-  await expect(page).toHaveURL(new RegExp(`/projects/${projectId}$`));
+  await expect(form.send).toHaveText('Save and ask again');
+  await form.send.click();
+  await expect(page).toHaveURL(new RegExp(`/projects/${projectId}\\?sent=now$`));
 
   await signing.goto(await signingLink(product, signer));
   await expect(signing.getByText('Rewiring of 23 flats').first()).toBeVisible();

@@ -51,7 +51,7 @@ export const paths = {
   memberProfile: (username: string) => `/dashboard/profile/${part(username)}`,
   letters: (query?: { after: string }) => withQuery('/dashboard/letters', query),
   newProject: (query?: { step: string }) => withQuery('/projects/new', query),
-  project: (projectId: string, query?: { sent: true }) => withQuery(`/projects/${part(projectId)}`, query),
+  project: (projectId: string, query?: { sent: 'now' }) => withQuery(`/projects/${part(projectId)}`, query),
   editProject: (projectId: string, query?: { step: string }) => withQuery(`/projects/${part(projectId)}/edit`, query),
 
   profileSettings: () => '/settings',

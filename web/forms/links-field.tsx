@@ -32,44 +32,23 @@ export function LinksField({ max, values: { links }, set, errors, posted = false
     set({ links: links.filter((link) => link.key !== key) });
     focusRow('add-link');
   };
+  const lone = isLone(links, posted);
   return (
     <div className="grid gap-5">
       {links.map((link, index) => (
-        <div key={link.key} className="flex items-start gap-2">
-          <div className="@container min-w-0 flex-1">
-            <div className="grid items-start gap-4 @md:grid-cols-[3fr_2fr]">
-              <TextField
-                label={t('url')}
-                name={`links.${index}.url`}
-                inputMode="url"
-                autoCapitalize="none"
-                spellCheck={false}
-                value={link.url}
-                error={errors[`links.${index}.url`]}
-                onChange={(event) => change(link.key, { url: event.target.value })}
-                onBlur={() => change(link.key, { url: normaliseLink(link.url) })}
-              />
-              <TextField
-                label={t('label')}
-                name={`links.${index}.label`}
-                optional
-                value={link.label}
-                error={errors[`links.${index}.label`]}
-                onChange={(event) => change(link.key, { label: event.target.value })}
-              />
-            </div>
-          </div>
-          <IconButton
-            className={classNames('mt-7', posted && 'noscript:hidden')}
-            label={t('remove', { number: index + 1 })}
-            onClick={() => remove(link.key)}
-          >
-            <Trash2 size={18} strokeWidth={1.6} aria-hidden="true" />
-          </IconButton>
-        </div>
+        <LinkFields
+          key={link.key}
+          link={link}
+          index={index}
+          errors={errors}
+          posted={posted}
+          lone={lone}
+          onChange={(patch) => change(link.key, patch)}
+          onRemove={() => remove(link.key)}
+        />
       ))}
       {errors.links && <p className="text-14 font-500 text-danger">{errors.links}</p>}
-      {links.length < max && (
+      {links.length < max && !lone && (
         <Button
           id="add-link"
           {...(posted && { type: 'submit', name: 'add', value: 'links' })}
@@ -80,6 +59,66 @@ export function LinksField({ max, values: { links }, set, errors, posted = false
           <Plus size={18} strokeWidth={1.6} aria-hidden="true" />
           {t('add')}
         </Button>
+      )}
+    </div>
+  );
+}
+
+/** Nothing is typed into the only one that is there: it asks for an address, and for nothing else yet. */
+const isLone = (links: LinkRow[], posted: boolean) =>
+  posted && links.length === 1 && links.every(({ url, label }) => url === '' && label === '');
+
+type LinkFieldsProps = {
+  link: LinkRow;
+  index: number;
+  errors: Record<string, string>;
+  posted: boolean;
+  lone: boolean;
+  onChange: (patch: Partial<LinkRow>) => void;
+  onRemove: () => void;
+};
+
+function LinkFields({ link, index, errors, posted, lone, onChange, onRemove }: LinkFieldsProps) {
+  const t = useTranslations('forms.links');
+  return (
+    <div className="flex items-start gap-2">
+      <div className="@container min-w-0 flex-1">
+        <div className={classNames('grid items-start gap-4', !posted && '@md:grid-cols-[3fr_2fr]')}>
+          <TextField
+            label={t('url')}
+            name={`links.${index}.url`}
+            optional={lone}
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={link.url}
+            error={errors[`links.${index}.url`]}
+            onChange={(event) => onChange({ url: event.target.value })}
+            onBlur={() => {
+              const url = normaliseLink(link.url);
+              if (url !== link.url) onChange({ url });
+            }}
+          />
+          <div className={lone ? 'hidden noscript:block' : undefined}>
+            <TextField
+              label={t('label')}
+              name={`links.${index}.label`}
+              optional
+              value={link.label}
+              error={errors[`links.${index}.label`]}
+              onChange={(event) => onChange({ label: event.target.value })}
+            />
+          </div>
+        </div>
+      </div>
+      {!lone && (
+        <IconButton
+          className={classNames('mt-7', posted && 'noscript:hidden')}
+          label={t('remove', { number: index + 1 })}
+          onClick={onRemove}
+        >
+          <Trash2 size={18} strokeWidth={1.6} aria-hidden="true" />
+        </IconButton>
       )}
     </div>
   );

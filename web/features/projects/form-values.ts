@@ -75,10 +75,16 @@ const textOf = ({ title, summary, description, role, organisation, started_on, s
   return { title, summary, description, role, organisation, started_on, skills };
 };
 
+/** A field for one stands there before there is any. */
+const linksOf = ({ links }: ProjectDetail): LinkRow[] =>
+  links.length === 0
+    ? [emptyLink()]
+    : links.map(({ label, url }) => ({ key: rowKey(), label, url: shownNames().shownUrl(url) }));
+
 export const valuesOfProject = (project: ProjectDetail): FormValues => ({
   ...textOf(project),
   ended_on: project.ended_on ?? '',
-  links: project.links.map(({ label, url }) => ({ key: rowKey(), label, url: shownNames().shownUrl(url) })),
+  links: linksOf(project),
   signers: project.signers.map(({ id, name, email, relationship, organisation }) => ({
     key: rowKey(),
     id,

@@ -4,7 +4,7 @@ import type { PageFeatures } from '#shared/pages/page-features.ts';
 import { paths } from '#shared/paths.ts';
 import { isFailure } from '../../forms/plain-form.ts';
 import { missingIn, readStep, stepPath } from './form-steps.ts';
-import { type FormValues, submissionOf } from './form-values.ts';
+import { type FormValues, submissionOf, withoutEmptyRows } from './form-values.ts';
 import { postedValues, withRow } from './posted-values.ts';
 
 /** What comes back to the form when it could not go on: all that was typed, and why. */
@@ -30,9 +30,9 @@ export async function postProject(
   if (isFailure(kept)) return back(kept, form.has('send'));
 
   if (form.has('send')) {
-    const input = submissionOf(values, { draft_id: kept.id, draft_revision: kept.revision });
+    const input = submissionOf(withoutEmptyRows(values), { draft_id: kept.id, draft_revision: kept.revision });
     const sent = await features.sendProject(projectId, { ...input, version: values.version }, csrf);
-    return isFailure(sent) ? back(sent, true) : redirect(paths.project(sent.id, { sent: true }), 303);
+    return isFailure(sent) ? back(sent, true) : redirect(paths.project(sent.id, { sent: 'now' }), 303);
   }
   const step = readStep(new URL(request.url).searchParams.get('step'));
   const missing = form.has('next') ? missingIn(step, values) : [];

@@ -43,7 +43,7 @@ export function postedValues(form: FormData): FormValues {
   const signers = typed.signers.filter(({ name, email }) => name.trim() || email.trim());
   return {
     ...typed,
-    links,
+    links: links.length > 0 ? links : [emptyLink()],
     signers: signers.length > 0 ? signers : typed.signers.length > 0 ? typed.signers.slice(0, 1) : [emptySigner()],
   };
 }

@@ -49,8 +49,12 @@ export function StepList({ step, done, wrong, onGo }: StepListProps) {
                     <span className="font-serif text-18 font-400">{index + 1}</span>
                   )}
                 </Mark>
-                <span>{t(each)}</span>
-                {(isWrong || isDone) && <span className="sr-only">, {t(isWrong ? 'wrong' : 'done')}</span>}
+                <span>
+                  <span>{t(each)}</span>
+                  {/* In a page that a translator has, other words are another element. */}
+                  {isWrong && <span key="wrong" className="sr-only">{` (${t('wrong')})`}</span>}
+                  {isDone && <span key="done" className="sr-only">{` (${t('done')})`}</span>}
+                </span>
               </button>
             </li>
           );

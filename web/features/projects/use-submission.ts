@@ -38,7 +38,7 @@ export function useSubmission(project: ProjectDetail | undefined, draft: ReturnT
   useEffect(() => {
     if (!sent || left.current) return;
     left.current = true;
-    void navigate(paths.project(sent, { sent: true }));
+    void navigate(paths.project(sent, { sent: 'now' }));
   }, [sent, navigate]);
   return form;
 }

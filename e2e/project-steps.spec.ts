@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import en from '../shared/i18n/en.ts';
+import es from '../shared/i18n/es.ts';
+import { expect, mailTo, scriptThere, test } from './support/journey.ts';
+import { signedIn } from './support/people.ts';
+import { projectForm } from './support/project-form.ts';
+import { addProject, newSigner } from './support/projects.ts';
+
+const work = { title: 'Wiring of a mill', summary: 'All of it, while it ran.', role: 'Lead electrician' };
+const address = /\/projects\/[\da-f-]{36}\?sent=now$/;
+const current = (page: Page) => page.locator('[aria-current=step]');
+
+test('the steps are a list that says where one is, and Back, a reload and the list lead through one draft', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signedIn(context, product);
+  await page.goto('/projects/new');
+  await scriptThere(page);
+  const form = projectForm(page);
+  await expect(page.getByRole('navigation', { name: 'Steps' }).getByRole('listitem')).toHaveText([
+    '1The work',
+    '2Proof',
+    '3People',
+  ]);
+  await expect(current(page)).toHaveText('1The work');
+
+  await form.next.click();
+  await expect(form.refusal, 'a step is not left before it says what it has to').toBeFocused();
+  await expect(form.refusal.getByRole('link').first()).toHaveText('The work, Title: Give the project a title.');
+  await expect(form.step('work')).toHaveAccessibleName('The work (something to put right)');
+  await form.refusal.getByRole('link').first().click();
+  await expect(form.field('title')).toBeFocused();
+  await form.fillWork(work);
+  await form.field('role').press('Enter');
+  await expect(form.heading('proof')).toBeFocused();
+  await expect(current(page)).toHaveText('2Proof');
+  await expect(form.step('work')).toHaveAccessibleName('The work (filled in)');
+  await form.next.press('Enter');
+  await expect(form.heading('people')).toBeFocused();
+  await form.signer(1).email.fill('priya.raman@harbourrow.example');
+  await expect(form.signer(1).name, 'the address tells the name').toHaveValue('Priya Raman');
+  await expect(form.send).toHaveText('Send to Priya Raman');
+
+  await page.goBack();
+  await expect(form.heading('proof')).toBeFocused();
+  await form.back.click();
+  await expect(form.heading('work')).toBeFocused();
+  await expect(form.field('title')).toHaveValue(work.title);
+  await form.step('people').click();
+  await expect(form.heading('people')).toBeFocused();
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  await page.reload();
+  await expect(form.heading('people')).toBeVisible();
+  await expect(form.signer(1).name).toHaveValue('Priya Raman');
+  await expect(form.field('title')).toHaveValue(work.title);
+});
+
+test('nothing is lost offline, in another language, or where the server fails', async ({ page, context, product }) => {
+  await signedIn(context, product);
+  const signer = newSigner();
+  await page.goto('/projects/new');
+  await scriptThere(page);
+  const form = projectForm(page);
+  await context.setOffline(true);
+  await form.fillWork(work);
+  await form.next.click();
+  await form.next.click();
+  await expect(form.heading('people'), 'a step needs no server').toBeFocused();
+  await form.fillPerson(1, signer);
+  await expect(page.getByText(en.projects.draft.failed)).toBeVisible();
+  await form.send.click();
+  await expect(form.refusal).toBeFocused();
+  await context.setOffline(false);
+  await form.signer(1).organisation.fill('Harbour Row');
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+
+  await context.addCookies([{ name: 'language', value: 'es', url: product.url }]);
+  await page.reload();
+  const spanish = projectForm(page, es);
+  await expect(spanish.heading('people')).toBeVisible();
+  await expect(spanish.send).toHaveText(`Enviar a ${signer.name}`);
+  await expect(spanish.field('title')).toHaveValue(work.title);
+  await expect(spanish.signer(1).organisation).toHaveValue('Harbour Row');
+
+  await page.route('**/api/projects', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await spanish.send.click();
+  await expect(spanish.refusal).toBeFocused();
+  await expect(spanish.signer(1).email).toHaveValue(signer.email);
+  await page.unroute('**/api/projects');
+  await spanish.send.click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { name: `Enviado a ${signer.name}` })).toBeFocused();
+});
+
+test('who was asked before is named by one press, and after sending the next client is one press away', async ({
+  page,
+  context,
+  product,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signedIn(context, product);
+  const signer = newSigner();
+  await addProject(context, product, [signer]);
+  await page.goto('/projects/new');
+  await scriptThere(page);
+  const form = projectForm(page);
+  await form.fillWork({ ...work, summary: `A quay, ${signer.email.split('@')[1]}.` });
+  await form.go('people');
+  const offered = page.getByRole('region', { name: en.projects.form.askedBefore });
+  await offered.getByRole('button', { name: `${signer.name}, ${signer.organisation}` }).click();
+  await expect(form.signer(1).name).toBeFocused();
+  await expect(form.signer(1).email).toHaveValue(signer.email);
+  await expect(form.signer(1).organisation).toHaveValue(signer.organisation);
+  await expect(offered).toHaveCount(0);
+  await form.send.click();
+  await expect(page).toHaveURL(address);
+
+  await page.getByRole('button', { name: en.projects.sent.copy }).click();
+  await expect(page.getByText(en.projects.sent.copied)).toBeVisible();
+  const note = await page.evaluate(() => navigator.clipboard.readText());
+  expect(note).toContain(`“${work.title}”`);
+  expect(note).toContain(new URL(product.url).host);
+  expect(note, 'the link goes to its mailbox alone').not.toMatch(/https?:|projectToken/);
+  await page.getByRole('link', { name: en.projects.sent.next }).click();
+  await expect(form.heading('work')).toBeVisible();
+  await expect(form.field('title')).toHaveValue('');
+});
+
+test('without script the steps are three pages that keep what was typed', async ({ browser, product }) => {
+  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false, locale: 'en-GB' });
+  await signedIn(context, product);
+  const signer = newSigner();
+  const page = await context.newPage();
+  await page.goto('/projects/new');
+  const form = projectForm(page);
+  await form.field('title').fill(work.title);
+  await form.next.click();
+  await expect(page).toHaveTitle('Error: Add a project · Countersign');
+  await expect(form.refusal).toBeFocused();
+  await expect(form.field('title')).toHaveValue(work.title);
+  await form.fillWork({ ...work, started: '2025-03', ended: '2025-08', description: 'Two **floors** a week.' });
+  await form.field('role').press('Enter');
+  await expect(form.heading('proof')).toBeVisible();
+  await form.field('links.0.url').fill('harbourrow.example/mill');
+  await form.field('skills').fill('Rewiring, Testing');
+  await form.step('work').click();
+  await expect(form.field('title')).toHaveValue(work.title);
+  await expect(form.field('started_on.month')).toHaveValue('03');
+  await form.next.click();
+  await expect(page.getByRole('list', { name: 'Skills' }).getByRole('listitem')).toHaveText(['Rewiring', 'Testing']);
+  await form.next.click();
+
+  await form.send.click();
+  await expect(form.refusal).toBeFocused();
+  await expect(form.refusal.getByRole('link').first()).toHaveText(/^People, Work email: /);
+  await form.fillPerson(1, signer);
+  await form.addPerson.click();
+  await expect(form.signer(1).email).toHaveValue(signer.email);
+  await form.fillPerson(2, newSigner('Marek Dvorak'));
+  await form.send.click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { name: `Sent to ${signer.name} and Marek Dvorak` })).toBeVisible();
+  expect((await mailTo(product, signer.email, /asks you to confirm/)).text).toContain(work.title);
+  const { id } = (await (await context.request.get('/api/projects')).json())[0];
+  const sent = await (await context.request.get(`/api/projects/${id}`)).json();
+  expect(sent).toMatchObject({
+    ...work,
+    started_on: '2025-03-01',
+    ended_on: '2025-08-31',
+    skills: ['Rewiring', 'Testing'],
+  });
+  expect(sent.links).toMatchObject([{ url: 'https://harbourrow.example/mill' }]);
+  expect(sent.description_html).toContain('<strong>floors</strong>');
+
+  await page.goto(`/projects/${id}/edit`);
+  await form.field('title').fill('Wiring of a tide mill');
+  await form.next.click();
+  await form.next.click();
+  await form.send.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wiring of a tide mill');
+  await context.close();
+});
