@@ -74,7 +74,8 @@ test('nothing is lost offline, in another language, or where the server fails', 
   await expect(form.refusal).toBeFocused();
   await context.setOffline(false);
   await form.signer(1).organisation.fill('Harbour Row');
-  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  const kept = async () => (await (await context.request.get('/api/drafts')).json()).draft?.data.signers[0];
+  await expect.poll(kept).toMatchObject({ organisation: 'Harbour Row' });
 
   await context.addCookies([{ name: 'language', value: 'es', url: product.url }]);
   await page.reload();
@@ -117,13 +118,13 @@ test('who was asked before is named by one press, and after sending the next cli
   await form.send.click();
   await expect(page).toHaveURL(address);
 
-  await page.getByRole('button', { name: en.projects.sent.copy }).click();
-  await expect(page.getByText(en.projects.sent.copied)).toBeVisible();
+  await page.getByRole('button', { name: en.ownProject.sent.copy }).click();
+  await expect(page.getByText(en.ownProject.sent.copied)).toBeVisible();
   const note = await page.evaluate(() => navigator.clipboard.readText());
   expect(note).toContain(`“${work.title}”`);
   expect(note).toContain(new URL(product.url).host);
   expect(note, 'the link goes to its mailbox alone').not.toMatch(/https?:|projectToken/);
-  await page.getByRole('link', { name: en.projects.sent.next }).click();
+  await page.getByRole('link', { name: en.ownProject.sent.next }).click();
   await expect(form.heading('work')).toBeVisible();
   await expect(form.field('title')).toHaveValue('');
 });

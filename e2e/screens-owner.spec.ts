@@ -25,7 +25,7 @@ test('an account that is new', async ({ browser, product, viewerOf }) => {
     path: `/projects/${nowhere}`,
     status: 404,
     missing: true,
-    heading: ({ projects }) => projects.page.bar,
+    heading: ({ ownProject }) => ownProject.page.bar,
   });
 });
 
@@ -229,9 +229,9 @@ test('projects of one’s own', async ({ viewerOf }) => {
     deeds: [
       {
         name: 'correcting an address',
-        act: async (page, { projects }) => {
+        act: async (page, { ownProject }) => {
           await page.getByRole('button', { name: /^(Correct the address|Corregir la dirección)/ }).click();
-          await expect(page.getByRole('button', { name: projects.correct.save, exact: true })).toBeVisible();
+          await expect(page.getByRole('button', { name: ownProject.correct.save, exact: true })).toBeVisible();
         },
       },
     ],
@@ -239,9 +239,9 @@ test('projects of one’s own', async ({ viewerOf }) => {
   await leila.see('removing a project', {
     path: `/projects/${leaflets.id}`,
     heading: leaflets.title,
-    act: async (page, { projects }) => {
-      await page.getByRole('button', { name: projects.actions.remove, exact: true }).click();
-      await expect(page.getByRole('button', { name: projects.remove.keep, exact: true })).toBeVisible();
+    act: async (page, { ownProject }) => {
+      await page.getByRole('button', { name: ownProject.actions.remove, exact: true }).click();
+      await expect(page.getByRole('button', { name: ownProject.remove.keep, exact: true })).toBeVisible();
     },
   });
 });
@@ -250,7 +250,7 @@ test('editing a project', async ({ viewerOf }) => {
   const leila = viewerOf(asLeila);
   for (const key of ['saltwater', 'asylum-handbook', 'court-interpreting']) {
     const { id } = projectOf('leila-haddad', key);
-    await leila.see(`edit ${key}`, { path: `/projects/${id}/edit`, heading: (words) => words.projects.edit.title });
+    await leila.see(`edit ${key}`, { path: `/projects/${id}/edit`, heading: (words) => words.editProject.title });
   }
 });
 
@@ -269,8 +269,8 @@ for (const [username, keys] of Object.entries(stories))
       const { id, title } = projectOf(username, key);
       const appealing: Deed = {
         name: 'appealing',
-        act: async (page, { projects }) => {
-          await page.getByRole('button', { name: projects.actions.appeal, exact: true }).click();
+        act: async (page, { ownProject }) => {
+          await page.getByRole('button', { name: ownProject.actions.appeal, exact: true }).click();
           await expect(page.getByRole('dialog')).toBeVisible();
         },
       };

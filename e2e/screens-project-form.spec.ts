@@ -77,8 +77,8 @@ test('a project that was just sent', async ({ browser, product, viewerOf }) => {
   await viewerOf((each) => signInAs(each, product, owner)).see('just sent', {
     path: `/projects/${id}?sent=now`,
     heading: projectText.title,
-    act: async (page, { projects }) => {
-      await expect(page.getByRole('button', { name: projects.sent.copy })).toBeVisible();
+    act: async (page, { ownProject }) => {
+      await expect(page.getByRole('button', { name: ownProject.sent.copy })).toBeVisible();
     },
   });
 });

@@ -23,6 +23,7 @@ import contactMails from './en/contact-mails.ts';
 import content from './en/content.ts';
 import cookies from './en/cookies.ts';
 import dashboard from './en/dashboard.ts';
+import editProject from './en/edit-project.ts';
 import errors from './en/errors.ts';
 import example from './en/example.ts';
 import exampleWork from './en/example-work.ts';
@@ -54,6 +55,7 @@ import operationsMails from './en/operations-mails.ts';
 import ownConfirmations from './en/own-confirmations.ts';
 import ownDomain from './en/own-domain.ts';
 import ownDomainMails from './en/own-domain-mails.ts';
+import ownProject from './en/own-project.ts';
 import ownProjects from './en/own-projects.ts';
 import planBanner from './en/plan-banner.ts';
 import pricing from './en/pricing.ts';
@@ -113,6 +115,7 @@ const en = {
   dashboard,
   adminHelp,
   adminSearch,
+  editProject,
   errors,
   example,
   exampleWork,
@@ -139,6 +142,7 @@ const en = {
   operations: { ...operations, ...operationsMails },
   ownConfirmations,
   ownDomain: { ...ownDomain, ...ownDomainMails },
+  ownProject,
   ownProjects,
   planBanner,
   pricing,

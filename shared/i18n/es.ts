@@ -24,6 +24,7 @@ import contactMails from './es/contact-mails.ts';
 import content from './es/content.ts';
 import cookies from './es/cookies.ts';
 import dashboard from './es/dashboard.ts';
+import editProject from './es/edit-project.ts';
 import errors from './es/errors.ts';
 import example from './es/example.ts';
 import exampleWork from './es/example-work.ts';
@@ -55,6 +56,7 @@ import operationsMails from './es/operations-mails.ts';
 import ownConfirmations from './es/own-confirmations.ts';
 import ownDomain from './es/own-domain.ts';
 import ownDomainMails from './es/own-domain-mails.ts';
+import ownProject from './es/own-project.ts';
 import ownProjects from './es/own-projects.ts';
 import planBanner from './es/plan-banner.ts';
 import pricing from './es/pricing.ts';
@@ -113,6 +115,7 @@ const es = {
   dashboard,
   adminHelp,
   adminSearch,
+  editProject,
   errors,
   example,
   exampleWork,
@@ -139,6 +142,7 @@ const es = {
   operations: { ...operations, ...operationsMails },
   ownConfirmations,
   ownDomain: { ...ownDomain, ...ownDomainMails },
+  ownProject,
   ownProjects,
   planBanner,
   pricing,

@@ -7,7 +7,7 @@ import { HelpLink } from '../../ui/help-link.tsx';
 
 /** Brings a rejected project before a person of ours, with what its owner has to say. */
 export function AppealProject({ project, onClose }: { project: ProjectDetail; onClose: () => void }) {
-  const t = useWords('projects.appeal');
+  const t = useWords('ownProject.appeal');
   const queries = useQueryClient();
   return (
     <MessageDialog

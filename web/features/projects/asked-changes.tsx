@@ -4,7 +4,7 @@ import { ThreadMessages } from '../signing/thread-messages.tsx';
 
 /** What signers asked for and what was written about it, above the form in which it is done. */
 export function AskedChanges({ project: { signers, threads } }: { project: ProjectDetail }) {
-  const t = useWords('projects.asked');
+  const t = useWords('editProject.asked');
   return signers
     .filter(({ state, answer }) => state === 'answered' && answer === 'changes_requested')
     .map(({ id, name, comment, written_in }) => (

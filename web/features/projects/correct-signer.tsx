@@ -5,7 +5,7 @@ import { SignerDialog } from './signer-dialog.tsx';
 
 /** Corrects who is asked: the old link stops, the corrected address gets a new one. */
 export function CorrectSigner({ signer, onClose }: { signer: SignerStory; onClose: () => void }) {
-  const t = useWords('projects.correct');
+  const t = useWords('ownProject.correct');
   const { id, name, email, relationship, organisation } = signer;
   return (
     <SignerDialog

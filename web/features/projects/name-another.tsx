@@ -7,7 +7,7 @@ import { SignerDialog } from './signer-dialog.tsx';
 
 /** Names one more signer where one has refused; what was answered stays beside it. */
 export function NameAnother({ project, onClose }: { project: ProjectDetail; onClose: () => void }) {
-  const t = useWords('projects.another');
+  const t = useWords('ownProject.another');
   return (
     <SignerDialog
       words={{

@@ -19,7 +19,7 @@ import { RemoveProject } from './remove-project.tsx';
 
 /** What the owner may do with the whole project now; the server says what. The first button is the next step. */
 export function ProjectActions({ project }: { project: ProjectDetail }) {
-  const t = useTranslations('projects.actions');
+  const t = useTranslations('ownProject.actions');
   const { message } = useErrors();
   const [open, setOpen] = useState<'appeal' | 'another' | 'remove' | null>(null);
   const origin = useRootData()?.publicUrl ?? '';
@@ -75,7 +75,7 @@ export function ProjectActions({ project }: { project: ProjectDetail }) {
 }
 
 function useVisibility({ id, visibility }: ProjectDetail) {
-  const t = useTranslations('projects.actions');
+  const t = useTranslations('ownProject.actions');
   const queries = useQueryClient();
   const toast = useToast();
   const next = visibility === 'public' ? 'hidden' : 'public';

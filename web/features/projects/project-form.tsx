@@ -95,7 +95,7 @@ export function ProjectForm({ project, draft: initialDraft, initial, returned, o
           <ProofStep {...part} project={project} uploads={uploads} />
         </StepSection>
         <StepSection of="people" now={step} title={t('signers')} note={t('signersNote')}>
-          <SignersField {...part} answered={answeredOf(project)} />
+          <SignersField {...part} answered={answeredOf(project)} here={step === 'people'} />
         </StepSection>
         <FormEnd
           step={step}

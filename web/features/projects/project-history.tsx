@@ -27,7 +27,7 @@ export function ProjectHistory({ history }: { history: Event[] }) {
 }
 
 function useEventWords() {
-  const t = useWords('projects.history');
+  const t = useWords('ownProject.history');
   return ({ action, by }: Event) => {
     const key = action as Parameters<typeof t.has>[0];
     return t.has(key) ? t(key, { name: by ?? '' }) : t('other');

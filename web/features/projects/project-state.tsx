@@ -8,7 +8,7 @@ import { useStandingWords } from './use-standing-words.ts';
 
 /** The answer to the page's question: where the project stands, what was said, and what its owner can do. */
 export function ProjectState({ project }: { project: ProjectDetail }) {
-  const t = useWords('projects.state');
+  const t = useWords('ownProject.state');
   const words = useStandingWords();
   const standing = projectStatus(project);
   const steps = useWords('nextSteps');

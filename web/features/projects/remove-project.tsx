@@ -12,7 +12,7 @@ import { projectQuery } from './project-queries.ts';
 
 /** Asks by naming the project before it goes. */
 export function RemoveProject({ project, onClose }: { project: ProjectDetail; onClose: () => void }) {
-  const t = useWords('projects.remove');
+  const t = useWords('ownProject.remove');
   const { message } = useErrors();
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { useToast } from '../../ui/toast.tsx';
 
 /** Right after a project was sent: the note that tells its signers what comes, and the way to the next one. */
 export function SentPart({ project: { title, signers } }: { project: ProjectDetail }) {
-  const t = useWords('projects.sent');
+  const t = useWords('ownProject.sent');
   const format = useFormatter();
   const toast = useToast();
   const root = useRootData();

@@ -7,7 +7,7 @@ import { CorrectSigner } from './correct-signer.tsx';
 
 /** What the owner may do about one signer now; the server says what. */
 export function SignerActions({ signer }: { signer: SignerStory }) {
-  const t = useWords('projects.signer');
+  const t = useWords('ownProject.signer');
   const [correcting, setCorrecting] = useState(false);
   const { may, remind_from, name } = signer;
   if (!may.remind && !may.ask_again && !may.correct && !remind_from) return null;

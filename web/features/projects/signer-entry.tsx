@@ -15,7 +15,7 @@ import { useArrived } from './use-arrived.ts';
 
 /** One signer's line: signed or not, who they are, what happened with them, what they said, what can be done. */
 export function SignerEntry({ signer, threads }: { signer: SignerStory; threads: Thread[] }) {
-  const t = useWords('projects.signer');
+  const t = useWords('ownProject.signer');
   const words = useWords('public');
   const { shownName } = useShownNames();
   const confirmed = signer.state === 'answered' && signer.answer === 'confirmed';
@@ -59,7 +59,7 @@ export function SignerEntry({ signer, threads }: { signer: SignerStory; threads:
 }
 
 function SignerDates({ signer }: { signer: SignerStory }) {
-  const t = useWords('projects.signer');
+  const t = useWords('ownProject.signer');
   const words = useBackingWords();
   const { asked_at, last_sent_at, answered_at, withdrawn_at, expires_at, backing, reminders_sent } = signer;
   const open = signer.state === 'waiting' || signer.state === 'queued';

@@ -5,14 +5,22 @@ import { useRowFocus } from '../../forms/use-row-focus.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { partAtRest } from '../../ui/part-at-rest.tsx';
 import { ApprovalField } from './approval-field.tsx';
-import { AskedBefore } from './asked-before.tsx';
 import type { FormPart } from './form-part.ts';
 import { clientRow, type SignerRow } from './form-values.ts';
 import { SignerFields } from './signer-fields.tsx';
 
+const AskedBefore = partAtRest(() => import('./asked-before.tsx').then((part) => part.AskedBefore));
+
+type SignersFieldProps = FormPart & {
+  answered: string[];
+  /** Its step is the one that is seen. */
+  here: boolean;
+};
+
 /** The one to five people who are asked. Those who have `answered` stay, by the ids of their rows. */
-export function SignersField({ values, set, errors, answered }: FormPart & { answered: string[] }) {
+export function SignersField({ values, set, errors, answered, here }: SignersFieldProps) {
   const { signers } = values;
   const t = useWords('projects.form');
   const focusRow = useRowFocus();
@@ -35,7 +43,7 @@ export function SignersField({ values, set, errors, answered }: FormPart & { ans
   const stays = ({ id }: SignerRow) => id !== undefined && answered.includes(id);
   return (
     <div id="signers" className="grid gap-8">
-      {signers.length < projectLimits.signers && <AskedBefore signers={signers} onChoose={choose} />}
+      <AskedBefore shown={here && signers.length < projectLimits.signers} signers={signers} onChoose={choose} />
       {signers.map((signer, index) => (
         <fieldset key={signer.key} className="min-w-0 border-t border-dashed border-edge pt-5">
           <legend className="sr-only">{several ? t('person', { number: index + 1 }) : t('signers')}</legend>

@@ -24,11 +24,11 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/edit-project';
 
-await loadWords('forms', 'projects', 'public', 'signing', 'threads');
+await loadWords('editProject', 'forms', 'projects', 'public', 'signing', 'threads');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export const handle = { title: 'projects.edit.bar' };
+export const handle = { title: 'editProject.bar' };
 
 export async function loader({ context, request, params: { projectId } }: Route.LoaderArgs) {
   requireMember(context, request);
@@ -41,7 +41,7 @@ export const action = ({ context, request, params: { projectId } }: Route.Action
   postProject(context.get(pageFeatures), request, projectId);
 
 export default function EditProject({ params: { projectId }, loaderData, actionData }: Route.ComponentProps) {
-  const t = useWords('projects.edit');
+  const t = useWords('editProject');
   // The text as it stands now, not as it was kept: an edit belongs to the version it began with.
   const project = useQuery({ ...projectQuery(projectId), refetchOnMount: 'always' });
   const [came] = useState(loaderData !== null);
@@ -66,7 +66,7 @@ export default function EditProject({ params: { projectId }, loaderData, actionD
 type EditorProps = { project: ProjectDetail; known: Draft | null | undefined; returned: PostedProject | undefined };
 
 function Editor({ project, known, returned }: EditorProps) {
-  const t = useWords('projects.edit');
+  const t = useWords('editProject');
   const queries = useQueryClient();
   const { queryKey, ...query } = draftQuery(project.id);
   const draft = useQuery({ queryKey, ...query, initialData: known });
@@ -102,7 +102,7 @@ function Editor({ project, known, returned }: EditorProps) {
 }
 
 function Frozen({ project }: { project: ProjectDetail }) {
-  const t = useWords('projects.edit');
+  const t = useWords('editProject');
   return (
     <div className="mt-6 grid max-w-measure justify-items-start gap-5">
       <Banner tone="plain" className="w-full">

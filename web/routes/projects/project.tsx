@@ -28,12 +28,22 @@ import { Prose } from '../../ui/prose.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/project';
 
-await loadWords('appeals', 'dashboard', 'hiddenPages', 'nextSteps', 'projects', 'public', 'standing', 'threads');
+await loadWords(
+  'appeals',
+  'dashboard',
+  'hiddenPages',
+  'nextSteps',
+  'ownProject',
+  'projects',
+  'public',
+  'standing',
+  'threads',
+);
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export { needsScript as action } from '../../forms/scripted-form.tsx';
-export const handle = { title: 'projects.page.bar' };
+export const handle = { title: 'ownProject.page.bar' };
 
 export function loader({ context, request, params }: Route.LoaderArgs) {
   requireMember(context, request);
@@ -41,7 +51,7 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export default function Project({ params: { projectId } }: Route.ComponentProps) {
-  const t = useTranslations('projects.page');
+  const t = useTranslations('ownProject.page');
   const project = useQuery(projectQuery(projectId));
   if (project.data)
     return (
@@ -63,7 +73,7 @@ export default function Project({ params: { projectId } }: Route.ComponentProps)
 }
 
 function ProjectStory({ project }: { project: ProjectDetail }) {
-  const t = useTranslations('projects.page');
+  const t = useTranslations('ownProject.page');
   const sent = useSearchParams()[0].has('sent') && project.status === 'pending';
   const social = useRootData()?.flags.socialFeatures;
   return (
