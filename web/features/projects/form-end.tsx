@@ -29,6 +29,7 @@ export function FormEnd({ step, signers, again, busy, onBack, onNext, view, chil
   const named = signers.filter(({ name }) => name.trim() !== '');
   const [only] = named.length === 1 && signers.length === 1 ? named : [];
   const send = only ? { name: only.name.trim(), count: 1 } : { name: '', count: signers.length };
+  const label = again ? t('submitAgain') : t(only ? 'submitTo' : 'submit', send);
   return (
     <>
       {!after && (
@@ -43,7 +44,7 @@ export function FormEnd({ step, signers, again, busy, onBack, onNext, view, chil
       )}
       <div
         data-form-end
-        className="sticky bottom-0 z-10 -mx-5 mt-8 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-paper px-5 py-3 md:static md:mx-0 md:px-0 md:py-5"
+        className="sticky bottom-0 z-10 max-md:[body:has([data-consent])_&]:static -mx-5 mt-8 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-paper px-5 py-3 md:static md:mx-0 md:px-0 md:py-5"
       >
         {before && (
           <Button
@@ -81,7 +82,7 @@ export function FormEnd({ step, signers, again, busy, onBack, onNext, view, chil
             busyLabel={t('submitting')}
             className="min-w-0 flex-1 wrap-anywhere md:flex-none"
           >
-            {again ? t('submitAgain') : t(only ? 'submitTo' : 'submit', send)}
+            <span>{label}</span>
           </Button>
         )}
         {view}

@@ -15,7 +15,9 @@ export function SentPart({ project: { title, signers } }: { project: ProjectDeta
   const toast = useToast();
   const root = useRootData();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   const host = root ? new URL(root.publicUrl).host : '';
   const note = t('note', { title, host, owner: root?.viewer?.full_name ?? '' });
   const copy = async () => {

@@ -46,7 +46,7 @@ export function StepList({ step, done, wrong, onGo }: StepListProps) {
                   ) : isDone ? (
                     <Check {...icon} />
                   ) : (
-                    <span className="font-serif text-18 font-400">{index + 1}</span>
+                    <span className="font-serif text-18 leading-none font-400">{index + 1}</span>
                   )}
                 </Mark>
                 <span>
@@ -65,4 +65,6 @@ export function StepList({ step, done, wrong, onGo }: StepListProps) {
 }
 
 /** The same width for each, so that nothing moves when a step is done. */
-const Mark = ({ children }: { children: ReactNode }) => <span className="inline-grid w-4.5">{children}</span>;
+const Mark = ({ children }: { children: ReactNode }) => (
+  <span className="inline-grid h-5 w-4.5 place-items-center leading-none">{children}</span>
+);
