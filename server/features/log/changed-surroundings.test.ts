@@ -9,16 +9,19 @@ import { type Env, readEnv } from '#server/env.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import { newLogKey, readLogKeys } from '#server/platform/settings/read-log-keys.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+import { checkInTurn } from './check-file.ts';
 import { extendEdge, readEdge } from './extend-tree.ts';
 import { checkpointFile, readLogFile, writeLogFiles } from './log-files.ts';
-import { lastHead } from './log-queries.ts';
+import { findByDigest, lastHead } from './log-queries.ts';
+import { makeProof } from './make-proof.ts';
 import { publishLog } from './publish-log.ts';
 import { recoverLog } from './recover-log.ts';
 import { requireOrigin } from './require-origin.ts';
 import { signedNote } from './signed-note.ts';
 import { readMemory } from './signer-memory.ts';
-import { writeNotice, writeStatement, writeWithdrawal } from './write-statement.ts';
+import { statementRows, writeNotice, writeStatement, writeWithdrawal } from './write-statement.ts';
 
+const something = { kind: 'answer', at: new Date(), log: 'localhost/log', rules: 8 } as const;
 const dataDir = mkdtempSync(join(tmpdir(), 'countersign-log-'));
 const settings = { NODE_ENV: 'test', SEED: 'none', LOG_INTERVAL_SECONDS: '5' };
 let database: TestDatabase;
@@ -59,6 +62,35 @@ test('nothing is read back that our key did not sign', async () => {
   await named.put(checkpointFile, Buffer.from(signedNote(stranger, text)));
   expect(await recoverLog(deps)).toEqual({ readBack: 0, lost: 0, remembered: false });
   expect((await readMemory(named)).head?.size).toBe(1);
+});
+
+test('who checks many receipts has them checked one after the other', async () => {
+  const deps = { db: database.db, env, files: await openFileStore(env) };
+  await publish();
+  const [row] = await database.db.selectFrom('log_statements').select(['digest', 'statement']).execute();
+  const stated = Array.from({ length: 6000 }, () => statementRows({ ...something, subject: randomUUID() }).statement);
+  for (let at = 0; at < stated.length; at += 1000)
+    await database.db
+      .insertInto('log_statements')
+      .values(stated.slice(at, at + 1000))
+      .execute();
+  const entry = row && (await findByDigest(database.db, row.digest));
+  const proof = entry && (await makeProof(deps, entry));
+  await publishLog({ ...deps, env: { ...env, log: { ...env.log, interval: 0 } } }, []);
+  const [most, reading] = [{ count: 0 }, { count: 0 }];
+  const get: typeof deps.files.named.get = async (name) => {
+    reading.count += 1;
+    most.count = Math.max(most.count, reading.count);
+    return deps.files.named.get(name).finally(() => {
+      reading.count -= 1;
+    });
+  };
+  const files = { ...deps.files, named: { ...deps.files.named, get } };
+  const checks = Array.from({ length: 6 }, () => checkInTurn({ ...deps, files }, '198.51.100.0', proof ?? ''));
+  for (const { checks: each } of await Promise.all(checks))
+    expect(each.find(({ name }) => name === 'consistency')?.data).toMatchObject({ from: 1, to: 6001 });
+  // As many as one check reads ahead.
+  expect(most.count).toBeLessThanOrEqual(8);
 });
 
 test('a clock that was a day ahead for a while keeps nothing waiting afterwards', async () => {

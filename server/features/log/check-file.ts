@@ -1,6 +1,7 @@
 import { type Network, type Verdict, verify } from '@countersign/verify';
 import { parseTilePath } from '@countersign/verify/tiles';
 import type { Deps } from '#server/auth/deps.ts';
+import { inTurn } from '#server/platform/files/in-turn.ts';
 import { logFiles } from '#shared/log/log-files.ts';
 import { checkpointFile, logFile } from './log-files.ts';
 import { policyText } from './log-policy.ts';
@@ -15,6 +16,12 @@ type Reading = Pick<Deps, 'db' | 'env' | 'files'>;
  */
 export const checkFile = async (deps: Reading, given: Uint8Array | string): Promise<Verdict> =>
   verify(given, { policy: await policyText(deps), network: ownNetwork(deps) });
+
+/** A receipt that many entries follow is work: it is done for one at a time, and for each network in its turn. */
+const inTurnOfNetwork = inTurn({ atOnce: 1, maxOfOne: 10 });
+
+export const checkInTurn = (deps: Reading, network: string, given: Uint8Array | string) =>
+  inTurnOfNetwork(network, () => checkFile(deps, given));
 
 /** What our own addresses of the log answer, without a connection to ourselves. */
 const ownNetwork =

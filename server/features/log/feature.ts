@@ -2,7 +2,7 @@ import { rateLimitNetwork } from '#server/auth/limit-network.ts';
 import type { Feature } from '#server/features/manifest.ts';
 import { orFailure } from '#server/platform/http/form-failure.ts';
 import { askWitnesses } from './ask-witnesses.ts';
-import { checkFile } from './check-file.ts';
+import { checkInTurn } from './check-file.ts';
 import { logRoutes } from './log-routes.ts';
 import { logState } from './log-state.ts';
 import { stateKeys } from './state-keys.ts';
@@ -21,7 +21,7 @@ export const log = {
     checkFile: (given) =>
       orFailure(async () => {
         await rateLimitNetwork(deps, 'checks', 30)(request);
-        return checkFile(deps, given);
+        return checkInTurn(deps, request.networks[0]?.prefix ?? '', given);
       }),
   }),
 } satisfies Feature;
