@@ -7,18 +7,22 @@ import type { NamedFiles } from './named-files.ts';
 export function localNamedFiles(folder: string): NamedFiles {
   const path = (name: string) => join(folder, name);
 
-  /** Writes bytes beside where they will be. Gives the path. */
-  async function writePart(name: string, bytes: Uint8Array) {
+  /** Writes bytes beside where they will be, and has them put there; on a full disk nothing is left. */
+  async function writeBeside(name: string, bytes: Uint8Array, place: (part: string) => Promise<void>) {
     const part = `${path(name)}.${randomUUID()}.part`;
     await mkdir(dirname(part), { recursive: true });
-    const handle = await open(part, 'wx');
     try {
-      await handle.writeFile(bytes);
-      await handle.sync();
+      const handle = await open(part, 'wx');
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await place(part);
     } finally {
-      await handle.close();
+      await rm(part, { force: true });
     }
-    return part;
   }
   /** A name that a crash cannot take back. */
   async function keepName(name: string) {
@@ -29,22 +33,18 @@ export function localNamedFiles(folder: string): NamedFiles {
   return {
     get: (name) => readFile(path(name)).catch(orNull('ENOENT')),
     async create(name, bytes) {
-      const part = await writePart(name, bytes);
       try {
         // A link, unlike a rename, never replaces.
-        await link(part, path(name));
+        await writeBeside(name, bytes, (part) => link(part, path(name)));
       } catch (error) {
         if (!isError(error, 'EEXIST')) throw error;
         return false;
-      } finally {
-        await rm(part, { force: true });
       }
       await keepName(name);
       return true;
     },
     async put(name, bytes) {
-      const part = await writePart(name, bytes);
-      await rename(part, path(name));
+      await writeBeside(name, bytes, (part) => rename(part, path(name)));
       await keepName(name);
     },
   };
