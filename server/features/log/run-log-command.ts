@@ -23,7 +23,7 @@ const usage = `Usage:
 type Log = Pick<Deps, 'db' | 'env' | 'files'>;
 
 /** Reads all of it and says what is wrong. */
-async function check(log: Log) {
+async function report(log: Log) {
   const { size, signed, waiting, broken } = await checkLog(log);
   console.log(`${size} entries, ${signed} of them signed; ${waiting} statements wait.`);
   for (const text of broken) console.error(text);
@@ -32,12 +32,12 @@ async function check(log: Log) {
 }
 
 const commands: Record<string, (log: Log, word: string, url: string | null) => Promise<void>> = {
-  check,
+  check: report,
   recover: async (log) => {
     const { readBack, lost, remembered } = await recoverLog(log);
     console.log(`${readBack} entries read back, the statements of ${lost} are lost.`);
     if (remembered) console.log('The signer remembers the newest head again.');
-    await check(log);
+    await report(log);
   },
   keys: async ({ env }) => {
     for (const key of env.log.keys) console.log(vkeyOf(key));
