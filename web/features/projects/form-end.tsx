@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { useWords } from '../../i18n/use-words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { type FormStep, stepAfter, stepBefore } from './form-steps.ts';
 import type { SignerRow } from './form-values.ts';
 
@@ -16,9 +16,9 @@ type FormEndProps = {
   onBack: (step: FormStep) => void;
   onNext: () => void;
   /** The client's view on a phone. */
-  view: ReactNode;
+  view: Elements;
   /** How the draft is. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** The end of each step: the way back and on, and how the draft is. On a phone it stays in sight. */
@@ -82,7 +82,7 @@ export function FormEnd({ step, signers, again, busy, onBack, onNext, view, chil
             busyLabel={t('submitting')}
             className="min-w-0 flex-1 wrap-anywhere md:flex-none"
           >
-            <span>{label}</span>
+            {label}
           </Button>
         )}
         {view}
