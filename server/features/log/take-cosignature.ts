@@ -8,10 +8,12 @@ import {
   verifyCosignature,
 } from '@countersign/verify/note';
 import type { Deps } from '#server/auth/deps.ts';
-import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { checkpointFile } from './log-files.ts';
 import { lastHead, lockLog } from './log-queries.ts';
+import { renewPages } from './renew-pages.ts';
 import { listWitnesses } from './witnesses.ts';
 
 /** In seconds, how far ahead of ours the clock of a witness may be. */
@@ -34,7 +36,7 @@ export async function takeCosignature({ db, env, files }: Pick<Deps, 'db' | 'env
   );
   const added = lines.filter(({ witness }) => !known.includes(witness));
   // Whoever brings nothing new waits for nobody, and has nobody wait.
-  if (added.length > 0) await db.transaction().execute((trx) => addLines({ db: trx, files }, added, head.note));
+  if (added.length > 0) await announcing(db, (trx) => addLines({ db: trx, files }, added, head.note));
 }
 
 async function linesOf(db: Connection, note: Note, size: number): Promise<Line[]> {
@@ -49,16 +51,21 @@ async function linesOf(db: Connection, note: Note, size: number): Promise<Line[]
   return lines;
 }
 
-async function addLines({ db, files }: { db: Transaction } & Pick<Deps, 'files'>, added: Line[], note: string) {
+async function addLines(
+  { db, files }: { db: AnnouncingTransaction } & Pick<Deps, 'files'>,
+  added: Line[],
+  note: string,
+) {
   await lockLog(db);
+  const size = added[0]?.size ?? 0;
+  await renewPages(db, size);
   await db
     .insertInto('log_cosignatures')
     .values(added)
     .onConflict((conflict) => conflict.columns(['size', 'witness']).doNothing())
     .execute();
   // Shown with the head that is shown now.
-  const size = added[0]?.size;
-  if (size === undefined || (await lastHead(db))?.size !== size) return;
+  if ((await lastHead(db))?.size !== size) return;
   const lines = await db
     .selectFrom('log_cosignatures')
     .select('line')

@@ -186,3 +186,23 @@ test('a witness with an address is asked for the newest head, and its line is sh
   expect(await lastError()).toMatch(/fetch failed|ECONNREFUSED/);
   rmSync(folder, { recursive: true });
 });
+
+test('a project is announced when its first witness has signed, and not again for the next', async () => {
+  const { work } = await addConfirmedMember(server);
+  await server.work();
+  const text = parseNote(await shown()).text;
+  const announced = async () => {
+    const { rows } = await server.deps.pool.query(`select from changes where line like $1`, [`projects ${work} %`]);
+    return rows.length;
+  };
+  const before = await announced();
+  const count: number[] = [];
+  for (const name of ['first.example', 'second.example']) {
+    const one = witness(name);
+    await admitWitness(server.db, one.vkey);
+    expect((await post(`${text}\n${one.line(text)}`)).statusCode).toBe(204);
+    count.push((await announced()) - before);
+    await removeWitness(server.db, name);
+  }
+  expect(count).toEqual([1, 1]);
+});
