@@ -72,7 +72,7 @@ async function widePages(page: Page, begin: string[], most: number) {
       const over = [...document.body.querySelectorAll('*')].filter(
         (each) => each.getBoundingClientRect().right > clientWidth + 1,
       );
-      const links = [...document.querySelectorAll('a')].map(({ href }) => href);
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('a:not([download])')].map(({ href }) => href);
       return { by: scrollWidth - clientWidth, deepest: over.at(-1)?.outerHTML.slice(0, 200) ?? '', links };
     });
     if (found.by > 0) wide.push(`${kind} by ${found.by} px: ${found.deepest}`);
