@@ -86,7 +86,7 @@ export default {
     collaborators: 'Also worked on it',
     signer_name: 'Signer',
     relationship: 'Relationship',
-    signer_organisation: 'Signer’s organisation',
+    signer_organisation: 'Signer is with',
     email_domain: 'Mail domain',
     standing: 'Mailbox',
     mailbox_code: 'Mailbox code',

@@ -87,7 +87,7 @@ export default {
     collaborators: 'También trabajaron',
     signer_name: 'Firma',
     relationship: 'Relación',
-    signer_organisation: 'Organización de quien firma',
+    signer_organisation: 'Entidad de quien firma',
     email_domain: 'Dominio de correo',
     standing: 'Buzón',
     mailbox_code: 'Código del buzón',
