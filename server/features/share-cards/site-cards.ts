@@ -21,6 +21,7 @@ const pages: Record<string, (words: Catalogue) => string> = {
   [paths.privacyPolicy()]: ({ privacy }) => privacy.title,
   [paths.cookies()]: ({ cookies }) => cookies.title,
   [paths.verify()]: ({ verify }) => verify.title,
+  [paths.log()]: ({ log }) => log.title,
   [paths.discover()]: ({ search }) => search.title,
   [paths.blog()]: ({ content }) => content.blog.title,
   [paths.help()]: ({ content }) => content.help.title,
