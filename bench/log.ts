@@ -102,7 +102,7 @@ async function compareSequencer(config: pg.PoolConfig, env: Env): Promise<Compar
   await migrate(db);
   await migrateJobs(pool);
   await pool.query(`insert into log_statements (kind, tag, digest, statement)
-    select 1, sha256(('tag ' || n)::bytea), sha256(('statement ' || n)::bytea), '{}' from generate_series(1, ${entries}) n`);
+    select 1, sha256(('tag ' || n)::bytea), sha256(('statement ' || n)::bytea), 'statement ' || n from generate_series(1, ${entries}) n`);
   const files = await openFileStore({ bucket: null, dataDir: join(env.dataDir, 'bench-log') });
   const deps = { db, env: { ...env, log: { ...env.log, interval: 0 } }, files };
   const started = performance.now();

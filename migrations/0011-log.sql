@@ -14,7 +14,8 @@ create table log_statements (
   subject uuid,
   made_at timestamptz not null default now(),
   log_index bigint unique check (log_index >= 0),
-  unique (subject, kind)
+  unique (subject, kind),
+  constraint log_statements_digest check (statement is null or digest = sha256(convert_to(statement, 'UTF8')))
 );
 create index log_statements_waiting on log_statements (id) where log_index is null;
 create index log_statements_tag on log_statements (tag);
@@ -77,11 +78,14 @@ create trigger log_disclosures_erased before delete on log_disclosures
 
 -- No answer and no withdrawal is committed without its statement.
 create function require_statement() returns trigger language plpgsql as $$
-declare
-  wanted smallint := case when tg_op = 'INSERT' then 1 else 2 end;
 begin
-  if not exists (select from log_statements where subject = new.id and kind = wanted) then
-    raise exception 'confirmation % has no statement of kind % in the log', new.id, wanted;
+  if not exists (select from log_statements where subject = new.id and kind = 1 and statement is not null) then
+    raise exception 'confirmation % has no statement in the log', new.id;
+  end if;
+  if new.withdrawn_at is not null
+     and not exists (select from log_statements w join log_statements a on a.tag = w.tag and a.subject = w.subject and a.kind = 1
+                      where w.subject = new.id and w.kind = 2 and w.statement is not null) then
+    raise exception 'the withdrawal of confirmation % has no statement in the log', new.id;
   end if;
   return null;
 end $$;

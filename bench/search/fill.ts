@@ -106,7 +106,7 @@ const insertWork = `with r as materialized (
   request as (insert into signing_requests (id, signer_id, project_id, state, expires_at)
     select request, signer, id, 'answered', now() from r),
   statement as (insert into log_statements (kind, tag, digest, statement, subject)
-    select 1, sha256(signer::text::bytea), sha256(id::text::bytea), '{}', md5('answer ' || n)::uuid from r)
+    select 1, sha256(signer::text::bytea), sha256(id::text::bytea), id::text, md5('answer ' || n)::uuid from r)
   insert into confirmations (id, request_id, signer_id, project_id, project_version, content_sha256, answer, signer_name, relationship,
       organisation, email_domain, registrable_domain, mailbox_standing, known_owners, answered_at)
     select md5('answer ' || n)::uuid, request, signer, id, 1, sha256('x'), 'confirmed', 'Signer ' || n, 'client', '', 'firm' || n % 5000 || '.example',

@@ -37,7 +37,7 @@ async function ask(log: Log, head: Head, url: string, known: number, again = tru
     redirect: 'error',
     signal: AbortSignal.timeout(patience),
   });
-  const text = (await reply.text()).slice(0, longestAnswer);
+  const text = await readAnswer(reply);
   if (reply.status === 409 && again) {
     // It has signed another size than we remember: as after a restored backup.
     const size = Number(text.trim());
@@ -47,4 +47,15 @@ async function ask(log: Log, head: Head, url: string, known: number, again = tru
   if (reply.status !== 200) return `answers ${reply.status}`;
   await takeCosignature(log, `${head.note.slice(0, head.note.lastIndexOf('\n\n') + 2)}${text.trimEnd()}\n`);
   return null;
+}
+
+/** No more than a witness has to say, however much it sends. */
+async function readAnswer(reply: Response): Promise<string> {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const part of reply.body ?? []) {
+    text += decoder.decode(part, { stream: true });
+    if (text.length > longestAnswer) throw new Error('says too much');
+  }
+  return text;
 }

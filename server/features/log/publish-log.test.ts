@@ -94,6 +94,26 @@ test('the database commits no answer and no withdrawal without its statement', a
   ).rejects.toThrow('has no statement');
 });
 
+test('a statement has the digest of its text, and one that was lost stands for no answer', async () => {
+  const row = `insert into log_statements (kind, tag, digest, statement, subject)`;
+  await expect(
+    server.deps.pool.query(`${row} values (1, sha256('a'), sha256('b'), 'c', gen_random_uuid())`),
+  ).rejects.toThrow('log_statements_digest');
+  const { confirmation } = await addConfirmedMember(server);
+  const { rows } = await server.deps.pool.query(`select tag from log_statements where subject = $1`, [confirmation]);
+  for (const [tag, statement] of [
+    [rows[0].tag, null],
+    [Buffer.alloc(32, 1), 'another tag'],
+  ])
+    await expect(
+      server.deps.pool.query(
+        `with w as (${row} select 2, $2, sha256(coalesce($3, '')::bytea), $3, $1 returning id)
+         update confirmations set withdrawn_at = now() where id = $1 and (select count(*) from w) = 1`,
+        [confirmation, tag, statement],
+      ),
+    ).rejects.toThrow('the withdrawal of confirmation');
+});
+
 test.each([
   `update log_statements set log_index = 900 where log_index = 0`,
   `update log_statements set statement = '{}'`,
