@@ -119,5 +119,5 @@ const budgets = (visitor: BrowserContext, member: BrowserContext) =>
     [visitor, '/signup', 146],
     [member, '/dashboard', 151],
     [member, '/settings', 164],
-    [member, '/projects/new', 187.8],
+    [member, '/projects/new', 188],
   ] as const;

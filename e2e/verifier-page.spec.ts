@@ -10,7 +10,10 @@ import { expect, test } from './support/journey.ts';
 // The page as somebody keeps it: one file on a disk, which asks a log.
 
 const log = new SampleLog().fill(5);
-const index = log.add('answer', { tag: 'one answer', disclosed: { signer_name: '<b>Müller</b>', skills: ['a', 'b'] } });
+const index = log.add('answer', {
+  tag: 'one answer',
+  disclosed: { answer: 'confirmed', signer_name: '<b>Müller</b>', skills: ['a', 'b'] },
+});
 log.fill(9);
 
 async function kept() {

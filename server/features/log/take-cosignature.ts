@@ -22,15 +22,15 @@ const aheadAtMost = 300;
 type Line = { size: number; witness: string; at: Date; line: string };
 
 /**
- * Takes the lines of admitted witnesses for a head of ours, each once. Throws 422 `cosignature_invalid` for a note that
- * is none, or of a state that we did not sign, and 403 `cosignature_unknown` when no admitted witness signed it.
+ * Takes the lines of admitted witnesses for a head of ours, each once. Throws 422 `invalid_value` for a note that
+ * is none, or of a state that we did not sign, and 403 when no admitted witness signed it.
  */
 export async function takeCosignature({ db, env, files }: Pick<Deps, 'db' | 'env' | 'files'>, text: string) {
   const { note, size } = readNote(text, env.log.origin);
   const head = await db.selectFrom('log_heads').select('note').where('size', '=', size).executeTakeFirst();
-  if (!head || parseNote(head.note).text !== note.text) throw new Problem(422, 'cosignature_invalid');
+  if (!head || parseNote(head.note).text !== note.text) throw new Problem(422, 'invalid_value');
   const lines = await linesOf(db, note, size);
-  if (lines.length === 0) throw new Problem(403, 'cosignature_unknown');
+  if (lines.length === 0) throw new Problem(403, 'invalid_value');
   const known = (await db.selectFrom('log_cosignatures').select('witness').where('size', '=', size).execute()).map(
     ({ witness }) => witness,
   );
@@ -83,5 +83,5 @@ function readNote(text: string, origin: string) {
   } catch {
     // Said below.
   }
-  throw new Problem(422, 'cosignature_invalid');
+  throw new Problem(422, 'invalid_value');
 }

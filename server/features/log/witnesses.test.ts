@@ -122,11 +122,11 @@ test('nothing is taken of a stranger, of a clock ahead, of another state or of n
     return [answer.statusCode, answer.json().code];
   };
   const stranger = witness('stranger.example');
-  expect(await refused(`${text}\n${stranger.line(text)}`)).toEqual([403, 'cosignature_unknown']);
-  expect(await refused(`${text}\n${witness('known.example').line(text)}`)).toEqual([403, 'cosignature_unknown']);
-  expect(await refused(`${text}\n${known.line(text, now() + 3600)}`)).toEqual([403, 'cosignature_unknown']);
-  expect(await refused(`${other}\n${known.line(other)}`)).toEqual([422, 'cosignature_invalid']);
-  expect(await refused('a novel')).toEqual([422, 'cosignature_invalid']);
+  expect(await refused(`${text}\n${stranger.line(text)}`)).toEqual([403, 'invalid_value']);
+  expect(await refused(`${text}\n${witness('known.example').line(text)}`)).toEqual([403, 'invalid_value']);
+  expect(await refused(`${text}\n${known.line(text, now() + 3600)}`)).toEqual([403, 'invalid_value']);
+  expect(await refused(`${other}\n${known.line(other)}`)).toEqual([422, 'invalid_value']);
+  expect(await refused('a novel')).toEqual([422, 'invalid_value']);
   expect((await post('x'.repeat(20_000))).statusCode).toBe(413);
   expect(await shown()).not.toContain('known.example');
 });

@@ -154,6 +154,4 @@ export default {
   appeals_spent: 'You have appealed three times.',
   page_appealed: 'You have appealed already. A person of our staff decides.',
   page_not_hidden: 'This page is shown again.',
-  cosignature_invalid: 'This is no checkpoint of ours with signatures.',
-  cosignature_unknown: 'No witness that we know signed this.',
 };

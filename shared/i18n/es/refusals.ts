@@ -156,6 +156,4 @@ export default {
   appeals_spent: 'Ya has recurrido tres veces.',
   page_appealed: 'Ya lo has recurrido. Decide una persona de nuestro equipo.',
   page_not_hidden: 'Esta página se vuelve a ver.',
-  cosignature_invalid: 'Esto no es un estado firmado de nuestro registro.',
-  cosignature_unknown: 'No lo ha firmado ningún testigo que conozcamos.',
 } satisfies typeof en;
