@@ -1,4 +1,5 @@
 import { after, changesAsked, declined, disguisedBy, held, sentBack } from './cheating-again.ts';
+import { drowned } from './cheating-drowned.ts';
 import { cleanJarBeside, lookalikeDomain, numberedMailboxes, ownSiteWithPath } from './cheating-mailboxes.ts';
 import { copiedText, smallStar } from './cheating-others.ts';
 import type { Kind } from './plan.ts';
@@ -22,3 +23,6 @@ export const namedKinds: Record<string, [number, Kind]> = {
   'small star': [0.08, smallStar],
   'numbered mailboxes': [0.06, numberedMailboxes],
 };
+
+/** Named later, and planned after all others, so that these stay as they were. */
+export const namedLaterKinds: Record<string, [number, Kind]> = { drowned: [0.2, drowned] };

@@ -4,7 +4,7 @@ import type { Env } from '../../server/env.ts';
 import type { Database } from '../../server/platform/database/connect.ts';
 import { Problem } from '../../server/platform/http/problem.ts';
 import { cheatingKinds } from './cheating-kinds.ts';
-import { namedKinds } from './cheating-named.ts';
+import { namedKinds, namedLaterKinds } from './cheating-named.ts';
 import { outsideKinds } from './cheating-outside.ts';
 import { honestKinds } from './honest-kinds.ts';
 import { makersOf } from './makers.ts';
@@ -60,6 +60,7 @@ export async function simulate(
   add(cheatingKinds, size.cheating, 'planted');
   add(namedKinds, size.cheating, 'named');
   add(outsideKinds, size.cheating, 'outside');
+  add(namedLaterKinds, size.cheating, 'named');
   plan.steps.sort((a, b) => a.at - b.at);
 
   await clock(begin);
