@@ -187,6 +187,9 @@ test('evidence and prints are only ever added to', async () => {
     `update work_texts set keys = '{}'`,
     'delete from work_texts',
     'truncate work_texts',
+    `update refused_probes set probe = 0`,
+    'delete from refused_probes',
+    'truncate refused_probes',
   ])
     await expect(server.deps.pool.query(statement)).rejects.toThrow('append-only');
 });

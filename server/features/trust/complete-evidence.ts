@@ -3,6 +3,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { domainForms } from './domains/domain-forms.ts';
 import { mailboxPseudonym } from './mailbox-pseudonym.ts';
 import { ownMailboxes } from './own-mailboxes.ts';
+import { completeProbes } from './refused-probes.ts';
 import { textOf, type Written } from './text/work-text.ts';
 import { printOf } from './work-print.ts';
 import { findWork, keepPrint, rewriteText } from './work-queries.ts';
@@ -29,6 +30,7 @@ export async function completeEvidence({ db, env }: Pick<Deps, 'db' | 'env'>) {
     });
   }
   await completeTexts({ db, env });
+  await completeProbes(db);
   await completeForms(db);
   const unnoted = await db
     .selectFrom('profiles')

@@ -3,7 +3,9 @@ import type { Transaction } from '#server/platform/database/connect.ts';
 import { domainForms, isMeant, type KnownDomain, lookalikeOf } from './domains/domain-forms.ts';
 import { type Backed, independentOwners, type Used } from './domains/independent-owners.ts';
 import type { Facts } from './facts.ts';
-import { type Compared, isCopied, shared, type WorkText } from './text/work-text.ts';
+import { refusedWithin } from './refused-probes.ts';
+import { holdsRefused } from './text/contained.ts';
+import { type Compared, isCopied, type NewText, shared, type WorkText } from './text/work-text.ts';
 
 type Asked = {
   projectId: string;
@@ -17,7 +19,7 @@ type Asked = {
   /** Of the signer's mailbox, where it is somebody's own; null at a provider. */
   domain: string | null;
   registrable: string;
-  text: WorkText;
+  text: NewText;
   at: Date;
 };
 
@@ -42,9 +44,11 @@ export async function dressedAs(
     select
       (select coalesce(json_agg(json_build_object('shingles', x.shingles, 'letters', x.letters, 'marks', x.marks,
                 'confirmed', said.confirmed, 'refused', said.refused)), '[]') from (
-         select x.* from work_texts x
-          where x.keys && ${text.keys}::int[] and x.owner_id <> all(${owners}::uuid[])
-          order by (select count(*) from unnest(x.keys) k where k = any(${text.keys}::int[])) desc limit ${most}) x
+         (select x.* from work_texts x
+           where x.keys && ${text.keys}::int[] and x.owner_id <> all(${owners}::uuid[])
+           order by (select count(*) from unnest(x.keys) k where k = any(${text.keys}::int[])) desc limit ${most})
+         union
+         select x.* from work_texts x join (${refusedWithin(text, owners, most)}) r using (project_id, project_version)) x
          -- Let pass as no copy, it was told by whoever wrote it, and the other one is.
          cross join lateral (select exists (select from project_holds h where h.project_id = x.project_id and h.rule = 'copied_text'
                         and h.outcome in ('approved', 'released')) as own) is_told
@@ -58,9 +62,12 @@ export async function dressedAs(
                                 or (k.project_id = ${projectId} and k.user_id = x.owner_id))) as confirmed,
            ${isRefused({ signer, house: domain && registrable, at })} as refused) said
         where (said.confirmed or said.refused)
-          -- A copy of this owner's own words frames nobody: who told it first is no copyist.
+          -- A copy of this owner's own words frames nobody: who told it first is no copyist. Who told first what surrounds
+          -- a refused text has not told that.
           and (is_told.own or x.written_at < coalesce((select min(o.written_at) from work_texts o
-                                        where o.owner_id = any(${owners}::uuid[]) and o.keys && ${text.keys}::int[]), ${at}))
+                                        where o.owner_id = any(${owners}::uuid[])
+                                          and (o.keys && x.keys or o.shingles = ${text.shingles}::int[]
+                                               or (not said.refused and o.keys && ${text.keys}::int[]))), ${at}))
           -- Not once an admin has let it pass.
           and not exists (select from project_holds h where h.project_id = ${projectId} and h.rule in ('copied_text', 'dissent')
                             and h.outcome in ('approved', 'released'))) as texts,
@@ -102,10 +109,10 @@ export async function dressedAs(
     .map((each): KnownDomain => ({ ...each, owners: independentOwners('', each) }));
   const meant = likely.find((each) => isMeant({ domain: domain ?? '', name, house }, each));
   const lookalike = meant ?? likely[0];
-  const copies = (found?.texts ?? []).filter((each) => isCopied(text, each));
+  const texts = found?.texts ?? [];
   return {
-    copied: copies.some(({ confirmed }) => confirmed),
-    refused: copies.some(({ refused }) => refused),
+    copied: texts.some((each) => each.confirmed && isCopied(text, each)),
+    refused: texts.some((each) => each.refused && (isCopied(text, each) || holdsRefused(text, each))),
     lookalike: lookalike ? { domain: lookalike.domain, meant: meant !== undefined } : null,
     otherHouses: countOtherHouses(text, found?.houses ?? []),
   };

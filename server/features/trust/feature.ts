@@ -26,6 +26,7 @@ export const trust = {
     'mail_domains',
     'owned_mailboxes',
     'project_holds',
+    'refused_probes',
     'work_prints',
     'work_texts',
   ],

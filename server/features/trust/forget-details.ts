@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
+import { forgetProbes } from './refused-probes.ts';
 
 /** What held a project is weighed for ever; words of its owner in it go. */
 export const forgetDetailsOfOwner = (trx: Transaction, userId: string) =>
@@ -10,8 +11,8 @@ export const forgetDetailsOfOwner = (trx: Transaction, userId: string) =>
  * What the texts of somebody's works can be recognised by goes, but for those that somebody said something against or
  * that were held: leaving and coming back undoes no refusal. For an erasure.
  */
-export const forgetTextsOfOwner = (trx: Transaction, userId: string) =>
-  trx
+export async function forgetTextsOfOwner(trx: Transaction, userId: string) {
+  await trx
     .deleteFrom('work_texts as x')
     .where('x.owner_id', '=', userId)
     .where(
@@ -23,6 +24,8 @@ export const forgetTextsOfOwner = (trx: Transaction, userId: string) =>
         and (c.answer <> 'confirmed') = (c.withdrawn_at is null))`,
     )
     .execute();
+  await forgetProbes(trx, userId);
+}
 
 /** The same of these signers. */
 export const forgetDetailsOfSigners = (trx: Transaction, ids: string[]) =>

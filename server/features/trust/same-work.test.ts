@@ -421,6 +421,11 @@ describe('a no that its client has come round from', () => {
     ['does not clear a greater part', { ...smaller, role: work.role }, 'others'],
     ['does not clear what they refused', {}, 'others'],
     ['does not clear the words they refused, under the smaller part', { role: smaller.role }, 'others'],
+    [
+      'does not clear the words they refused, beside those that they confirmed',
+      { role: smaller.role, description: `${smaller.description} ${work.description}` },
+      'others',
+    ],
   ])('%s', (_name, changes, dissent) => {
     const past = [version({}, [{ answer: 'declined', at: 1 }]), version(smaller, [{ at: 2 }])];
     const now = printOf(secret, { ...work, ...changes });

@@ -1,3 +1,4 @@
+import { contained, type Part } from './text/contained.ts';
 import { likeness, shared, type WorkText } from './text/work-text.ts';
 
 /** What can be told of a work by keyed hashes: enough to know a copy, nothing to read. Dates as YYYY-MM-DD. */
@@ -18,6 +19,9 @@ export type WorkPrint = {
 const textIs = { share: 0.4, common: 4, whole: 2 } as const;
 /** The same of letters in a row: who writes of one trade shares words, so it takes more of them. */
 const lettersAre = { share: 0.5, common: 8 } as const;
+/** The same where one text is part of the other: a sentence that stands in many of an owner's says nothing. */
+const wordsWithin = { share: 0.4, common: 8 } as const;
+const lettersWithin = { share: 0.5, common: 12 } as const;
 
 /**
  * Whether two texts claim the same piece of work: another version of a project, or a copy of it. A file, a linked page
@@ -42,11 +46,15 @@ export function isSameWork(a: WorkPrint, b: WorkPrint): boolean {
 
 function isSameText(a: WorkText, b: WorkText) {
   if (a.links.some((link) => b.links.includes(link))) return true;
-  const { common, share } = likeness(a.shingles, b.shingles);
-  if ((share >= textIs.share && common >= textIs.common) || (share === 1 && common >= textIs.whole)) return true;
-  const letters = likeness(a.letters, b.letters);
-  return letters.share >= lettersAre.share && letters.common >= lettersAre.common;
+  const words = likeness(a.shingles, b.shingles);
+  if (isEnough(words, textIs) || (words.share === 1 && words.common >= textIs.whole)) return true;
+  if (isEnough(likeness(a.letters, b.letters), lettersAre)) return true;
+  return [contained(b, a.whole), contained(a, b.whole)].some(
+    ({ words, letters }) => isEnough(words, wordsWithin) || isEnough(letters, lettersWithin),
+  );
 }
+
+const isEnough = (found: Part, wanted: Part) => found.share >= wanted.share && found.common >= wanted.common;
 
 function isTranslated(a: WorkText, b: WorkText) {
   const { common, share } = shared(a.marks, b.marks);

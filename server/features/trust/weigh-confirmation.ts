@@ -9,6 +9,7 @@ import { gatherFacts } from './gather-facts.ts';
 import { lookAgainAtMember, lookBackAt, lookBackAtMailbox, lookFurther } from './look-further.ts';
 import { mailboxPseudonym } from './mailbox-pseudonym.ts';
 import { noteMailboxes } from './note-mailboxes.ts';
+import { keepProbes } from './refused-probes.ts';
 import { findingsOf, isHeld, pointsOf } from './rules.ts';
 import { rulesVersion } from './weights.ts';
 import { printOf } from './work-print.ts';
@@ -71,6 +72,8 @@ export async function weighAnswer({ trx, env }: { trx: Transaction; env: Env }, 
     findings,
     keep: async () => {
       await keepPrint(trx, work, print);
+      if (answer === 'declined')
+        await keepProbes(trx, { project_id: projectId, project_version: work.version, owner_id: owner.id }, print.text);
       if (isHeld(findings)) await lookFurther(trx, { ownerId: owner.id, mailbox: party });
       else if (answer !== 'confirmed') await lookBackAt(trx, owner.id);
       if (meets || isTheirs) await lookBackAtMailbox(trx, party);

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Facts } from './facts.ts';
 import { isSameWork, type WorkPrint } from './same-work.ts';
+import { saysBeside } from './text/contained.ts';
 import { isOneSlip } from './text/one-slip.ts';
 import { likeness, shared, type WorkText } from './text/work-text.ts';
 
@@ -36,8 +38,15 @@ export type SameWork = PastWork & { byText: boolean };
 /** Those of some works that are the same as one. */
 export const sameAs = (print: WorkPrint, past: PastWork[]): SameWork[] =>
   past
+    .map((each) => ({ ...each, print: withWhole(each.print, print) }))
     .filter((each) => isSameWork(print, each.print))
     .map((each) => ({ ...each, byText: !isSameWork({ ...print, text: null }, { ...each.print, text: null }) }));
+
+/** What is kept of the very text that is weighed: that one is known as a whole. */
+const withWhole = (kept: WorkPrint, { project_id, text }: WorkPrint): WorkPrint =>
+  kept.project_id === project_id && text && kept.text && isDeepStrictEqual(kept.text.shingles, text.shingles)
+    ? { ...kept, text: { ...kept.text, whole: text.whole } }
+    : kept;
 
 /**
  * What is remembered of a work when `signer` answers it: dissent belongs to the work, not to the row of a signer, and a
@@ -148,5 +157,5 @@ function isNearer(text: WorkText | null, { yes, no }: { yes: WorkText | null; no
   const isRole =
     !text.role || !yes.role || shared(text.role, yes.role).common === Math.max(text.role.length, yes.role.length);
   const like = (other: WorkText) => likeness(text.shingles, other.shingles).share;
-  return isRole && like(yes) >= like(no);
+  return isRole && like(yes) >= like(no) && !saysBeside(text, no, yes);
 }

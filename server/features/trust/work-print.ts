@@ -1,7 +1,7 @@
 import { keyedHash } from '#server/platform/http/keyed-hash.ts';
 import type { WorkPrint } from './same-work.ts';
 import { spelled } from './text/spelling.ts';
-import { textOf, type WorkText, type Written } from './text/work-text.ts';
+import { type NewText, textOf, type Written } from './text/work-text.ts';
 
 /** What the print of a work is made from. `files`: SHA-256 of each in hexadecimal. */
 export type Work = Written & {
@@ -24,7 +24,7 @@ export const wordsOf = (text: string) => [
 ];
 
 /** A print that is made now; of an old one the text may be missing. */
-export type NewPrint = WorkPrint & { text: WorkText };
+export type NewPrint = WorkPrint & { text: NewText };
 
 export function printOf(secretKey: string, work: Work): NewPrint {
   const hash = (value: string) => keyedHash(secretKey, 'work', value).subarray(0, 8).toString('hex');

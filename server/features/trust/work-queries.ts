@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '#server/platform/database/connect.ts';
-import type { WorkText } from './text/work-text.ts';
+import type { NewText } from './text/work-text.ts';
 import type { NewPrint, Work } from './work-print.ts';
 
 type Found = Work & { user_id: string; version: number };
@@ -38,6 +38,7 @@ export async function keepPrint(
 ) {
   const bytes = (hex: string) => Buffer.from(hex, 'hex');
   const of = { project_id, project_version: version, owner_id: user_id };
+  const { whole: _whole, ...text } = print.text;
   await trx
     .with('print', (db) =>
       db
@@ -53,7 +54,7 @@ export async function keepPrint(
         .onConflict((conflict) => conflict.columns(['project_id', 'project_version']).doNothing()),
     )
     .insertInto('work_texts')
-    .values({ ...of, ...print.text })
+    .values({ ...of, ...text })
     .onConflict((conflict) => conflict.columns(['project_id', 'project_version']).doNothing())
     .execute();
 }
@@ -65,7 +66,7 @@ export async function keepPrint(
 export const rewriteText = (
   db: Database,
   of: { project_id: string; project_version: number; owner_id: string },
-  text: WorkText,
+  { whole: _whole, ...text }: NewText,
 ) =>
   db.transaction().execute(async (trx) => {
     await sql`select set_config('countersign.erasing', 'on', true)`.execute(trx);

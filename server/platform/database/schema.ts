@@ -891,6 +891,13 @@ export interface RateLimits {
   last_request: number;
 }
 
+export interface RefusedProbes {
+  owner_id: string;
+  probe: number;
+  project_id: string;
+  project_version: number;
+}
+
 export interface ReportCases {
   comment_id: string | null;
   decided_at: Timestamp | null;
@@ -1377,6 +1384,7 @@ export interface DB {
   projects: Projects;
   provider_accounts: ProviderAccounts;
   rate_limits: RateLimits;
+  refused_probes: RefusedProbes;
   report_cases: ReportCases;
   reports: Reports;
   request_messages: RequestMessages;

@@ -5,7 +5,7 @@ import { folded, spelled } from './spelling.ts';
 
 /** What a text can be recognised by: keyed hashes of its parts, which lead to no word of it. */
 export type WorkText = {
-  /** Of each three words in a row, the smallest `most`: two texts are compared by how many they share. */
+  /** Of each three words in a row, a sample of the smallest: two texts are compared by how many they share. */
   shingles: number[];
   /**
    * The same of letters in a row, wherever words end and whichever letter stands for one that reads alike; null where
@@ -25,7 +25,11 @@ export type WorkText = {
   marks: number[];
   /** Links to a page, and not just to a site. */
   links: number[];
+  /** All of it, while the text itself is at hand: what is kept of another can be found in it at any length. */
+  whole?: Whole;
 };
+export type Whole = { shingles: ReadonlySet<number>; letters: ReadonlySet<number> };
+export type NewText = WorkText & { whole: Whole; letters: number[] };
 export type Written = {
   summary: string;
   description: string;
@@ -44,7 +48,10 @@ const copiedMarked = { common: 12, share: 0.5, marks: 2 } as const;
 /** Letters in a row, of which one in `inFour` is looked at: as many as three words have. */
 const lettersInRow = 16;
 const inFour = 4;
-const most = 128;
+/** Kept of a text: all of a short one, and of a long one an eighth, so that a part of it can be told. */
+const least = 128;
+const most = 512;
+const eighth = -(2 ** 31) + 2 ** 29;
 const keyed = 32;
 
 const legalForms = new Set(
@@ -99,14 +106,14 @@ function decoded(path: string) {
   }
 }
 
-export function textOf(secretKey: string, work: Written): WorkText {
+export function textOf(secretKey: string, work: Written): NewText {
   const key = keyedHash(secretKey, 'text', '').toString('hex');
   const hashed = (values: string[]) =>
     [...new Set(values)].map((value) => hash('sha256', `${key}${value}`, 'buffer').readInt32BE());
   // As it is read, not as it is written: marks and entities inside words change nothing that a person sees.
   const read = `${work.summary}\n${renderMarkdown(work.description).replaceAll(/<[^>]*>/g, '')}`;
-  const shingles = smallest(hashed(inARow(inOrder(read))), most);
-  const letters = smallest(hashed(lettersOf(read)), most);
+  const whole = { shingles: new Set(hashed(inARow(inOrder(read)))), letters: new Set(hashed(lettersOf(read))) };
+  const [shingles, letters] = [sampleOf(whole.shingles), sampleOf(whole.letters)];
   return {
     shingles,
     letters,
@@ -115,6 +122,7 @@ export function textOf(secretKey: string, work: Written): WorkText {
     organisation: hashed(organisationWords(work.organisation)),
     marks: hashed(marksOf(`${work.summary}\n${work.description}`)),
     links: hashed(work.links.flatMap(({ url }) => pageOf(url))),
+    whole,
   };
 }
 
@@ -133,7 +141,11 @@ const sumOf = (row: string) => {
   return sum >>> 8;
 };
 
-const smallest = (hashes: number[], count: number) => hashes.toSorted((a, b) => a - b).slice(0, count);
+function sampleOf(hashes: ReadonlySet<number>) {
+  const sorted = [...hashes].sort((a, b) => a - b);
+  const few = sorted.findIndex((each) => each >= eighth);
+  return sorted.slice(0, Math.max(least, Math.min(most, few === -1 ? sorted.length : few)));
+}
 
 /**
  * How many shingles two texts share, and which part of the shorter one that is. Of a long text the smallest are kept
@@ -147,8 +159,9 @@ export function likeness(a: number[] | null, b: number[] | null) {
   const shorter = Math.min(one?.size ?? 0, other?.size ?? 0);
   return { common, share: shorter === 0 ? 0 : common / shorter };
 }
-const endOf = (shingles: number[]) =>
-  shingles.length < most ? Number.POSITIVE_INFINITY : (shingles.at(-1) ?? Number.POSITIVE_INFINITY);
+/** Up to which hash all that a text has are kept. */
+export const endOf = (shingles: number[]) =>
+  shingles.length < least ? Number.POSITIVE_INFINITY : (shingles.at(-1) ?? Number.POSITIVE_INFINITY);
 
 export type Compared = Pick<WorkText, 'shingles' | 'letters' | 'marks'>;
 /**
