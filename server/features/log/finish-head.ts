@@ -4,6 +4,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import { checkpointFile } from './log-files.ts';
 import { kindOf, lastHead, lockLog } from './log-queries.ts';
+import { renewPages } from './renew-pages.ts';
 import { signedNote } from './signed-note.ts';
 import type { SignedHead } from './signer-memory.ts';
 
@@ -29,6 +30,7 @@ export async function finishHead(
       .insertInto('log_heads')
       .values({ size: head.size, root: Buffer.from(head.root), note })
       .execute();
+    await renewPages(trx, { from, to: head.size });
     const logged = await loggedBetween(trx, from, head.size);
     for (const listener of listeners) await listener(trx, logged);
   });

@@ -19,6 +19,9 @@ import { listWitnesses } from './witnesses.ts';
 /** In seconds, how far ahead of ours the clock of a witness may be. */
 const aheadAtMost = 300;
 
+/** Of so many entries the pages are made anew at once; those of older ones tell of their first witness later. */
+const renewedAtOnce = 10_000;
+
 type Line = { size: number; witness: string; at: Date; line: string };
 
 /**
@@ -58,7 +61,11 @@ async function addLines(
 ) {
   await lockLog(db);
   const size = added[0]?.size ?? 0;
-  await renewPages(db, size);
+  const { seen } = await db
+    .selectFrom('log_cosignatures')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('size'), eb.lit(0)).as('seen'))
+    .executeTakeFirstOrThrow();
+  await renewPages(db, { from: Math.max(seen, size - renewedAtOnce), to: size });
   await db
     .insertInto('log_cosignatures')
     .values(added)

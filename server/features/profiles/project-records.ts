@@ -41,8 +41,11 @@ export const projectRecords = async (db: Connection, projectId: string): Promise
     before: iso(times.before),
   }));
 
-/** Fields of a statement that a project's page does not show, or shows otherwise. */
-const neverPublic = ['unknown_person', 'content_sha256', 'collaborators'];
+/** Fields of a statement that a project's page shows of everybody. */
+const ofEverybody = [
+  ...['answer', 'relationship', 'standing', 'mailbox_code', 'owner_name', 'owner_username', 'project_id', 'title'],
+  ...['summary', 'description', 'role', 'organisation', 'period', 'skills', 'links', 'files'],
+];
 /** Those that tell who a signer is. */
 const ofSigner = ['signer_name', 'signer_organisation', 'email_domain'];
 
@@ -54,8 +57,8 @@ export async function publicReceipt(
 ): Promise<LogReceipt | null> {
   const row = (await recordedConfirmations(deps.db, projectId)).find((each) => each.digest === digest);
   if (!row) return null;
-  const hidden = [...neverPublic, ...(row.named ? [] : ofSigner), ...(row.comment_public ? [] : ['comment'])];
-  return readReceipt(deps, row.confirmation_id, (field) => !hidden.includes(field));
+  const shown = [...ofEverybody, ...(row.named ? ofSigner : []), ...(row.comment_public ? ['comment'] : [])];
+  return readReceipt(deps, row.confirmation_id, (field) => shown.includes(field));
 }
 
 /** The same of the project that an address names, as a file. */

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Logged } from '#server/features/log/published.ts';
-import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
-import { enqueueMail, sendInTurn, to } from '#server/platform/mail/enqueue-mail.ts';
+import { enqueueMail, sendAllInTurn, to } from '#server/platform/mail/enqueue-mail.ts';
 import type { RequestRow } from './signing-queries.ts';
 
 /** Then a receipt leaves without its proof, and says so; the proof follows. */
@@ -21,30 +20,17 @@ export const promiseReceipt = (trx: Transaction, request: RequestRow, confirmati
   });
 
 /** Sends the receipts of answers that the log has now, and the proofs of those that left without. */
-export async function sendReceipts(trx: AnnouncingTransaction, logged: readonly Logged[]) {
-  await renewPages(trx, logged);
-  for (const { kind, subject } of logged) {
-    if (kind !== 'answer' || (await sendInTurn(trx, subject, false))) continue;
-    const late = await trx
-      .selectFrom('mails')
-      .select(['recipient', 'locale', 'data'])
-      .where('id', '=', subject)
-      .where('turn', '=', 'late')
-      .executeTakeFirst();
-    if (late)
-      await enqueueMail(trx, { kind: 'signing-proof', ...late, data: late.data as { confirmation_id: string } });
-  }
-}
-
-/** The page of a project shows where the log has its confirmations. */
-async function renewPages(trx: AnnouncingTransaction, logged: readonly Logged[]) {
-  const projects = await trx
-    .selectFrom('confirmations')
-    .select('project_id')
-    .distinct()
-    .where('id', '=', anyOf(logged.map(({ subject }) => subject)))
+export async function sendReceipts(trx: Transaction, logged: readonly Logged[]) {
+  const answers = logged.filter(({ kind }) => kind === 'answer').map(({ subject }) => subject);
+  await sendAllInTurn(trx, answers, false);
+  const late = await trx
+    .selectFrom('mails')
+    .select(['recipient', 'locale', 'data'])
+    .where('id', '=', anyOf(answers))
+    .where('turn', '=', 'late')
     .execute();
-  for (const { project_id } of projects) trx.publish('projects', project_id, []);
+  for (const { data, ...mail } of late)
+    await enqueueMail(trx, { kind: 'signing-proof', ...mail, data: data as { confirmation_id: string } });
 }
 
 /** The job: sends receipts that have waited too long for the log. */
@@ -52,5 +38,9 @@ export async function sendLateReceipts(db: Connection) {
   const { rows } = await sql<{ id: string }>`
     select id from mails where kind = 'signing-receipt' and turn = 'waits' and created_at < now() - ${longestWait}::interval
      order by created_at limit 500`.execute(db);
-  for (const { id } of rows) await sendInTurn(db, id, true);
+  await sendAllInTurn(
+    db,
+    rows.map(({ id }) => id),
+    true,
+  );
 }

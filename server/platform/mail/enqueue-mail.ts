@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { now } from '#server/platform/database/moment.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
@@ -66,14 +67,18 @@ export async function enqueueMail(
  * Sends a mail whose turn has come, as if it were promised now; `late`: beyond what its place has. False for one that
  * waits no more.
  */
-export async function sendInTurn(db: Connection, id: string, late: boolean): Promise<boolean> {
+export const sendInTurn = async (db: Connection, id: string, late: boolean): Promise<boolean> =>
+  (await sendAllInTurn(db, [id], late)).length > 0;
+
+/** The same of many. Gives those that waited. */
+export async function sendAllInTurn(db: Connection, ids: string[], late: boolean): Promise<string[]> {
   const sent = await db
     .updateTable('mails')
     .set({ turn: late ? 'late' : null, created_at: now })
-    .where('id', '=', id)
+    .where('id', '=', anyOf(ids))
     .where('turn', '=', 'waits')
     .returning('id')
-    .executeTakeFirst();
-  if (sent) await queueJob(db, 'send-mail', { id }, { attempts: 12 });
-  return sent !== undefined;
+    .execute();
+  for (const { id } of sent) await queueJob(db, 'send-mail', { id }, { attempts: 12 });
+  return sent.map(({ id }) => id);
 }
