@@ -38,6 +38,8 @@ create table log_heads (
   signed_at timestamptz not null default now()
 );
 
+create index log_heads_signed on log_heads (signed_at);
+
 -- Why nothing is signed: one row while the signer refuses.
 create table log_refusals (
   one boolean primary key default true check (one),

@@ -47,7 +47,7 @@ export async function entriesBetween(db: Connection, from: number, to: number): 
   return rows.map(entryOf);
 }
 
-const entryColumns = ['kind', 'tag', 'digest', 'statement', 'subject', 'log_index', 'made_at'] as const;
+const entryColumns = ['kind', 'tag', 'digest', 'statement', 'subject', 'log_index'] as const;
 export type KeptEntry = Pick<Selectable<LogStatements>, (typeof entryColumns)[number]>;
 
 /** The 71 bytes of an entry. */
