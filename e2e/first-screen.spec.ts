@@ -116,7 +116,7 @@ const budgets = (visitor: BrowserContext, member: BrowserContext) =>
     [visitor, '/', 5],
     [visitor, '/ines-valcarcel', 5],
     [visitor, '/signin', 8],
-    [visitor, '/signup', 147],
+    [visitor, '/signup', 146],
     [member, '/dashboard', 151],
     [member, '/settings', 164],
     [member, '/projects/new', 188],

@@ -16,8 +16,7 @@ export type Leads = { hrefOf: (fieldId: string) => string; go: (fieldId: string)
 export function goToField(fieldId: string): boolean {
   const target = fieldOf(fieldId);
   if (!target) return false;
-  const folded = target.closest('details');
-  if (folded) folded.open = true;
+  target.closest('details')?.setAttribute('open', '');
   const control = target.matches('input, select, textarea, button')
     ? target
     : (target.querySelector<HTMLElement>('input, select, textarea, button') ?? target);

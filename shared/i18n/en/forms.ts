@@ -7,7 +7,6 @@ export default {
     free: '“{username}” is free.',
   },
   links: { url: 'Web address', label: 'Name of the link', add: 'Add a link', remove: 'Remove link {number}' },
-  month: { month: 'Month', year: 'Year' },
   twoDrafts: {
     at: 'This draft was changed in another window or on another device ({time}).',
     title: 'This draft was changed in another window or on another device.',

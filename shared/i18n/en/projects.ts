@@ -53,6 +53,7 @@ export default {
     back: 'Back',
     next: { proof: 'Continue to proof', people: 'Continue to people' },
   },
+  month: { month: 'Month', year: 'Year' },
   form: {
     inStep: '{step}, {label}',
     fix: 'Something is missing here',

@@ -13,7 +13,6 @@ export default {
     add: 'Añadir un enlace',
     remove: 'Quitar el enlace {number}',
   },
-  month: { month: 'Mes', year: 'Año' },
   twoDrafts: {
     at: 'Este borrador se cambió en otra ventana o en otro dispositivo ({time}).',
     title: 'Este borrador se cambió en otra ventana o en otro dispositivo.',

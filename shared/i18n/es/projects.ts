@@ -54,6 +54,7 @@ export default {
     back: 'Atrás',
     next: { proof: 'Seguir con las pruebas', people: 'Seguir con las personas' },
   },
+  month: { month: 'Mes', year: 'Año' },
   form: {
     inStep: '{step}, {label}',
     fix: 'Aquí falta algo',

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { projectLimits } from '#shared/projects/limits.ts';
-import { MonthField } from '../../forms/month-field.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { Folded } from '../../ui/folded.tsx';
 import type { FormPart } from './form-part.ts';
+import { MonthField } from './month-field.tsx';
 
 /** What was done, for whom, in which part and when. */
 export function WorkStep({ values, set, errors }: FormPart) {

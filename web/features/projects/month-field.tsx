@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { dayOf, monthOf, months, todayHere, type WorkEnd, workYears } from '#shared/projects/work-months.ts';
-import { classNames } from '../ui/class-names.ts';
-import { controlClass, FieldError, fieldIds } from '../ui/field-frame.tsx';
-import { useStandingError } from '../ui/use-standing-error.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { controlClass, FieldError, fieldIds } from '../../ui/field-frame.tsx';
+import { useStandingError } from '../../ui/use-standing-error.ts';
 
 type MonthFieldProps = {
   name: string;
@@ -20,7 +20,7 @@ type MonthFieldProps = {
 
 /** A month and its year. What is sent without script are both choices, and the day that stood there. */
 export function MonthField({ name, label, none, end, value, error: given, onChange }: MonthFieldProps) {
-  const t = useTranslations('forms.month');
+  const t = useTranslations('projects.month');
   const format = useFormatter();
   const [frame, error] = useStandingError<HTMLFieldSetElement>(given);
   const today = todayHere();
