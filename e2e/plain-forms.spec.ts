@@ -205,6 +205,39 @@ test('nor is it lost on a page that a translator had before the script, and a bu
   for (const each of [context, early]) await each.close();
 });
 
+for (const isTranslated of [false, true]) {
+  test(`files chosen before the script are taken${isTranslated ? ', on a page that a translator had before' : ''}`, async ({
+    browser,
+    product,
+  }) => {
+    const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
+    if (isTranslated) await translated(context, { early: true });
+    await signedIn(context, product);
+    const arrive = await holdScripts(context);
+    const page = await context.newPage();
+    await page.goto('/projects/new?step=proof', { waitUntil: 'commit' });
+    if (isTranslated) await expect(page.locator('font').first()).toBeAttached();
+    const files = ['nothing.pdf', 'none.pdf'].map((name) => ({
+      name,
+      mimeType: 'application/pdf',
+      buffer: Buffer.alloc(0),
+    }));
+    await page.locator('main input[type=file]').setInputFiles(files);
+    arrive();
+    const rows = page.getByRole('listitem').filter({ hasText: /nothing\.pdf|none\.pdf/ });
+    await expect(rows).toHaveCount(2);
+    // The script looks twice for what was chosen, and takes each file once.
+    for (const left of [1, 0]) {
+      await rows
+        .getByRole('button', { name: /^Dismiss/ })
+        .first()
+        .click();
+      await expect(rows).toHaveCount(left);
+    }
+    await context.close();
+  });
+}
+
 test('what is sent while the script takes the page over is sent once, and says so', async ({ browser, product }) => {
   const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
   await signedIn(context, product);

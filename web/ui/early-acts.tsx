@@ -36,7 +36,7 @@ export const sayReactListens = () => {
  * which is what the page came with.
  *
  * A page that a translator had first is drawn anew as a whole: what was typed into and pressed is then another element,
- * in the same place.
+ * in the same place, and files that were chosen are put into it.
  */
 const hold = import.meta.env.SSR
   ? `{
@@ -54,7 +54,7 @@ const hold = import.meta.env.SSR
   };
   const note = ({ target }) => {
     const standing = typed.get(target)?.standing ?? placed(target);
-    typed.set(target, { value: target.value, checked: target.checked, standing });
+    typed.set(target, { value: target.value, checked: target.checked, files: [...(target.files ?? [])], standing });
   };
   const holdForm = (event) => {
     const [form, button] = [event.target, event.submitter];
@@ -76,10 +76,18 @@ const hold = import.meta.env.SSR
     const now = placed(button);
     waiting = [button, () => now().click()];
   };
-  const again = ({ value, checked, standing }) => {
+  const chooseAgain = (field, was) => {
+    const chosen = new DataTransfer();
+    for (const file of was.files) chosen.items.add(file);
+    if (was.files.length && !field.files.length) field.files = chosen.files;
+    if (field.files.length) field.dispatchEvent(new Event('change', { bubbles: true }));
+    if (!field.files.length) was.files = [];
+  };
+  const again = (was) => {
+    const { value, checked, standing } = was;
     const field = standing();
     if (!field.isConnected || !('value' in field) || sent.has(field.form)) return;
-    if (field.type === 'file') return field.files.length && field.dispatchEvent(new Event('change', { bubbles: true }));
+    if (field.type === 'file') return chooseAgain(field, was);
     if (isChoice(field)) {
       if (checked === field.defaultChecked) return;
       field.checked = field.defaultChecked;
