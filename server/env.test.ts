@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
+import { newIssuerKey } from '#server/platform/settings/read-issuer-keys.ts';
 import { newLogKey } from '#server/platform/settings/read-log-keys.ts';
 import { readEnv } from './env.ts';
 
@@ -7,6 +8,7 @@ const settings = {
   DATA_DIR: tmpdir(),
   SECRET_KEY: 'a-key-that-only-the-tests-of-this-project-know',
   LOG_KEY: newLogKey('countersign.example/log'),
+  ISSUER_KEY: newIssuerKey('countersign.example'),
 };
 
 test.each([
@@ -24,6 +26,9 @@ test.each([
   [{ PUBLIC_URL: 'https://countersign.example', SECRET_KEY: '' }, 'SECRET_KEY'],
   [{ NODE_ENV: 'production' }, 'PUBLIC_URL'],
   [{ PUBLIC_URL: 'https://countersign.example', LOG_KEY: '' }, 'LOG_KEY: required'],
+  [{ PUBLIC_URL: 'https://countersign.example', ISSUER_KEY: '' }, 'ISSUER_KEY: required'],
+  [{ ISSUER_KEY: 'a-key' }, 'ISSUER_KEY: needs <did>#<private key>'],
+  [{ ISSUER_KEY: newIssuerKey('other.example') }, 'ISSUER_KEY: is of did:web:other.example, the log of LOG_KEY is of'],
   [{ LOG_KEY: 'a-key' }, 'LOG_KEY: needs PRIVATE+KEY'],
   [{ LOG_KEY: settings.LOG_KEY.replace('countersign', 'other') }, 'LOG_KEY: has an id that is not of this origin'],
   [{ LOG_KEY: `${settings.LOG_KEY},${newLogKey('other.example/log')}` }, 'LOG_KEY: needs keys of one origin'],

@@ -5,9 +5,11 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { describeSettings } from '#server/platform/settings/describe-settings.ts';
 import { isLoopbackName } from '#server/platform/settings/host-name.ts';
+import { keptKey } from '#server/platform/settings/kept-key.ts';
 import { readBucket } from '#server/platform/settings/read-bucket.ts';
 import { readIdentityKeys } from '#server/platform/settings/read-identity-keys.ts';
-import { keptLogKey, readLogKeys } from '#server/platform/settings/read-log-keys.ts';
+import { hostOf, newIssuerKey, readIssuer } from '#server/platform/settings/read-issuer-keys.ts';
+import { newLogKey, originOf, readLogKeys } from '#server/platform/settings/read-log-keys.ts';
 import { type ProviderSettings, readProviders } from '#server/platform/settings/read-providers.ts';
 import { readStripe } from '#server/platform/settings/read-stripe.ts';
 
@@ -67,6 +69,7 @@ const schema = z.object({
   SECRET_KEY: optional(z.string().min(32, 'needs at least 32 characters').optional()),
   IDENTITY_KEYS: optional(z.string().optional()),
   LOG_KEY: optional(z.string().optional()),
+  ISSUER_KEY: optional(z.string().optional()),
   LOG_INTERVAL_SECONDS: optional(z.coerce.number().int().min(0).max(60).default(5)),
   SEED: optional(z.enum(['demo', 'none']).optional()),
   PREVIEW_HOSTS: optional(z.string().default('')),
@@ -130,6 +133,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     throw new Error(
       'Bad settings:\n  LOG_KEY: required when not run locally; npm run log -- new-key <host>/log prints one',
     );
+  if (!local && !env.ISSUER_KEY)
+    throw new Error(
+      'Bad settings:\n  ISSUER_KEY: required when not run locally; npm run credentials -- new-key <host> prints one',
+    );
   if (!local && !env.PUBLIC_URL) throw new Error('Bad settings:\n  PUBLIC_URL: required when not run locally');
   const providers: ProviderSettings[] = readProviders(env, local);
   if (env.PUBLIC_URL && !isSafeAddress(env.PUBLIC_URL))
@@ -143,7 +150,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const dataDir = resolve(env.DATA_DIR);
   const secretKey = env.SECRET_KEY ?? keptSecret(dataDir);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
-  const logKeys = readLogKeys(env.LOG_KEY ?? keptLogKey(dataDir, publicUrl));
+  const logKeys = readLogKeys(env.LOG_KEY ?? keptKey(dataDir, 'log-key', () => newLogKey(originOf(publicUrl))));
+  const origin = logKeys[0]?.name ?? '';
+  const issuer = readIssuer(
+    env.ISSUER_KEY ?? keptKey(dataDir, 'issuer-key', () => newIssuerKey(hostOf(origin))),
+    origin,
+  );
   return {
     /** What an admin may see of them all. */
     settings: describeSettings({ ...noSettings, ...env }, source),
@@ -164,11 +176,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     identityKeys: readIdentityKeys(env.IDENTITY_KEYS, secretKey),
     log: {
       /** The first part of every checkpoint: the name of the log. */
-      origin: logKeys[0]?.name ?? '',
+      origin,
       keys: logKeys,
       /** In seconds, how long statements are collected before the next checkpoint. */
       interval: env.LOG_INTERVAL_SECONDS,
     },
+    issuer,
     seed: env.SEED ?? (local ? 'demo' : 'none'),
     previewHosts: env.PREVIEW_HOSTS.split(',')
       .map((host) => host.trim())

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
+import { newIssuerKey } from '#server/platform/settings/read-issuer-keys.ts';
 import { newLogKey } from '#server/platform/settings/read-log-keys.ts';
 import { graceDays } from '#shared/own-domain/own-domain.ts';
 import { afterLooking, leadsTo, refusedName, stateOf } from './own-domain-policy.ts';
@@ -7,6 +8,7 @@ import { afterLooking, leadsTo, refusedName, stateOf } from './own-domain-policy
 const env = readEnv({
   PUBLIC_URL: 'https://app.countersign.com',
   LOG_KEY: newLogKey('app.countersign.com/log'),
+  ISSUER_KEY: newIssuerKey('app.countersign.com'),
   PREVIEW_HOSTS: 'preview.net, *.try.net',
   SECRET_KEY: 'a-key-that-only-the-tests-of-this-project-know',
 });

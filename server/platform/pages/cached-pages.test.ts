@@ -3,6 +3,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { readSessionCookie } from '#server/auth/session-cookie.ts';
 import { readEnv } from '#server/env.ts';
+import { newIssuerKey } from '#server/platform/settings/read-issuer-keys.ts';
 import { newLogKey } from '#server/platform/settings/read-log-keys.ts';
 import { consentRecord } from '#shared/cookies/consent.ts';
 import { createCachedPageKey } from './cached-page-key.ts';
@@ -10,6 +11,7 @@ import { createCachedPageKey } from './cached-page-key.ts';
 const env = readEnv({
   PUBLIC_URL: 'https://own.example',
   LOG_KEY: newLogKey('own.example/log'),
+  ISSUER_KEY: newIssuerKey('own.example'),
   PREVIEW_HOSTS: 'preview.example, *.try.example',
   SECRET_KEY: 'a-key-that-only-the-tests-of-this-project-know',
 });

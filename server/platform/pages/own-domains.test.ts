@@ -2,6 +2,7 @@ import cookies from '@fastify/cookie';
 import fastify from 'fastify';
 import { afterAll, expect, test, vi } from 'vitest';
 import { readEnv } from '#server/env.ts';
+import { newIssuerKey } from '#server/platform/settings/read-issuer-keys.ts';
 import { newLogKey } from '#server/platform/settings/read-log-keys.ts';
 import { cachedPage } from './cached-page.ts';
 import { createCachedPageKey } from './cached-page-key.ts';
@@ -12,6 +13,7 @@ import { createPageCache } from './page-cache.ts';
 const env = readEnv({
   PUBLIC_URL: 'https://own.example',
   LOG_KEY: newLogKey('own.example/log'),
+  ISSUER_KEY: newIssuerKey('own.example'),
   SECRET_KEY: 'a-key-that-only-the-tests-of-this-project-know',
 });
 const domains: Record<string, OwnDomain> = {

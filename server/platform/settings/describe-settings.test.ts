@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
+import { newIssuerKey } from './read-issuer-keys.ts';
 import { newLogKey } from './read-log-keys.ts';
 
 const secrets = {
@@ -7,6 +8,7 @@ const secrets = {
   DATABASE_URL: 'postgres://countersign:hush1@db.example/countersign',
   DATABASE_REPLICA_URL: 'postgres://countersign:hush2@db.example/countersign',
   LOG_KEY: newLogKey('countersign.example/log'),
+  ISSUER_KEY: newIssuerKey('countersign.example'),
   SMTP_URL: 'smtps://mailer:hush3@smtp.example',
   IDENTITY_KEYS: '2026-11:hush4-hush4-hush4-hush4-hush4-hush4-hush4',
   CDN_PURGE_URL: 'https://cdn.example/purge/hush5',

@@ -1,13 +1,10 @@
-import { createHash, createPrivateKey, createPublicKey, randomBytes, randomUUID, sign } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { createHash, randomBytes, sign } from 'node:crypto';
+import { ed25519Pair } from './ed25519-pair.ts';
 
 /** Signs for the log. The name is the log's origin: it is part of the key, and stays when the product moves. */
 export type LogKey = { name: string; id: string; publicKey: Buffer; sign(bytes: Uint8Array): Buffer };
 
 const ed25519 = 1;
-/** What stands before the seed in an Ed25519 key in PKCS #8. */
-const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /**
  * The keys that LOG_KEY names, by comma, each as signed notes write private keys
@@ -34,8 +31,7 @@ function readLogKey(text: string): LogKey {
 }
 
 function logKeyOf(name: string, seed: Uint8Array): LogKey {
-  const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8, seed]), format: 'der', type: 'pkcs8' });
-  const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-32);
+  const { privateKey, publicKey } = ed25519Pair(seed);
   const hash = createHash('sha256').update(`${name}\n`).update(Buffer.of(ed25519)).update(publicKey).digest();
   return { name, id: hash.toString('hex', 0, 4), publicKey, sign: (content) => sign(null, content, privateKey) };
 }
@@ -44,28 +40,6 @@ function logKeyOf(name: string, seed: Uint8Array): LogKey {
 export function newLogKey(name: string): string {
   const seed = randomBytes(32);
   return `PRIVATE+KEY+${name}+${logKeyOf(name, seed).id}+${Buffer.concat([Buffer.of(ed25519), seed]).toString('base64')}`;
-}
-
-/** A local start makes a key at its first start and keeps it, with the origin of that time. */
-export function keptLogKey(dataDir: string, publicUrl: string): string {
-  const file = join(dataDir, 'keys', 'log-key');
-  if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    const part = `${file}.${randomUUID()}.part`;
-    writeFileSync(part, newLogKey(originOf(publicUrl)), { mode: 0o600 });
-    // Of several servers that start at once, the first one's key counts.
-    linkOnce(part, file);
-    rmSync(part);
-  }
-  return readFileSync(file, 'utf8');
-}
-
-function linkOnce(from: string, to: string) {
-  try {
-    linkSync(from, to);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
 }
 
 /** Where the log of a product at this address is. */

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
+import { newIssuerKey } from './read-issuer-keys.ts';
 import { newLogKey } from './read-log-keys.ts';
 
 const local = { SECRET_KEY: 'a-key-that-only-the-tests-of-this-project-know', NODE_ENV: 'test' };
-const abroad = { ...local, PUBLIC_URL: 'https://countersign.example', LOG_KEY: newLogKey('countersign.example/log') };
+const abroad = {
+  ...local,
+  PUBLIC_URL: 'https://countersign.example',
+  LOG_KEY: newLogKey('countersign.example/log'),
+  ISSUER_KEY: newIssuerKey('countersign.example'),
+};
 const oidc = { OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'us', OIDC_CLIENT_SECRET: 'hush' };
 
 test('a provider exists when its settings are given, and only then', () => {
