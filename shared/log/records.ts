@@ -25,6 +25,8 @@ export const logRefusals = [
   'database_older',
   /** Fewer entries were signed than published: the signer's memory was restored or lost. */
   'memory_older',
+  /** What the signer remembers bears no signature of ours: somebody else wrote it. */
+  'memory_unsigned',
   /** Entries that are no longer those which were published. */
   'entries_differ',
   /** Files that are no longer those which were published. */

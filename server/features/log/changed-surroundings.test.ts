@@ -7,6 +7,7 @@ import { encodeEntry } from '@countersign/verify/statement';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type Env, readEnv } from '#server/env.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
+import { newIssuerKey } from '#server/platform/settings/read-issuer-keys.ts';
 import { newLogKey, readLogKeys } from '#server/platform/settings/read-log-keys.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 import { checkInTurn } from './check-file.ts';
@@ -18,7 +19,7 @@ import { publishLog } from './publish-log.ts';
 import { recoverLog } from './recover-log.ts';
 import { requireOrigin } from './require-origin.ts';
 import { signedNote } from './signed-note.ts';
-import { readMemory } from './signer-memory.ts';
+import { readMemory, remember } from './signer-memory.ts';
 import { statementRows, writeNotice, writeStatement, writeWithdrawal } from './write-statement.ts';
 
 const something = { kind: 'answer', at: new Date(), log: 'localhost/log', rules: 8 } as const;
@@ -41,7 +42,12 @@ async function publish() {
 }
 
 test('a key of another name is refused before it signs', async () => {
-  const other = readEnv({ ...settings, DATA_DIR: env.dataDir, LOG_KEY: newLogKey('elsewhere.example/log') });
+  const other = readEnv({
+    ...settings,
+    DATA_DIR: env.dataDir,
+    LOG_KEY: newLogKey('elsewhere.example/log'),
+    ISSUER_KEY: newIssuerKey('elsewhere.example'),
+  });
   await requireOrigin({ db: database.db, env: other });
   await publish();
   await requireOrigin({ db: database.db, env });
@@ -61,7 +67,34 @@ test('nothing is read back that our key did not sign', async () => {
   const stranger = readLogKeys(newLogKey(env.log.origin));
   await named.put(checkpointFile, Buffer.from(signedNote(stranger, text)));
   expect(await recoverLog(deps)).toEqual({ readBack: 0, lost: 0, remembered: false });
-  expect((await readMemory(named)).head?.size).toBe(1);
+  expect((await readMemory(named, env.log.keys)).head?.size).toBe(1);
+});
+
+test('who can write files makes us sign nothing', async () => {
+  const deps = { db: database.db, env, files: await openFileStore(env) };
+  await publish();
+  const { named } = deps.files;
+  const size = 2;
+  const root = Buffer.alloc(32, 7);
+  const stranger = readLogKeys(newLogKey(env.log.origin));
+  const { turn } = await readMemory(named, env.log.keys);
+  for (const forge of [
+    () => named.create(`log-signer/${String(turn + 1).padStart(12, '0')}.json`, Buffer.from('{"size":2')),
+    () => named.create(`log-signer/${String(turn + 2).padStart(12, '0')}.json`, Buffer.from('{}')),
+    () => remember(named, stranger, { turn: turn + 2, head: null }, { size, root }),
+    // Signed by us, for another turn.
+    async () => {
+      const ours = await named.get(`log-signer/${String(turn).padStart(12, '0')}.json`);
+      await named.create(`log-signer/${String(turn + 4).padStart(12, '0')}.json`, Buffer.from(ours ?? ''));
+    },
+  ]) {
+    await forge();
+    await publishLog({ ...deps, env: { ...env, log: { ...env.log, interval: 0 } } }, []);
+    const { rows } = await database.pool.query('select reason from log_refusals');
+    expect(rows).toEqual([{ reason: 'memory_unsigned' }]);
+    await expect(recoverLog(deps)).rejects.toThrow('memory_unsigned');
+    expect(await sizeNow()).toBe(1);
+  }
 });
 
 test('who checks many receipts has them checked one after the other', async () => {

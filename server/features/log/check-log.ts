@@ -19,10 +19,10 @@ export type LogCheck = {
 };
 
 /** Reads the whole log: every statement against its digest, every entry against the files, the tree against its root. */
-export async function checkLog({ db, files }: Pick<Deps, 'db' | 'files'>): Promise<LogCheck> {
+export async function checkLog({ db, env, files }: Pick<Deps, 'db' | 'env' | 'files'>): Promise<LogCheck> {
   const broken: string[] = [];
   const tell = (text: string) => broken.length < maxTold && broken.push(text);
-  const { head } = await readMemory(files.named);
+  const { head } = await readMemory(files.named, env.log.keys);
   const signed = head?.size ?? 0;
   const size = await numberedSize(db);
   if (size < signed) tell(`the database has ${size} entries, ${signed} were signed: npm run log -- recover`);

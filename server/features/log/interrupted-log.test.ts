@@ -240,7 +240,7 @@ describe.each(['a folder', 'a bucket'] as const)('%s', (kind) => {
     await publish();
     await state(10);
     await publish();
-    const { turn } = await readMemory(files.named);
+    const { turn } = await readMemory(files.named, env.log.keys);
     const last = `log-signer/${String(turn).padStart(12, '0')}.json`;
     await state(1);
     await publish({ ...files.named, get: async (name) => (name === last ? null : files.named.get(name)) });

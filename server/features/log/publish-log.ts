@@ -61,15 +61,15 @@ async function publishSome(deps: Publishing, listeners: OnLogged[]): Promise<boo
   const head = { size, root };
   await checkConsistency(signed, head, read);
   // Whoever was first goes on; the other looks again.
-  if (await remember(files.named, memory, head)) await finishHead(deps, head, listeners);
+  if (await remember(files.named, deps.env.log.keys, memory, head)) await finishHead(deps, head, listeners);
   return true;
 }
 
 /** Gives numbers to what has none. */
-const numberSome = ({ db, files }: Publishing) =>
+const numberSome = ({ db, env, files }: Publishing) =>
   db.transaction().execute(async (trx) => {
     await lockLog(trx);
-    const memory = await readMemory(files.named);
+    const memory = await readMemory(files.named, env.log.keys);
     const signed = memory.head?.size ?? 0;
     const numbered = await numberedSize(trx);
     const published = (await lastHead(trx))?.size ?? 0;

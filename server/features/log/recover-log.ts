@@ -54,7 +54,7 @@ export async function recoverLog({ db, env, files }: Pick<Deps, 'db' | 'env' | '
     if (!Buffer.from(tree.root()).equals(head.root)) throw new Error(brokenFiles);
     if (numbered > head.size) await renewFiles(trx, files.named, head, numbered);
     const remembered = head.size > (memory.head?.size ?? 0);
-    if (remembered && !(await remember(files.named, memory, head))) throw new Error(atWork);
+    if (remembered && !(await remember(files.named, env.log.keys, memory, head))) throw new Error(atWork);
     if (readBack > 0 || remembered) {
       const note = `After a restore: ${readBack} entries up to number ${head.size - 1} were read back from the published files; the statements of ${lost} are lost.`;
       await writeNotice(trx, env.log.origin, note);
@@ -68,7 +68,7 @@ async function newestHead(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   keys: LogKey[],
 ): Promise<{ memory: SignerMemory; head: SignedHead | null }> {
-  const memory = await readMemory(files.named);
+  const memory = await readMemory(files.named, keys);
   const noted = await lastHead(db);
   const shown = await shownHead(files, keys);
   const heads = [memory.head, noted, shown].flatMap((each) => each ?? []);

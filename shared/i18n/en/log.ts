@@ -9,6 +9,7 @@ export default {
       'Since {since} UTC nothing new is signed, because it would not extend what was signed before. What is in the log stays provable.',
     database_older: 'Our database has fewer entries than were signed: a backup was restored.',
     memory_older: 'What we remember of our own signatures is older than what is published.',
+    memory_unsigned: 'What we remember of our own signatures was not written by us.',
     entries_differ: 'Entries in our database are not those that were published.',
     files_differ: 'Files of the log are not those that were published.',
     files_replace: 'The store of our files writes over what must not change.',

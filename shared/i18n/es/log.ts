@@ -10,6 +10,7 @@ export default {
       'Desde el {since} UTC no se firma nada nuevo, porque no continuaría lo firmado antes. Lo que está en el registro se puede seguir demostrando.',
     database_older: 'Nuestra base de datos tiene menos entradas de las que se firmaron: se restauró una copia.',
     memory_older: 'Lo que recordamos de nuestras propias firmas es más antiguo que lo publicado.',
+    memory_unsigned: 'Lo que recordamos de nuestras propias firmas no lo escribimos nosotros.',
     entries_differ: 'Hay entradas en nuestra base de datos que no son las publicadas.',
     files_differ: 'Hay archivos del registro que no son los publicados.',
     files_replace: 'El almacén de nuestros archivos sobrescribe lo que no debe cambiar.',
