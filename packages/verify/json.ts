@@ -7,3 +7,24 @@ export function parseJson(text: string, code: string): unknown {
     throw new Refusal(code);
   }
 }
+
+const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+/g;
+
+/** Refuses a name that stands twice in one object: programs differ in which of the two they read. */
+export function parseDocument(text: string, code: string): unknown {
+  const document = parseJson(text, code);
+  const open: (Set<string> | null)[] = [];
+  let last = '';
+  for (const [token] of text.matchAll(tokens)) {
+    if (token === '{' || token === '[') open.push(token === '{' ? new Set() : null);
+    else if (token === '}' || token === ']') open.pop();
+    else if (token === ':') {
+      const names = open.at(-1);
+      const name: string = JSON.parse(last);
+      if (names?.has(name)) throw new Refusal('json_name_twice', { name: name.slice(0, 40) });
+      names?.add(name);
+    }
+    last = token;
+  }
+  return document;
+}

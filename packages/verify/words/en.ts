@@ -1,3 +1,4 @@
+import { credentials } from './credentials-en.ts';
 import type { Words } from './words.ts';
 
 export const en: Words = {
@@ -127,6 +128,8 @@ export const en: Words = {
     disclosure_name: 'A field that is shown has no proper name.',
     disclosure_salt: 'A field that is shown has no proper salt.',
     disclosure_twice: 'One field is shown twice.',
+
+    ...credentials,
 
     key_algorithm: 'A key is of a type that we do not know.',
     key_name: 'A key has no proper name.',

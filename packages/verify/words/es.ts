@@ -1,3 +1,4 @@
+import { credentials } from './credentials-es.ts';
 import type { Words } from './words.ts';
 
 export const es: Words = {
@@ -128,6 +129,8 @@ export const es: Words = {
     disclosure_name: 'Un campo que se muestra no tiene un nombre correcto.',
     disclosure_salt: 'Un campo que se muestra no tiene una sal correcta.',
     disclosure_twice: 'Un campo se muestra dos veces.',
+
+    ...credentials,
 
     key_algorithm: 'Una clave es de un tipo que no conocemos.',
     key_name: 'Una clave no tiene un nombre correcto.',

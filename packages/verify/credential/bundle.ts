@@ -1,0 +1,59 @@
+import { parseJson } from '../json.ts';
+import type { Receipt } from '../proof/receipt.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Everything that says whether a credential holds, in one file that needs no network. */
+export type Bundle = {
+  /** The exact bytes of each. */
+  credential: string;
+  status: string;
+  did: string;
+  /** That the credential is in the log. */
+  receipt: Receipt;
+  /** Of the confirmations that it rests on, as far as they are public. */
+  answers: Receipt[];
+  /** That it was revoked, once it is. */
+  revocation?: Receipt | undefined;
+};
+
+const inOrder = ({ statement, disclosures, proof }: Receipt) => ({ statement, disclosures, proof });
+
+/** The file, in its one spelling, like that of a receipt. */
+export function formatBundle({ credential, status, did, receipt, answers, revocation }: Bundle): string {
+  const file = {
+    countersign: 'bundle',
+    v: 1,
+    credential,
+    status,
+    did,
+    receipt: inOrder(receipt),
+    answers: answers.map(inOrder),
+    ...(revocation && { revocation: inOrder(revocation) }),
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+export function parseBundle(text: string): Bundle {
+  const fields = parseJson(text, 'bundle_form') as Partial<Record<keyof Bundle, unknown>> | null;
+  if (typeof fields !== 'object' || fields === null) throw new Refusal('bundle_form');
+  const { credential, status, did, receipt, answers, revocation } = fields;
+  if (typeof credential !== 'string' || typeof status !== 'string' || typeof did !== 'string')
+    throw new Refusal('bundle_form');
+  if (!isReceipt(receipt) || !Array.isArray(answers) || !answers.every(isReceipt)) throw new Refusal('bundle_form');
+  if (revocation !== undefined && !isReceipt(revocation)) throw new Refusal('bundle_form');
+  const bundle = { credential, status, did, receipt, answers, revocation };
+  // A field that no bundle has, one that stands twice, a space more: none of it is written again.
+  if (formatBundle(bundle) !== text) throw new Refusal('bundle_spelling');
+  return bundle;
+}
+
+function isReceipt(value: unknown): value is Receipt {
+  if (typeof value !== 'object' || value === null) return false;
+  const { statement, disclosures, proof } = value as Partial<Record<keyof Receipt, unknown>>;
+  return (
+    typeof statement === 'string' &&
+    typeof proof === 'string' &&
+    Array.isArray(disclosures) &&
+    disclosures.every((each) => typeof each === 'string')
+  );
+}
