@@ -25,6 +25,7 @@ import { collaborators } from '#server/features/collaborators/feature.ts';
 import { consent } from '#server/features/consent/feature.ts';
 import { contact } from '#server/features/contact/feature.ts';
 import { content } from '#server/features/content/feature.ts';
+import { credentials } from '#server/features/credentials/feature.ts';
 import { devMail } from '#server/features/dev-mail/feature.ts';
 import { events } from '#server/features/events/feature.ts';
 import { files } from '#server/features/files/feature.ts';
@@ -77,6 +78,7 @@ const parts = [
   appeals,
   trust,
   analytics,
+  credentials,
   branding,
   ownDomain,
   savedSearches,

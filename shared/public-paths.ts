@@ -26,6 +26,7 @@ export const publicPaths = {
   report: (kind: 'profile' | 'project' | 'comment', of: string) => `/report/${kind}/${part(of)}`,
   publicJob: (shortId: string) => `/jobs/${part(shortId)}`,
   publicProject: (shortId: string) => `/p/${part(shortId)}`,
+  credential: (shortId: string) => `/c/${part(shortId)}`,
   publicProfile: (username: string) => `/${part(username)}`,
   discover: (query?: SearchQuery) => withQuery('/discover', query),
   blog: () => '/blog',

@@ -25,6 +25,7 @@ const publicPages = (others: RouteConfigEntry[]) => [
     route('report/:kind/:of', 'routes/reports/report.tsx'),
     route('jobs/:shortId', 'routes/jobs/public-job.tsx'),
     route('p/:shortId', 'routes/profiles/public-project.tsx'),
+    route('c/:shortId', 'routes/credentials/credential.tsx'),
     route('blog', 'routes/content/blog.tsx'),
     route('blog/:slug', 'routes/content/blog-post.tsx'),
     route('help', 'routes/content/help.tsx'),

@@ -21,6 +21,7 @@ import { csrfCookie } from '#server/platform/http/csrf.ts';
 import { runJobsOnce } from '#server/platform/jobs/worker.ts';
 import { createMailTransport } from '#server/platform/mail/transport.ts';
 import { openReplica } from '#server/platform/replica/replica.ts';
+import { newIssuerKey } from '#server/platform/settings/read-issuer-keys.ts';
 import { newLogKey } from '#server/platform/settings/read-log-keys.ts';
 import { createBrowser } from './browser.ts';
 import { answersAsDocumented } from './check-answers.ts';
@@ -40,6 +41,7 @@ type Options = Partial<AppOptions> & {
 
 /** Of every server in a test, so that none has to make its own. */
 export const testLogKey = newLogKey('localhost:3000/log');
+const testIssuerKey = newIssuerKey('localhost:3000');
 
 /** The whole server on a database, a data folder and a mail server of its own. Close it in afterAll/afterEach. */
 export async function startTestApp(
@@ -54,6 +56,7 @@ export async function startTestApp(
     LOG_LEVEL: 'silent',
     SECRET_KEY: 'a-key-that-only-the-tests-of-this-project-know',
     LOG_KEY: testLogKey,
+    ISSUER_KEY: testIssuerKey,
     DATA_DIR: dataDir,
     SMTP_URL: mailbox.url,
     SEED: 'none',

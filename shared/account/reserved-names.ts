@@ -33,6 +33,7 @@ const ofServer = [
   'cards',
   'checkout',
   'contact',
+  'credentials',
   'cookie-policy',
   'features',
   'healthz',

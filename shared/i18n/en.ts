@@ -22,6 +22,7 @@ import contact from './en/contact.ts';
 import contactMails from './en/contact-mails.ts';
 import content from './en/content.ts';
 import cookies from './en/cookies.ts';
+import credential from './en/credential.ts';
 import dashboard from './en/dashboard.ts';
 import editProject from './en/edit-project.ts';
 import errors from './en/errors.ts';
@@ -112,6 +113,7 @@ const en = {
   contact: { ...contact, ...contactMails },
   cookies,
   content,
+  credential,
   dashboard,
   adminHelp,
   adminSearch,

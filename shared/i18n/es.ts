@@ -23,6 +23,7 @@ import contact from './es/contact.ts';
 import contactMails from './es/contact-mails.ts';
 import content from './es/content.ts';
 import cookies from './es/cookies.ts';
+import credential from './es/credential.ts';
 import dashboard from './es/dashboard.ts';
 import editProject from './es/edit-project.ts';
 import errors from './es/errors.ts';
@@ -112,6 +113,7 @@ const es = {
   contact: { ...contact, ...contactMails },
   cookies,
   content,
+  credential,
   dashboard,
   adminHelp,
   adminSearch,

@@ -51,7 +51,7 @@ export const uuid = like(/^urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
 export const address: Shape = (value, place) => {
   const isAddress =
     typeof value === 'string' &&
-    /^(https:\/\/|http:\/\/localhost(:\d+)?\/)[^\s<>"{}|\\^`]*$/.test(value) &&
+    /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/)[^\s<>"{}|\\^`]*$/.test(value) &&
     URL.canParse(value) &&
     new URL(value).href === value;
   return isAddress ? [] : fault(place, 'is no web address');

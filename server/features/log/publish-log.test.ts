@@ -40,9 +40,8 @@ const statementOf = (digest: Uint8Array) => {
 test('an answer is an entry that anybody can check, and a withdrawal another one with its tag', async () => {
   const { done, signer } = await ownerWithWork(server, visits);
   const first = await readCheckpoint();
-  const [entry] = (await entriesOf(first.size)).slice(-1);
-  if (!entry) throw new Error('the log has an entry');
-  expect(entry.kind).toBe('answer');
+  const entry = (await entriesOf(first.size)).findLast(({ kind }) => kind === 'answer');
+  if (!entry) throw new Error('the log has the answer');
 
   const hex = Buffer.from(entry.digest).toString('hex');
   const proof = parseProof((await get(`/log/proof/${hex}.tlog-proof`)).body);
@@ -74,11 +73,12 @@ test('an answer is an entry that anybody can check, and a withdrawal another one
   await signer.post(`/api/signing/${done}/withdraw`);
   await server.work();
   const second = await readCheckpoint();
-  expect(second.size).toBe(first.size + 1);
-  const [withdrawal] = (await entriesOf(second.size)).slice(-1);
-  expect(withdrawal).toMatchObject({ kind: 'withdrawal', tag: entry.tag });
+  const later = await entriesOf(second.size);
+  const withdrawn = later.findLastIndex(({ kind }) => kind === 'withdrawal');
+  expect(withdrawn).toBeGreaterThanOrEqual(first.size);
+  expect(later[withdrawn]).toMatchObject({ kind: 'withdrawal', tag: entry.tag });
   const tagged = await get(`/log/tag/${Buffer.from(entry.tag).toString('base64url')}`);
-  expect(tagged.json()).toEqual({ entries: [{ index: first.size - 1 }, { index: second.size - 1 }] });
+  expect(tagged.json()).toEqual({ entries: [{ index: proof.index }, { index: withdrawn }] });
 });
 
 test('the database commits no answer and no withdrawal without its statement', async () => {

@@ -7,4 +7,11 @@ export { publishJob } from './publish-job.ts';
 export { publishLog } from './publish-log.ts';
 export { type LogReceipt, readReceipt } from './read-receipt.ts';
 export { requireOrigin } from './require-origin.ts';
-export { type Stated, statementRows, writeNotice, writeStatement, writeWithdrawal } from './write-statement.ts';
+export {
+  type Stated,
+  statementRows,
+  writeNotice,
+  writeRevocation,
+  writeStatement,
+  writeWithdrawal,
+} from './write-statement.ts';

@@ -22,15 +22,16 @@ export type LogReceipt = {
 };
 
 /**
- * The receipt of an answer, with the disclosures that `mayRead` lets through. Null while no signed head covers it, or
+ * The receipt of what was stated of a subject, with the disclosures that `mayRead` lets through. Null while no signed head covers it, or
  * when its statement was lost.
  */
 export async function readReceipt(
   { db, files }: Pick<Deps, 'files'> & { db: Connection },
   subject: string,
   mayRead: (field: string) => boolean,
+  kind: 'answer' | 'credential' | 'revocation' = 'answer',
 ): Promise<LogReceipt | null> {
-  const entry = await findBySubject(db, subject, 'answer');
+  const entry = await findBySubject(db, subject, kind);
   const proof = entry && (await makeProof({ db, files }, entry));
   const bracket = proof && (await bracketOf(db, entry.log_index ?? 0));
   if (!bracket || !entry.statement) return null;

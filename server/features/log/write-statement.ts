@@ -7,13 +7,13 @@ import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { publishJob } from './publish-job.ts';
 
 export type Stated = {
-  kind: 'answer' | 'withdrawal' | 'key' | 'notice';
-  /** The confirmation it is about; a key or a notice is about the log. */
+  kind: 'answer' | 'withdrawal' | 'credential' | 'revocation' | 'key' | 'notice';
+  /** The confirmation or the credential it is about; a key or a notice is about the log. */
   subject: string | null;
   at: Date;
   /** The origin of the log. */
   log: string;
-  /** Of a withdrawal: that of its answer. */
+  /** Of a withdrawal: that of its answer; of a revocation: that of its credential. */
   tag?: Uint8Array;
   /** The version of the rules that weighed the answer. */
   rules: number;
@@ -69,19 +69,23 @@ export async function writeStatement(trx: Transaction, stated: Stated) {
   await queueJob(trx, publishJob.name, {}, publishJob.options);
 }
 
+type Ending = Pick<Stated, 'at' | 'rules' | 'intake' | 'fields'> & { subject: string };
+
 /** States that an answer was taken back: whoever holds its receipt finds this by the tag. */
-export async function writeWithdrawal(
-  trx: Transaction,
-  { subject, at, rules, intake = false }: Pick<Stated, 'at' | 'rules' | 'intake'> & { subject: string },
-) {
-  const answer = await trx
+export const writeWithdrawal = (trx: Transaction, ending: Ending) => writeEnd(trx, 'withdrawal', 'answer', ending);
+
+/** States that a credential has ended: whoever holds it finds this by the tag. */
+export const writeRevocation = (trx: Transaction, ending: Ending) => writeEnd(trx, 'revocation', 'credential', ending);
+
+async function writeEnd(trx: Transaction, kind: Stated['kind'], of: Stated['kind'], ending: Ending) {
+  const ended = await trx
     .selectFrom('log_statements')
     .select(['tag', 'statement'])
-    .where('subject', '=', subject)
-    .where('kind', '=', kinds.answer)
+    .where('subject', '=', ending.subject)
+    .where('kind', '=', kinds[of])
     .executeTakeFirstOrThrow();
-  const { log } = JSON.parse(answer.statement ?? '{}') as { log: string };
-  await writeStatement(trx, { kind: 'withdrawal', subject, at, rules, intake, log, tag: answer.tag });
+  const { log } = JSON.parse(ended.statement ?? '{}') as { log: string };
+  await writeStatement(trx, { kind, log, tag: ended.tag, ...ending });
 }
 
 /** States something about the log itself. No rules weigh it. */

@@ -49,17 +49,28 @@ const ofEverybody = [
 /** Those that tell who a signer is. */
 const ofSigner = ['signer_name', 'signer_organisation', 'email_domain'];
 
-/** The receipt of a confirmation with what its project's page shows of it; null where it shows none. */
-export async function publicReceipt(
+/** The receipts of a project's confirmations with what its page shows of them; only `digest` where one is named. */
+export async function publicReceipts(
+  deps: Pick<Deps, 'db' | 'files'>,
+  projectId: string,
+  digest?: string,
+): Promise<LogReceipt[]> {
+  const rows = await recordedConfirmations(deps.db, projectId);
+  const receipts = rows
+    .filter((row) => digest === undefined || row.digest === digest)
+    .map((row) => {
+      const shown = [...ofEverybody, ...(row.named ? ofSigner : []), ...(row.comment_public ? ['comment'] : [])];
+      return readReceipt(deps, row.confirmation_id, (field) => shown.includes(field));
+    });
+  return (await Promise.all(receipts)).filter((receipt) => receipt !== null);
+}
+
+/** The receipt of a confirmation of a public project; null where its page shows none. */
+export const publicReceipt = async (
   deps: Pick<Deps, 'db' | 'files'>,
   projectId: string,
   digest: string,
-): Promise<LogReceipt | null> {
-  const row = (await recordedConfirmations(deps.db, projectId)).find((each) => each.digest === digest);
-  if (!row) return null;
-  const shown = [...ofEverybody, ...(row.named ? ofSigner : []), ...(row.comment_public ? ['comment'] : [])];
-  return readReceipt(deps, row.confirmation_id, (field) => shown.includes(field));
-}
+): Promise<LogReceipt | null> => (await publicReceipts(deps, projectId, digest))[0] ?? null;
 
 /** The same of the project that an address names, as a file. */
 export async function receiptNamed(

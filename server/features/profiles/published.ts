@@ -4,4 +4,5 @@ export { foundPeople, foundWorks } from './found-in-search.ts';
 export { reserveUsername } from './own-profile-queries.ts';
 export { available } from './profiles-queries.ts';
 export { projectNamed } from './project-named.ts';
+export { publicReceipts } from './project-records.ts';
 export { publicOwner, publicProfile, publicProject } from './public-profile.ts';

@@ -283,6 +283,34 @@ export interface ContactMessages {
   user_id: string | null;
 }
 
+export interface CredentialLists {
+  body: string | null;
+  number: number;
+  signed_at: Timestamp | null;
+  taken: number;
+}
+
+export interface Credentials {
+  body: string | null;
+  confirmations: string[];
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  facts: Buffer;
+  id: string;
+  issued_at: Timestamp;
+  key: string;
+  list: number;
+  number: number;
+  place: number;
+  project_id: string | null;
+  sha256: Buffer;
+}
+
+export interface CredentialSubjects {
+  id: string;
+  user_id: string;
+}
+
 export interface DiscussionWatchers {
   project_id: string;
   until: Timestamp;
@@ -403,6 +431,13 @@ export interface IdentityVerifications {
   updated_at: Generated<Timestamp>;
   user_id: string;
   wrapped_key: Buffer | null;
+}
+
+export interface IssuerKeys {
+  compromised_at: Timestamp | null;
+  key: string;
+  public_key: Buffer;
+  since: Generated<Timestamp>;
 }
 
 export interface JobApplicationNotes {
@@ -1331,6 +1366,9 @@ export interface DB {
   comment_mentions: CommentMentions;
   confirmations: Confirmations;
   contact_messages: ContactMessages;
+  credential_lists: CredentialLists;
+  credential_subjects: CredentialSubjects;
+  credentials: Credentials;
   discussion_watchers: DiscussionWatchers;
   drafts: Drafts;
   email_addresses: EmailAddresses;
@@ -1342,6 +1380,7 @@ export interface DB {
   identity_handovers: IdentityHandovers;
   identity_pictures: IdentityPictures;
   identity_verifications: IdentityVerifications;
+  issuer_keys: IssuerKeys;
   job_application_notes: JobApplicationNotes;
   job_application_projects: JobApplicationProjects;
   job_applications: JobApplications;

@@ -43,7 +43,7 @@ export default {
     memory_older:
       'The signer’s memory (log-signer/ in the file store) is older than what is published. Put its newest files back; never delete it.',
     memory_unsigned:
-      'The newest file of log-signer/ in the file store bears no signature of LOG_KEY. If the key was changed, set both (“LOG_KEY=<new>,<old>”); else somebody who can write there put it there: find out who, then remove that file.',
+      'The newest file of log-signer/ in the file store bears no signature of LOG_KEY. If the key was changed, set both in LOG_KEY, the new one first; else somebody who can write there put it there: find out who, then remove that file.',
     entries_differ:
       'Entries in the database are not those that were published. Somebody changed the database: restore it from a backup from before, then run “npm run log -- recover”.',
     files_differ:

@@ -44,7 +44,7 @@ export default {
     memory_older:
       'La memoria de quien firma (log-signer/ en el almacén de archivos) es más antigua que lo publicado. Devuelve sus archivos más recientes; no la borres nunca.',
     memory_unsigned:
-      'El archivo más reciente de log-signer/ en el almacén no lleva firma de LOG_KEY. Si se cambió la clave, pon las dos («LOG_KEY=<nueva>,<antigua>»); si no, lo puso alguien que puede escribir allí: averigua quién y elimina ese archivo.',
+      'El archivo más reciente de log-signer/ en el almacén no lleva firma de LOG_KEY. Si se cambió la clave, pon las dos en LOG_KEY, primero la nueva; si no, lo puso alguien que puede escribir allí: averigua quién y elimina ese archivo.',
     entries_differ:
       'Hay entradas en la base de datos que no son las publicadas. Alguien cambió la base de datos: restáurala de una copia anterior y ejecuta «npm run log -- recover».',
     files_differ:

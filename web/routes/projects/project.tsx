@@ -8,6 +8,7 @@ import { answered } from '../../api/page-answers.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
 import { OwnQuestions } from '../../features/appeals/own-questions.tsx';
 import { ownQuestions } from '../../features/appeals/question-queries.ts';
+import { TakeAlong } from '../../features/credentials/take-along.tsx';
 import { ProjectFacts } from '../../features/profiles/project-facts.tsx';
 import { PublicFiles } from '../../features/profiles/public-files.tsx';
 import { LoadFailure, ProjectSkeleton } from '../../features/projects/form-states.tsx';
@@ -30,6 +31,7 @@ import type { Route } from './+types/project';
 
 await loadWords(
   'appeals',
+  'credential',
   'dashboard',
   'hiddenPages',
   'nextSteps',
@@ -86,6 +88,7 @@ function ProjectStory({ project }: { project: ProjectDetail }) {
       <ProjectState project={project} />
       {project.hidden_by_us && <HiddenNotice kind="project" className="mt-5 max-w-measure" />}
       <ProjectActions project={project} />
+      {project.is_public && <TakeAlong project={project} />}
       <OwnQuestions of="projects" caseId={project.id} level="h2" />
       <Clause title={t('signers')} note={t('signersNote')}>
         {project.signers.map((signer) => (

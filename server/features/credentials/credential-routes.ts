@@ -1,0 +1,85 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '#server/auth/deps.ts';
+import { rateLimitNetwork } from '#server/auth/limit-network.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { credentialPaths } from '#shared/credentials/credential-paths.ts';
+import { shortIdSchema } from '#shared/projects/short-id.ts';
+import { credentialOfId, credentialOfPublic, endedCredential, type FoundCredential } from './find-credential.ts';
+import { didDocument } from './issuer-keys.ts';
+import { readBundle } from './read-bundle.ts';
+
+const hidden = { hide: true } as const;
+const credentialType = 'application/vc';
+const counted = z.string().regex(/^[1-9]\d{0,8}$/);
+
+/** Files that foreign software reads, without any cookie and from any page. */
+export function credentialRoutes(app: App, deps: Deps) {
+  const { db } = deps;
+  const onRequest = rateLimitNetwork(deps, 'credentials', 600);
+  const send = (reply: FastifyReply, body: string, type: string, cached = 'no-cache') =>
+    reply.type(type).header('cache-control', cached).header('access-control-allow-origin', '*').send(body);
+  /** Of work whose credential has ended the file is gone; of any other there is none. */
+  const publicCredential = async (shortId: string, number: number | null = null) => {
+    const found = await credentialOfPublic(db, shortId, number);
+    if (found) return found;
+    throw (await endedCredential(db, shortId)) ? new Problem(410, 'credential_ended') : notFound();
+  };
+  const sendBundle = async (reply: FastifyReply, credential: FoundCredential) => {
+    const bundle = await readBundle(deps, credential);
+    // The log has it within seconds.
+    if (!bundle) throw new Problem(503, 'credential_not_logged');
+    return send(
+      reply.header('content-disposition', fileNamed(credential, 'countersign.json')),
+      bundle,
+      'application/json; charset=utf-8',
+    );
+  };
+
+  app.get(credentialPaths.did(), { schema: hidden }, async (_request, reply) =>
+    send(reply, await didDocument(deps), 'application/did+json', 'public, max-age=300'),
+  );
+  app.get(
+    '/credentials/status/:list',
+    { schema: { ...hidden, params: z.object({ list: counted }) } },
+    async ({ params }, reply) => {
+      const number = Number(params.list);
+      const list = await db
+        .selectFrom('credential_lists')
+        .select('body')
+        .where('number', '=', number)
+        .executeTakeFirst();
+      if (!list?.body) throw notFound();
+      return send(reply, list.body, credentialType, 'public, max-age=30');
+    },
+  );
+  app.get(
+    '/c/:shortId.json',
+    { schema: { ...hidden, params: z.object({ shortId: shortIdSchema }) }, onRequest },
+    async ({ params: { shortId } }, reply) => send(reply, (await publicCredential(shortId)).body, credentialType),
+  );
+  app.get(
+    '/c/:shortId/:number.json',
+    { schema: { ...hidden, params: z.object({ shortId: shortIdSchema, number: counted }) }, onRequest },
+    async ({ params: { shortId, number } }, reply) =>
+      send(reply, (await publicCredential(shortId, Number(number))).body, credentialType),
+  );
+  app.get(
+    '/c/:shortId/bundle',
+    { schema: { ...hidden, params: z.object({ shortId: shortIdSchema }) }, onRequest },
+    async ({ params }, reply) => sendBundle(reply, await publicCredential(params.shortId)),
+  );
+  app.get(
+    '/c/by/:id/bundle',
+    { schema: { ...hidden, params: z.object({ id: z.uuid() }) }, onRequest },
+    async ({ params }, reply) => {
+      const credential = await credentialOfId(db, params.id);
+      if (!credential) throw notFound();
+      return sendBundle(reply, credential);
+    },
+  );
+}
+
+const fileNamed = ({ id }: FoundCredential, ending: string) =>
+  `attachment; filename="credential-${id.slice(0, 8)}.${ending}"`;

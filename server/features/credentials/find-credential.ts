@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Connection } from '#server/platform/database/connect.ts';
+import type { EndReason } from '#shared/credentials/credentials.ts';
+
+export type FoundCredential = {
+  id: string;
+  project_id: string | null;
+  number: number;
+  list: number;
+  body: string;
+  issued_at: Date;
+  ended_at: Date | null;
+  end_reason: EndReason | null;
+};
+
+const columns = sql.raw('c.id, c.project_id, c.number, c.list, c.body, c.issued_at, c.ended_at, c.end_reason');
+
+async function first(query: ReturnType<typeof sql<FoundCredential>>, db: Connection) {
+  const { rows } = await query.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Whatever became of it since; null once its text is erased. Who asks by this id holds the credential. */
+export const credentialOfId = (db: Connection, id: string) =>
+  first(sql<FoundCredential>`select ${columns} from credentials c where c.id = ${id} and c.body is not null`, db);
+
+/** A credential of work that is public now: the one that holds, or an earlier one by its number. */
+export const credentialOfPublic = (db: Connection, shortId: string, number: number | null = null) =>
+  first(
+    sql<FoundCredential>`
+      select ${columns} from credentials c
+        join public_projects p on p.id = c.project_id join public_profiles o on o.id = p.user_id
+       where p.short_id = ${shortId} and c.body is not null
+         and ${number === null ? sql`c.ended_at is null` : sql`c.number = ${number}`}`,
+    db,
+  );
+
+/** Why and when the last credential ended of work that was public and has none that holds. */
+export async function endedCredential(db: Connection, shortId: string) {
+  const { rows } = await sql<{ project_id: string; ended_at: Date | null; end_reason: EndReason | null }>`
+    select c.project_id, c.ended_at, c.end_reason from credentials c join projects p on p.id = c.project_id
+     where p.short_id = ${shortId} and p.was_public order by c.number desc limit 1`.execute(db);
+  const [last] = rows;
+  return last?.ended_at && last.end_reason ? { ...last, ended_at: last.ended_at, end_reason: last.end_reason } : null;
+}

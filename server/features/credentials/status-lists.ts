@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto';
+import { encodeStatusList, signCredential, statusListLength } from '@countersign/verify/credential';
+import { sql } from 'kysely';
+import type { Deps } from '#server/auth/deps.ts';
+import type { Env } from '#server/env.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
+import { queueJob } from '#server/platform/jobs/queue-job.ts';
+import { credentialPaths } from '#shared/credentials/credential-paths.ts';
+import { secondsOf } from './seconds-of.ts';
+import { signerOf } from './signer-of.ts';
+
+/** A list that is fuller is left: a free place is found by guessing. */
+const fullAt = statusListLength / 2;
+const hour = 60 * 60 * 1000;
+/** How long a signed list holds. */
+const holds = 24 * hour;
+/** A list that is older is signed again. */
+const renewedAfter = 12 * hour;
+
+/** A random place that no other credential has. */
+export async function takePlace(trx: Transaction): Promise<{ list: number; place: number }> {
+  const { rows: newest } = await sql<{ number: number }>`
+    update credential_lists set taken = taken + 1
+     where number = (select max(number) from credential_lists) and taken < ${fullAt} returning number`.execute(trx);
+  const { rows: added } = newest[0]
+    ? { rows: newest }
+    : await sql<{ number: number }>`
+        insert into credential_lists as l (number, taken)
+        select coalesce(max(number), 0) + 1, 1 from credential_lists
+        on conflict (number) do update set taken = l.taken + 1 returning number`.execute(trx);
+  const list = added[0]?.number ?? 1;
+  for (;;) {
+    const place = randomInt(statusListLength);
+    const { rows: same } = await sql`select from credentials where list = ${list} and place = ${place}`.execute(trx);
+    if (same.length === 0) return { list, place };
+  }
+}
+
+/** Has a list signed anew, soon and once for all that end at a time. */
+export const queueList = (trx: Transaction, number: number) =>
+  queueJob(trx, 'sign-status-list', { number }, { key: `status list ${number}` });
+
+/** The job: signs which of a list's credentials have ended. */
+export const signList = ({ db, env }: Pick<Deps, 'db' | 'env'>, { number }: { number: number }) =>
+  db.transaction().execute(async (trx) => {
+    // Two that sign at once would overwrite the later look by the earlier one.
+    await sql`select from credential_lists where number = ${number} for update`.execute(trx);
+    const ended = await trx
+      .selectFrom('credentials')
+      .select('place')
+      .where('list', '=', number)
+      .where('ended_at', 'is not', null)
+      .execute();
+    const now = new Date();
+    const body = await signCredential(listOf(env, number, now, ended), signerOf(env), now);
+    await trx.updateTable('credential_lists').set({ body, signed_at: now }).where('number', '=', number).execute();
+  });
+
+const listOf = (env: Pick<Env, 'publicUrl' | 'issuer'>, number: number, now: Date, ended: { place: number }[]) => {
+  const id = env.publicUrl + credentialPaths.status(number);
+  return {
+    '@context': ['https://www.w3.org/ns/credentials/v2'],
+    id,
+    type: ['VerifiableCredential', 'BitstringStatusListCredential'],
+    issuer: env.issuer.did,
+    validFrom: secondsOf(now),
+    validUntil: secondsOf(new Date(now.getTime() + holds)),
+    credentialSubject: {
+      id: `${id}#list`,
+      type: 'BitstringStatusList',
+      statusPurpose: 'revocation',
+      encodedList: encodeStatusList(ended.map(({ place }) => place)),
+    },
+  };
+};
+
+/** The job: signs every list that was never signed, and those that would end soon. */
+export async function renewLists(deps: Pick<Deps, 'db' | 'env'>) {
+  const due = await deps.db
+    .selectFrom('credential_lists')
+    .select('number')
+    .where(({ or, eb }) => or([eb('signed_at', 'is', null), eb('signed_at', '<', new Date(Date.now() - renewedAfter))]))
+    .execute();
+  for (const list of due) await signList(deps, list);
+}

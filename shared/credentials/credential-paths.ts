@@ -1,0 +1,11 @@
+/** Addresses of what belongs to the credential of a project; `id` is the short id of the project's own page. */
+export const credentialPaths = {
+  page: (id: string) => `/c/${id}`,
+  file: (id: string) => `/c/${id}.json`,
+  version: (id: string, number: number) => `/c/${id}/${number}.json`,
+  bundle: (id: string) => `/c/${id}/bundle`,
+  /** Of exactly this credential, whatever came after it, for whoever holds it. */
+  bundleOf: (credentialId: string) => `/c/by/${credentialId}/bundle`,
+  status: (list: number) => `/credentials/status/${list}`,
+  did: () => '/.well-known/did.json',
+};

@@ -1,0 +1,34 @@
+import type { PublicProject } from '../profiles/profiles.ts';
+
+/** Why a credential no longer holds. */
+export const endReasons = [
+  /** A signer took the confirmation back. */
+  'withdrawn',
+  /** Somebody it was about was erased. */
+  'erased',
+  /** An admin decided so. */
+  'decision',
+  /** An admin has to look at the project. */
+  'held',
+  /** The owner changed the text, and asks again. */
+  'changed',
+  /** The owner removed the project. */
+  'removed',
+  /** A newer one took its place. */
+  'replaced',
+  /** The key that signed it is in wrong hands. */
+  'key',
+] as const;
+export type EndReason = (typeof endReasons)[number];
+
+/** What the page of a credential shows. */
+export type CredentialPage =
+  | {
+      state: 'holds';
+      project: PublicProject;
+      /** The credential that holds; null for the moment until it is signed. */
+      issued: { id: string; number: number; at: string; text: string } | null;
+      /** Leads from paper to the page. */
+      qr: { size: number; path: string };
+    }
+  | { state: 'ended'; short_id: string; project_id: string; at: string; reason: EndReason };

@@ -1,0 +1,63 @@
+/** What a signed credential says, and the pages about it. */
+export default {
+  criteria:
+    '{owner} described this work, done as {role}, and Countersign asked people who know it, each by a link to their own mailbox. It counts once somebody else has confirmed it: nobody confirms their own work.',
+  confirmed: 'Confirmed on {day}. {backing}.',
+  title: 'Credential',
+  lead: 'Signed by Countersign for {owner}, and recorded in a public log.',
+  description: 'The signed credential of “{title}” by {owner}: who confirmed it, and how to check it.',
+  holds: 'It holds.',
+  issued: 'Issued on {day}. This is number {number} of this work.',
+  signing: 'It is being signed. That takes a few seconds: open this page again.',
+  work: { title: 'The work', open: 'Open the project' },
+  who: { title: 'Who confirmed it' },
+  take: {
+    title: 'Take it with you',
+    text: 'A file that anybody can check, also when Countersign is gone. The credential itself names no signer.',
+    bundle: 'Everything in one file',
+    bundleText: 'The credential with all it takes to check it offline: status list, keys, and proofs from the log.',
+    file: 'The credential alone',
+    fileText: 'An Open Badge 3.0, as wallets and validators read it.',
+  },
+  check: {
+    title: 'Check it',
+    here: 'Give the file to <verify>our page that checks</verify>, or to <program>the program</program> with <policy>whom to trust</policy>:',
+    others:
+      'Others check it too, without us: <one>VerifierPlus</one> and <two>the 1EdTech validator</two>. They read the signature and whether it has ended; the log is what ours adds.',
+    paper: 'Leads to this page: {address}',
+  },
+  ended: {
+    title: 'This credential has ended',
+    at: 'It ended on {day}.',
+    withdrawn: 'Who had confirmed the work took that back.',
+    erased: 'Somebody it was about has had their data erased.',
+    decision: 'Our staff decided that the work does not stand as confirmed.',
+    held: 'A person of our staff looks at the work again. If it stands, there will be a new credential.',
+    changed: 'The owner changed the work and asked again. Once it is confirmed there will be a new credential.',
+    removed: 'The owner removed the work.',
+    replaced: 'A newer credential took its place.',
+    key: 'The key that signed it was in wrong hands. There will be a new credential.',
+    copies: 'Copies that others keep say so too when they are checked online. What stood in it is not shown here.',
+  },
+  own: {
+    title: 'Take it with you',
+    note: 'A signed credential, which anybody can check without us',
+    text: 'Show its page, attach its file to an application, or add it to your profile elsewhere. It ends by itself when the work no longer stands as confirmed.',
+    page: 'Open the credential',
+    file: 'Download it',
+    linkedIn: {
+      title: 'Add it to LinkedIn',
+      add: 'Open LinkedIn with the fields filled in',
+      copy: 'Or copy them into “Licenses and certifications”:',
+      name: 'Name',
+      organizationName: 'Issuing organisation',
+      issued: 'Issued (year and month)',
+      certId: 'Credential ID',
+      certUrl: 'Credential URL',
+    },
+  },
+  errors: {
+    credential_ended: 'This credential has ended. Its page says why.',
+    credential_not_logged: 'The public log takes this credential in. Try again in a few seconds.',
+  },
+};

@@ -1,0 +1,22 @@
+import { useFormatter } from 'use-intl';
+import type { CredentialPage } from '#shared/credentials/credentials.ts';
+import { paths } from '#shared/paths.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+
+/** That it holds no more, and why, before anything else; nothing of what stood in it. */
+export function EndedCredential({ ended }: { ended: Extract<CredentialPage, { state: 'ended' }> }) {
+  const t = useWords('credential.ended');
+  const format = useFormatter();
+  const day = format.dateTime(new Date(ended.at), { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <article className="max-w-measure pt-8 md:pt-14">
+      <PageHead title={t('title')} description={t(ended.reason)} path={paths.credential(ended.short_id)} noindex />
+      <PageTitle lead={t(ended.reason)}>{t('title')}</PageTitle>
+      <p className="mt-6">
+        {t('at', { day })} {t('copies')}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import { Download } from 'lucide-react';
+import { credentialPaths } from '#shared/credentials/credential-paths.ts';
+import { linkedInFields, linkedInLink } from '#shared/credentials/linked-in.ts';
+import { paths } from '#shared/paths.ts';
+import type { ProjectDetail } from '#shared/projects/project-detail.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { useRootData } from '../../root-data.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Clause, Measure } from '../../ui/clause.tsx';
+
+/** What the owner of confirmed work holds of it, and where they can show it. */
+export function TakeAlong({ project }: { project: ProjectDetail }) {
+  const t = useWords('credential.own');
+  const origin = useRootData()?.publicUrl ?? '';
+  const { short_id, title, approved_at } = project;
+  if (!approved_at) return null;
+  const fields = linkedInFields({
+    title,
+    address: origin + credentialPaths.page(short_id),
+    issued: approved_at,
+    id: short_id,
+  });
+  return (
+    <Clause title={t('title')} note={t('note')}>
+      <Measure>
+        <p>{t('text')}</p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ButtonLink href={paths.credential(short_id)}>{t('page')}</ButtonLink>
+          <ButtonLink href={credentialPaths.bundle(short_id)} variant="secondary" download>
+            <Download size={18} strokeWidth={1.6} aria-hidden="true" />
+            <span>{t('file')}</span>
+          </ButtonLink>
+        </div>
+        <details className="mt-4 border-y border-line open:pb-6">
+          <summary className="min-h-11 cursor-pointer py-3 font-550">{t('linkedIn.title')}</summary>
+          <ButtonLink href={linkedInLink(fields)} variant="secondary" className="mt-3" target="_blank" rel="noreferrer">
+            {t('linkedIn.add')}
+          </ButtonLink>
+          <p className="mt-3 text-14 text-muted">{t('linkedIn.copy')}</p>
+          <dl className="mt-2 grid gap-x-4 gap-y-1 text-14 sm:grid-cols-[auto_1fr]">
+            {(['name', 'organizationName', 'issued', 'certId', 'certUrl'] as const).map((name) => (
+              <div key={name} className="contents">
+                <dt className="text-muted">{t(`linkedIn.${name}`)}</dt>
+                <dd className="font-mono wrap-anywhere select-all">
+                  {name === 'issued' ? `${fields.issueYear}-${fields.issueMonth.padStart(2, '0')}` : fields[name]}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      </Measure>
+    </Clause>
+  );
+}

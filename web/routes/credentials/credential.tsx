@@ -1,0 +1,128 @@
+import { data, redirect } from 'react-router';
+import { credentialPaths } from '#shared/credentials/credential-paths.ts';
+import type { CredentialPage } from '#shared/credentials/credentials.ts';
+import { languageOfPath, pathsIn } from '#shared/language-paths.ts';
+import { paths } from '#shared/paths.ts';
+import { EndedCredential } from '../../features/credentials/ended-credential.tsx';
+import { IssuedPart } from '../../features/credentials/issued-part.tsx';
+import { TakePart } from '../../features/credentials/take-part.tsx';
+import { command, textLink, toolLinks } from '../../features/log/text-links.tsx';
+import { BackingRungs } from '../../features/profiles/backing-rungs.tsx';
+import { PrintHead } from '../../features/profiles/print-head.tsx';
+import { ProjectHeader } from '../../features/profiles/project-header.tsx';
+import { loadWords } from '../../i18n/load-words.ts';
+import { usePaths } from '../../i18n/use-paths.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { pageContext, pageFeatures } from '../../page-context.ts';
+import { useRootData } from '../../root-data.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Clause, Measure } from '../../ui/clause.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { SharedAddress } from '../../ui/shared-address.tsx';
+import { Typed } from '../../ui/typed.tsx';
+import type { Route } from './+types/credential';
+
+await loadWords('credential', 'public');
+
+export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = await context.get(pageFeatures).credentialPage(params.shortId);
+  if (!page) throw data(null, { status: 404 });
+  const { shortId, projectId, shows } = pageOf(page);
+  // By its UUID, or typed from paper.
+  if (params.shortId !== shortId) throw redirect(pathsIn(languageOfPath(url.pathname)).credential(shortId), 308);
+  context.get(pageContext).cacheAs(paths.credential(shortId), [`projects:${projectId}`, ...shows]);
+  return data(page, { status: page.state === 'ended' ? 410 : 200 });
+}
+
+const pageOf = (page: CredentialPage) =>
+  page.state === 'ended'
+    ? { shortId: page.short_id, projectId: page.project_id, shows: [] }
+    : { shortId: page.project.short_id, projectId: page.project.id, shows: [`profiles:${page.project.owner.id}`] };
+
+export default function Credential({ loaderData: page }: Route.ComponentProps) {
+  return page.state === 'ended' ? <EndedCredential ended={page} /> : <HeldCredential held={page} />;
+}
+
+type Held = Extract<CredentialPage, { state: 'holds' }>;
+
+/** The credential of confirmed work as people read it, with what they can take along and how to check that. */
+function HeldCredential({ held }: { held: Held }) {
+  const { project, issued } = held;
+  const t = useWords('credential');
+  const address = useAddress(project.short_id);
+  return (
+    <article>
+      <PageHead
+        title={`${t('title')}: ${project.title}`}
+        description={t('description', { title: project.title, owner: project.owner.full_name })}
+        path={paths.credential(project.short_id)}
+        noindex={!project.owner.indexable}
+      />
+      <PrintHead address={address} />
+      <ProjectHeader project={project} />
+      <div className="mt-12">
+        <Clause title={t('title')}>
+          <Measure>
+            <IssuedPart issued={issued} owner={project.owner.full_name} />
+          </Measure>
+        </Clause>
+        <Clause title={t('work.title')}>
+          <Measure>
+            <p lang={project.written_in ?? undefined} className="text-18">
+              {project.summary}
+            </p>
+            <ButtonLink href={usePaths().publicProject(project.short_id)} variant="secondary" className="mt-4">
+              {t('work.open')}
+            </ButtonLink>
+          </Measure>
+        </Clause>
+        <Clause title={t('who.title')}>
+          {project.confirmations.map((confirmation) => (
+            <div key={confirmation.answered_at} className="mb-6">
+              {confirmation.signer_name && (
+                <h3 className="font-600">
+                  <Typed>{confirmation.signer_name}</Typed>
+                </h3>
+              )}
+              <BackingRungs confirmation={confirmation} owner={project.owner.full_name} />
+            </div>
+          ))}
+        </Clause>
+        {issued && (
+          <>
+            <TakePart shortId={project.short_id} />
+            <Check shortId={project.short_id} qr={held.qr} />
+          </>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function useAddress(shortId: string) {
+  const origin = useRootData()?.publicUrl ?? '';
+  return origin + credentialPaths.page(shortId);
+}
+
+function Check({ shortId, qr }: { shortId: string; qr: Held['qr'] }) {
+  const t = useWords('credential.check');
+  const address = useAddress(shortId);
+  const verify = textLink(usePaths().verify());
+  return (
+    <Clause title={t('title')}>
+      <Measure>
+        <p>{t.rich('here', { ...toolLinks, verify })}</p>
+        <SharedAddress address={`${command} ${address}/bundle --policy policy`} className="mt-3" />
+        <p className="mt-4 text-14 text-muted">
+          {t.rich('others', { one: textLink('https://verifierplus.org'), two: textLink('https://vc.1ed.tech') })}
+        </p>
+      </Measure>
+      <div className="print-only mt-4">
+        <QrCode qr={qr} label={t('paper', { address })} className="size-32" />
+      </div>
+    </Clause>
+  );
+}
