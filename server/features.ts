@@ -27,6 +27,7 @@ import { contact } from '#server/features/contact/feature.ts';
 import { content } from '#server/features/content/feature.ts';
 import { credentials } from '#server/features/credentials/feature.ts';
 import { devMail } from '#server/features/dev-mail/feature.ts';
+import { domainWatch } from '#server/features/domain-watch/feature.ts';
 import { events } from '#server/features/events/feature.ts';
 import { files } from '#server/features/files/feature.ts';
 import { identity } from '#server/features/identity/feature.ts';
@@ -91,6 +92,7 @@ const parts = [
   signingDemo,
   signing,
   log,
+  domainWatch,
   ownConfirmations,
   files,
   projects,

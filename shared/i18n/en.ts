@@ -24,6 +24,7 @@ import content from './en/content.ts';
 import cookies from './en/cookies.ts';
 import credential from './en/credential.ts';
 import dashboard from './en/dashboard.ts';
+import domainWatch from './en/domain-watch.ts';
 import editProject from './en/edit-project.ts';
 import errors from './en/errors.ts';
 import example from './en/example.ts';
@@ -115,6 +116,7 @@ const en = {
   content,
   credential,
   dashboard,
+  domainWatch,
   adminHelp,
   adminSearch,
   editProject,

@@ -25,6 +25,7 @@ import content from './es/content.ts';
 import cookies from './es/cookies.ts';
 import credential from './es/credential.ts';
 import dashboard from './es/dashboard.ts';
+import domainWatch from './es/domain-watch.ts';
 import editProject from './es/edit-project.ts';
 import errors from './es/errors.ts';
 import example from './es/example.ts';
@@ -115,6 +116,7 @@ const es = {
   content,
   credential,
   dashboard,
+  domainWatch,
   adminHelp,
   adminSearch,
   editProject,

@@ -38,6 +38,7 @@ export const prepareNotification: PrepareMail = async (db, mail, env) => {
     blocks: [
       ...(said ? [{ type: 'quote' as const, text: said }] : []),
       ...(follows ? [{ type: 'text' as const, text: follows }] : []),
+      ...(told.type === 'project_approved' ? [{ type: 'text' as const, text: t('mails.takeAlong') }] : []),
       ...(page ? [{ type: 'button' as const, label, url: env.publicUrl + page }] : []),
       ...wayOut(mail, env, reader.id, topic),
     ],

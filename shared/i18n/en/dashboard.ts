@@ -41,6 +41,7 @@ export default {
     independent: 'Independent',
     quote: '“{comment}”',
     page: 'See the page',
+    take: 'Take it with you',
     open: 'Open project',
     next: 'Ask the next client',
   },

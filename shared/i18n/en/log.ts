@@ -62,6 +62,9 @@ export default {
     title: 'Watch it',
     text: 'This reads all entries, keeps the newest checkpoint, and tells when something does not fit or one of your receipts is taken back:',
     check: 'Check a receipt',
+    domain: 'Hear of every confirmation from your domain',
+    domainText:
+      'Who runs a mail domain can be mailed whenever somebody there confirms work: nobody could invent a confirmation from it unseen. No account is needed, only a DNS record that names a mailbox of the domain:',
   },
   cannot: {
     title: 'What it cannot do',

@@ -236,6 +236,8 @@ export default {
   mails: {
     open: 'Open the project',
     openOther: 'Open the page',
+    takeAlong:
+      'Your project’s page has “Take it with you”: a signed credential for applications, LinkedIn or your own site, which anybody can check without us.',
     why: 'You get this email because your settings say so.',
     unsubscribe: 'Stop these emails',
     change: 'Change what we email you',

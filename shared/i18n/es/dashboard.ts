@@ -42,6 +42,7 @@ export default {
     independent: 'Por cuenta propia',
     quote: '«{comment}»',
     page: 'Ver la página',
+    take: 'Llévatelo contigo',
     open: 'Abrir proyecto',
     next: 'Pedírselo al siguiente cliente',
   },

@@ -64,6 +64,9 @@ export default {
     title: 'Vigílalo',
     text: 'Esto lee todas las entradas, guarda el último punto de control y avisa cuando algo no encaja o se retira uno de tus comprobantes:',
     check: 'Comprobar un comprobante',
+    domain: 'Enterarse de cada confirmación de un dominio propio',
+    domainText:
+      'Quien gestiona un dominio de correo puede recibir un correo cada vez que alguien de allí confirma un trabajo: nadie podría inventar una confirmación sin que se viera. No hace falta cuenta, solo un registro DNS que indique un buzón del dominio:',
   },
   cannot: {
     title: 'Lo que no puede',

@@ -243,6 +243,8 @@ export default {
   mails: {
     open: 'Abrir el proyecto',
     openOther: 'Abrir la página',
+    takeAlong:
+      'En la página de tu proyecto, «Llévatelo contigo»: una credencial firmada para candidaturas, LinkedIn o tu propio sitio, que cualquiera comprueba sin nosotros.',
     why: 'Recibes este correo porque así lo dicen tus ajustes.',
     unsubscribe: 'No recibir más estos correos',
     change: 'Cambiar qué te enviamos por correo',

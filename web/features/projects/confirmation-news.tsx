@@ -44,6 +44,9 @@ export default function ConfirmationNews({ project, signer, fresh }: LatestConfi
           {project.is_public ? (
             <>
               <ButtonLink href={page}>{t('page')}</ButtonLink>
+              <ButtonLink href={paths.credential(project.short_id)} variant="secondary">
+                {t('take')}
+              </ButtonLink>
               <ShareLink address={origin + page} title={project.title} />
             </>
           ) : (

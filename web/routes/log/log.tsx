@@ -55,6 +55,12 @@ export default function LogPage({ loaderData: log }: Route.ComponentProps) {
           <ButtonLink href={usePaths().verify()} variant="secondary" className="mt-4">
             {t('watch.check')}
           </ButtonLink>
+          <h3 className="mt-8 font-600">{t('watch.domain')}</h3>
+          <Measure>{t('watch.domainText')}</Measure>
+          <SharedAddress
+            address={'_countersign.moll.example  TXT  "report=mailto:security@moll.example; lang=en"'}
+            className="mt-3"
+          />
         </Clause>
         <Clause title={t('keys.title')} note={t('keys.note')}>
           <Keys log={log} />
