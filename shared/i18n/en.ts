@@ -24,7 +24,7 @@ import content from './en/content.ts';
 import cookies from './en/cookies.ts';
 import credential from './en/credential.ts';
 import dashboard from './en/dashboard.ts';
-import domainWatch from './en/domain-watch.ts';
+import domainWatch from './en/domain-watch-mails.ts';
 import editProject from './en/edit-project.ts';
 import errors from './en/errors.ts';
 import example from './en/example.ts';

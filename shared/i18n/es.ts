@@ -25,7 +25,7 @@ import content from './es/content.ts';
 import cookies from './es/cookies.ts';
 import credential from './es/credential.ts';
 import dashboard from './es/dashboard.ts';
-import domainWatch from './es/domain-watch.ts';
+import domainWatch from './es/domain-watch-mails.ts';
 import editProject from './es/edit-project.ts';
 import errors from './es/errors.ts';
 import example from './es/example.ts';

@@ -1,4 +1,4 @@
-import type en from '../en/domain-watch.ts';
+import type en from '../en/domain-watch-mails.ts';
 
 export default {
   subject: 'Hay una confirmación de {domain} en el registro público',
