@@ -76,6 +76,7 @@ export default {
       'Nobody is named in it. Names and words stand in receipts; erased, they are gone from us, and the entry stays.',
   },
   check: {
+    credential: 'All of it in one signed file: <credential>the credential of this work</credential>.',
     title: 'Check this yourself',
     note: 'Times by our clock, in UTC.',
     between: 'Recorded between {from} and {to} on {day}, entry {entry, number}.',

@@ -78,6 +78,7 @@ export default {
       'En él no se nombra a nadie. Los nombres y las palabras están en los comprobantes; si se borran, dejan de estar en nuestro poder y la entrada se queda.',
   },
   check: {
+    credential: 'Todo en un archivo firmado: <credential>la credencial de este trabajo</credential>.',
     title: 'Compruébalo por tu cuenta',
     note: 'Horas según nuestro reloj, en UTC.',
     between: 'Anotada entre las {from} y las {to} del {day}, entrada {entry, number}.',

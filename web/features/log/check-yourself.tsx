@@ -24,6 +24,7 @@ type CheckYourselfProps = {
 /** Since when the public log has each confirmation, and how to check that without us. */
 export function CheckYourself({ shortId, records, confirmations, qr }: CheckYourselfProps) {
   const t = useWords('log');
+  const paths = usePaths();
   const origin = useRootData()?.publicUrl ?? '';
   // Of those who saw all of them.
   const witnesses =
@@ -38,6 +39,7 @@ export function CheckYourself({ shortId, records, confirmations, qr }: CheckYour
         ))}
         {missing > 0 && <p>{t('check.missing', { count: missing })}</p>}
         {records.length > 0 && <p className="text-14 text-muted">{seen}</p>}
+        {records.length > 0 && <p>{t.rich('check.credential', { credential: textLink(paths.credential(shortId)) })}</p>}
       </div>
       {records.length > 0 && <HowTo shortId={shortId} records={records} />}
       <div className="print-only mt-4">
