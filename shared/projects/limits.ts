@@ -11,6 +11,8 @@ export const projectLimits = {
   links: 10,
   signers: 5,
   appeal: 2000,
+  /** Drafts from résumés that are not sent yet. */
+  importedDrafts: 30,
 } as const;
 
 /** Projects on one page of a person's own list; every list of the API has this size at most. */

@@ -105,3 +105,9 @@ export const draftSchema = z.object({
   files: z.array(fileSchema),
 });
 export type Draft = z.infer<typeof draftSchema>;
+
+/** A draft of a new project in a list. `imported`: it comes from a résumé, and stands beside the one that is typed. */
+export const unsentDraftSchema = draftSchema
+  .pick({ id: true, updated_at: true })
+  .extend({ title: z.string(), imported: z.boolean() });
+export type UnsentDraft = z.infer<typeof unsentDraftSchema>;

@@ -3,9 +3,9 @@ import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
-import { draftInputSchema, draftSchema } from '#shared/projects/projects.ts';
+import { draftInputSchema, draftSchema, unsentDraftSchema } from '#shared/projects/projects.ts';
 import { revisionSchema } from '#shared/text/stored-values.ts';
-import { ownDraft } from './draft-queries.ts';
+import { ownDraft, unsentDrafts } from './draft-queries.ts';
 import { removeDraft } from './remove-draft.ts';
 import { saveDraft } from './save-draft.ts';
 
@@ -19,11 +19,23 @@ export function draftRoutes(app: App, { db }: Deps) {
       schema: {
         tags,
         summary: 'Your draft of a new project, or of the edit of one',
-        querystring: z.object({ project_id: z.uuid().optional() }),
+        querystring: z.object({
+          project_id: z.uuid().optional(),
+          id: z.uuid().optional().describe('One of the drafts of new projects'),
+        }),
         response: { 200: z.object({ draft: draftSchema.nullable() }) },
       },
     },
-    async (request) => ({ draft: await ownDraft(db, member(request).id, request.query.project_id ?? null) }),
+    async (request) => {
+      const { id, project_id } = request.query;
+      return { draft: await ownDraft(db, member(request).id, id ? { id } : { projectId: project_id ?? null }) };
+    },
+  );
+
+  app.get(
+    '/api/drafts/unsent',
+    { schema: { tags, summary: 'Your drafts of new projects', response: { 200: z.array(unsentDraftSchema) } } },
+    async (request) => unsentDrafts(db, member(request).id),
   );
 
   app.put(

@@ -1,3 +1,4 @@
 /** What other features may use of this one. */
 export { forgetInDrafts } from './forget-in-drafts.ts';
+export { importDrafts } from './import-drafts.ts';
 export { beforeAdmins, projectDetail } from './project-detail.ts';

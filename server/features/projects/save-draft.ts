@@ -9,7 +9,7 @@ import { refusal } from './project-policy.ts';
 import { lockOwnProject } from './projects-queries.ts';
 
 /**
- * Keeps what is typed, one draft for a new project and one for each that is edited. Throws 409 `draft_gone` when the
+ * Keeps what is typed, one draft for a new project and one for each that is edited, beside those of a résumé. Throws 409 `draft_gone` when the
  * form's draft was sent or thrown away meanwhile: a late save must not bring it back; and `draft_changed_elsewhere`
  * when another window has saved since: it must not be lost.
  */
@@ -38,13 +38,17 @@ export async function saveDraft(db: Database, userId: string, { id, revision, pr
           .onConflict((conflict) =>
             conflict
               .columns(['user_id', 'project_id'])
+              .where(sql<boolean>`not imported`)
               .doUpdateSet(values)
               .where(mayReplace('drafts.data', revision, data)),
           )
           .returning(['id', 'updated_at', revisionOf('drafts.data').$notNull().as('revision')])
           .executeTakeFirst();
-    if (!saved)
-      throw new Problem(409, (await ownDraft(trx, userId, project_id)) ? 'draft_changed_elsewhere' : 'draft_gone');
+    if (!saved) {
+      const other =
+        (id && (await ownDraft(trx, userId, { id }))) || (await ownDraft(trx, userId, { projectId: project_id }));
+      throw new Problem(409, other ? 'draft_changed_elsewhere' : 'draft_gone');
+    }
     return { ...saved, updated_at: saved.updated_at.toISOString(), description_html: draftedDescription(data) };
   });
 }

@@ -320,6 +320,7 @@ export interface DiscussionWatchers {
 export interface Drafts {
   data: Generated<Json>;
   id: string;
+  imported: Generated<boolean>;
   project_id: string | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
@@ -971,6 +972,14 @@ export interface RequestMessages {
   text: string;
 }
 
+export interface ResumeImports {
+  body: string;
+  id: string;
+  imported_at: Generated<Timestamp>;
+  source: string;
+  user_id: string;
+}
+
 export interface RingActs {
   backing_id: string | null;
   comment_id: string | null;
@@ -1427,6 +1436,7 @@ export interface DB {
   report_cases: ReportCases;
   reports: Reports;
   request_messages: RequestMessages;
+  resume_imports: ResumeImports;
   ring_acts: RingActs;
   ring_cases: RingCases;
   role_proposals: RoleProposals;
