@@ -45,6 +45,7 @@ import { preferences } from '#server/features/preferences/feature.ts';
 import { profiles } from '#server/features/profiles/feature.ts';
 import { projects } from '#server/features/projects/feature.ts';
 import { reports } from '#server/features/reports/feature.ts';
+import { resume } from '#server/features/resume/feature.ts';
 import { rings } from '#server/features/rings/feature.ts';
 import { savedSearches } from '#server/features/saved-searches/feature.ts';
 import { search } from '#server/features/search/feature.ts';
@@ -95,6 +96,7 @@ const parts = [
   domainWatch,
   ownConfirmations,
   files,
+  resume,
   projects,
   profiles,
   identity,
@@ -129,7 +131,7 @@ export const features: Feature[] = [...parts, adminFrame([...parts, data], build
 export const tagsOfChange = tagsBy(features.flatMap(({ invalidates }) => invalidates ?? []));
 export const availableInMaintenance = features.flatMap((each) => each.availableInMaintenance ?? []);
 export const pageParts = features.flatMap((each) => each.pageParts ?? []);
-export const fileForms = features.flatMap((each) => each.fileForms ?? []);
+export const fileForms = Object.assign({}, ...features.map((each) => each.fileForms)) as Record<string, number>;
 
 /** What of it is there with these settings. */
 export const featuresOn = (env: Env) => features.filter(({ isOn }) => isOn?.(env) ?? true);

@@ -71,8 +71,8 @@ export type Feature = {
   availableInMaintenance?: string[];
   /** Beginnings of the addresses of what public pages are made of: they answer at somebody's own domain, too. */
   pageParts?: string[];
-  /** Addresses, whatever the language, of pages whose form may bring a file. */
-  fileForms?: string[];
+  /** Addresses, whatever the language, of pages whose form may bring a file, each with the most of it in bytes. */
+  fileForms?: Record<string, number>;
   /** Tags of cached pages (`cacheAs` of their loaders) that a change makes old, by its topic. */
   invalidates?: Outdates;
   routes?: Partial<Record<Scope, Routes[]>>;

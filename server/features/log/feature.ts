@@ -15,7 +15,7 @@ export const log = {
     'ask-witnesses': { run: () => askWitnesses(deps), cron: '*/5 * * * *' },
   }),
   tables: ['log_statements', 'log_disclosures', 'log_heads', 'log_refusals', 'log_witnesses', 'log_cosignatures'],
-  fileForms: ['/verify'],
+  fileForms: { '/verify': 1024 * 1024 },
   pages: (deps, request) => ({
     logState: () => logState(deps),
     checkFile: (given) =>

@@ -25,8 +25,8 @@ export type PageOptions = {
   answerRest: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   development: boolean;
   cache: PageCache;
-  /** Addresses, whatever the language, whose form may bring a file. */
-  fileForms: string[];
+  /** Addresses, whatever the language, whose form may bring a file, each with the most of it in bytes. */
+  fileForms: Record<string, number>;
 };
 
 /** Answers every address that is not the API's with a page that React Router renders. */
@@ -46,18 +46,20 @@ export async function pageRoutes(app: App, options: PageOptions) {
   // In development a page changes with its source, which no event tells of.
   if (!development) keepPages(app, { env, cache, cachedPageKey });
 
+  const mostOfFile = (url: string) => fileForms[withoutLanguage(url.split('?', 1)[0] ?? '')];
   // React Router reads the body itself, and fails with what is no form: forms of ours are sent in the one way that
   // needs no more.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(form, { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_request, body, done) =>
     done(null, body),
   );
-  app.addContentTypeParser(fileForm, (_request: FastifyRequest, body: IncomingMessage) => readWholeForm(body));
+  app.addContentTypeParser(fileForm, ({ url }: FastifyRequest, body: IncomingMessage) =>
+    readWholeForm(body, mostOfFile(url) ?? 0),
+  );
   app.addHook('onRequest', async ({ method, headers, url }) => {
     if (method !== 'POST') return;
     const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
-    const takesFile = () => fileForms.includes(withoutLanguage(url.split('?', 1)[0] ?? ''));
-    if (type !== form && !(type === fileForm && takesFile())) throw new Problem(415, 'form_expected');
+    if (type !== form && !(type === fileForm && mostOfFile(url) !== undefined)) throw new Problem(415, 'form_expected');
   });
 
   app.route({

@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { largestForm, readWholeForm } from './read-whole-form.ts';
+import { aroundFile, readWholeForm } from './read-whole-form.ts';
 
 /** A body of so many bytes that comes in parts. */
 function* parts(bytes: number) {
   for (let left = bytes; left > 0; left -= 65_536) yield Buffer.alloc(Math.min(left, 65_536), 'x');
 }
-const read = (bytes: number) => readWholeForm(Readable.from(parts(bytes)));
+const file = 1024 * 1024;
+const largestForm = file + aroundFile;
+const read = (bytes: number) => readWholeForm(Readable.from(parts(bytes)), file);
 
 test.each([0, 1, 65_537, largestForm])('a form of %i bytes is kept whole', async (bytes) => {
   expect((await read(bytes))?.length).toBe(bytes);

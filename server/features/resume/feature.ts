@@ -1,0 +1,16 @@
+import type { Feature } from '#server/features/manifest.ts';
+import { resumeLimits } from '#shared/resume/limits.ts';
+import { resumePaths } from '#shared/resume/paths.ts';
+import { resumeFeatures } from './resume-page.ts';
+import { resumeImportRoutes, resumeRoutes } from './resume-routes.ts';
+
+/** Résumés in and out: JSON Resume, and the archive that LinkedIn makes of an account. */
+export const resume = {
+  routes: { member: [resumeRoutes, resumeImportRoutes] },
+  pages: resumeFeatures,
+  fileForms: { [resumePaths.importProjects()]: resumeLimits.file },
+  tables: ['resume_imports'],
+  exports: {
+    resume: 'select id, source, body::json as resume, imported_at from resume_imports where user_id = $1',
+  },
+} satisfies Feature;

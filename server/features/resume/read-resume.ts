@@ -1,0 +1,48 @@
+import { Problem } from '#server/platform/http/problem.ts';
+import type { Resume } from '#shared/resume/json-resume.ts';
+import { type ResumeSource, resumeLimits } from '#shared/resume/limits.ts';
+import { linkedInLists, linkedInResume } from './linkedin-resume.ts';
+import { parseResume } from './parse-resume.ts';
+import { readArchive } from './read-archive.ts';
+import { worksOf } from './resume-works.ts';
+
+type Read = { source: ResumeSource; resume: Resume };
+
+/**
+ * Reads what somebody brought: JSON Resume, or the archive that LinkedIn makes of an account. Throws 413
+ * `resume_too_large`, and 422 `resume_required`, `resume_kind_unknown`, `resume_invalid`, `resume_archive_foreign`,
+ * `resume_without_works`, and what `readArchive` throws.
+ */
+export async function readResume(file: Buffer): Promise<Read> {
+  if (file.length === 0) throw new Problem(422, 'resume_required');
+  if (file.length > resumeLimits.file) throw new Problem(413, 'resume_too_large');
+  const lists = await readArchive(file, linkedInLists);
+  const read: Read = lists
+    ? { source: 'linkedin', resume: fromLinkedIn(lists) }
+    : { source: 'json_resume', resume: fromJson(file) };
+  if (worksOf(read.resume).length === 0) throw new Problem(422, 'resume_without_works');
+  return read;
+}
+
+function fromLinkedIn(lists: Parameters<typeof linkedInResume>[0]) {
+  if (Object.keys(lists).length === 0) throw new Problem(422, 'resume_archive_foreign');
+  return linkedInResume(lists);
+}
+
+function fromJson(file: Buffer) {
+  const text = decoded(file)?.trimStart();
+  // Whatever else somebody chooses, a picture or a page, begins in another way.
+  if (!text || !/^[[{"]/.test(text)) throw new Problem(422, 'resume_kind_unknown');
+  if (file.length > resumeLimits.json) throw new Problem(413, 'resume_too_large');
+  const resume = parseResume(text);
+  if (!resume) throw new Problem(422, 'resume_invalid');
+  return resume;
+}
+
+function decoded(file: Buffer) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    return null;
+  }
+}
