@@ -50,7 +50,7 @@ export const paths = {
   ownProfile: () => '/dashboard/profile',
   memberProfile: (username: string) => `/dashboard/profile/${part(username)}`,
   letters: (query?: { after: string }) => withQuery('/dashboard/letters', query),
-  newProject: (query?: { step: string }) => withQuery('/projects/new', query),
+  newProject: (query?: { draft?: string | undefined; step?: string }) => withQuery('/projects/new', query),
   project: (projectId: string, query?: { sent: 'now' }) => withQuery(`/projects/${part(projectId)}`, query),
   editProject: (projectId: string, query?: { step: string }) => withQuery(`/projects/${part(projectId)}/edit`, query),
 

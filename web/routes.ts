@@ -55,6 +55,7 @@ const named = (language: string, pages: RouteConfigEntry[]): RouteConfigEntry[] 
  */
 export default [
   ...inEachLanguage(),
+  route(':username/resume.json', 'routes/profiles/resume-file.ts'),
   // The same frame around what is one mailbox's alone.
   layout('routes/public-layout.tsx', { id: 'routes/mailbox-layout' }, [
     route('unsubscribe/:token', 'routes/notifications/unsubscribe.tsx'),
@@ -125,6 +126,7 @@ export default [
     route('dashboard/letters', 'routes/letters/letters.tsx'),
     route('dashboard/hidden-pages', 'routes/reports/hidden-pages.tsx'),
     route('projects/new', 'routes/projects/new-project.tsx'),
+    route('projects/import', 'routes/projects/import-projects.tsx'),
     route('projects/:projectId', 'routes/projects/project.tsx'),
     route('projects/:projectId/edit', 'routes/projects/edit-project.tsx'),
     route('settings', 'routes/settings/settings-layout.tsx', [

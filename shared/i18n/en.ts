@@ -25,6 +25,7 @@ import cookies from './en/cookies.ts';
 import credential from './en/credential.ts';
 import dashboard from './en/dashboard.ts';
 import domainWatch from './en/domain-watch-mails.ts';
+import drafts from './en/drafts.ts';
 import editProject from './en/edit-project.ts';
 import errors from './en/errors.ts';
 import example from './en/example.ts';
@@ -73,6 +74,7 @@ import reasons from './en/reasons.ts';
 import refusals from './en/refusals.ts';
 import reports from './en/reports.ts';
 import reportsMails from './en/reports-mails.ts';
+import resume from './en/resume.ts';
 import rings from './en/rings.ts';
 import savedSearches from './en/saved-searches.ts';
 import savedSearchesMails from './en/saved-searches-mails.ts';
@@ -119,6 +121,7 @@ const en = {
   domainWatch,
   adminHelp,
   adminSearch,
+  drafts,
   editProject,
   errors,
   example,
@@ -160,6 +163,7 @@ const en = {
   reasons,
   refusals,
   reports: { ...reports, ...reportsMails },
+  resume,
   rings,
   savedSearches: { ...savedSearches, ...savedSearchesMails },
   search,

@@ -26,6 +26,7 @@ import cookies from './es/cookies.ts';
 import credential from './es/credential.ts';
 import dashboard from './es/dashboard.ts';
 import domainWatch from './es/domain-watch-mails.ts';
+import drafts from './es/drafts.ts';
 import editProject from './es/edit-project.ts';
 import errors from './es/errors.ts';
 import example from './es/example.ts';
@@ -74,6 +75,7 @@ import reasons from './es/reasons.ts';
 import refusals from './es/refusals.ts';
 import reports from './es/reports.ts';
 import reportsMails from './es/reports-mails.ts';
+import resume from './es/resume.ts';
 import rings from './es/rings.ts';
 import savedSearches from './es/saved-searches.ts';
 import savedSearchesMails from './es/saved-searches-mails.ts';
@@ -119,6 +121,7 @@ const es = {
   domainWatch,
   adminHelp,
   adminSearch,
+  drafts,
   editProject,
   errors,
   example,
@@ -160,6 +163,7 @@ const es = {
   reasons,
   refusals,
   reports: { ...reports, ...reportsMails },
+  resume,
   rings,
   savedSearches: { ...savedSearches, ...savedSearchesMails },
   search,

@@ -28,7 +28,9 @@ export function draftRoutes(app: App, { db }: Deps) {
     },
     async (request) => {
       const { id, project_id } = request.query;
-      return { draft: await ownDraft(db, member(request).id, id ? { id } : { projectId: project_id ?? null }) };
+      const draft = await ownDraft(db, member(request).id, id ? { id } : { projectId: project_id ?? null });
+      if (id && !draft) throw notFound();
+      return { draft };
     },
   );
 

@@ -36,9 +36,10 @@ test('several drafts from a résumé stand beside the one that is typed', async 
 test('a draft from a résumé is read, kept, refused when it changed, and sent by its id alone', async () => {
   await bring('A harbour map');
   const [{ id = '' } = {}] = await unsent();
-  const read = async (who = owner) => (await who.browser.get(`/api/drafts?id=${id}`)).json().draft;
+  const ask = (who = owner) => who.browser.get(`/api/drafts?id=${id}`);
+  const read = async () => (await ask()).json().draft;
   const { revision } = await read();
-  expect(await read(stranger)).toBeNull();
+  expect((await ask(stranger)).statusCode).toBe(404);
 
   const keep = (data: object) => owner.browser.put('/api/drafts', { id, revision, project_id: null, data });
   expect((await keep({ title: 'A chart' })).statusCode).toBe(200);
@@ -49,6 +50,7 @@ test('a draft from a résumé is read, kept, refused when it changed, and sent b
   expect(sent.json().id, sent.body).toBe(id);
   expect(await unsent()).toEqual([]);
   expect((await keep({ title: 'late' })).json().code).toBe('draft_gone');
+  expect((await ask()).statusCode).toBe(404);
 });
 
 test('a list shows a draft whose title is no text', async () => {

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { Problem } from '#server/platform/http/problem.ts';
 import { resumeLimits } from '#shared/resume/limits.ts';
@@ -26,10 +27,11 @@ export async function readArchive<Name extends string>(file: Buffer, names: read
   }
 }
 
-/** An entry that unpacks to more than it says fails while it is read. */
+/** An entry that unpacks to more than it says fails while it is read; whether it is whole nobody looks but us. */
 async function readEntry(archive: ZipFile, entry: Entry) {
   if (entry.uncompressedSize > resumeLimits.list) throw tooLarge();
   const bytes = await buffer(await archive.openReadStreamPromise(entry));
+  if (crc32(bytes) !== entry.crc32) throw new Problem(422, 'resume_archive_broken');
   return bytes.toString('utf8');
 }
 

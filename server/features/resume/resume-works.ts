@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { projectLimits } from '#shared/projects/limits.ts';
 import { dayOf, monthOf, todayHere, type WorkEnd } from '#shared/projects/work-months.ts';
 import { type Entry, type Json, type Resume, textOf, textsOf } from '#shared/resume/json-resume.ts';
@@ -24,14 +25,17 @@ function projectOf(entry: Entry) {
     {
       kind: 'project',
       title: lineOf(entry.name),
-      role: textsOf(entry.roles).map(lineOf).filter(Boolean).join(', '),
+      role: textsOf(entry.roles).map(lineOf).filter(Boolean).join(', ').slice(0, longest),
       organisation: lineOf(entry.entity),
       texts: [entry.description ?? null],
       entry,
     },
     {
       ...(url && { links: [{ label: '', url }] }),
-      skills: textsOf(entry.keywords).map(lineOf).filter(Boolean).slice(0, projectLimits.skills),
+      skills: textsOf(entry.keywords)
+        .map((each) => lineOf(each).slice(0, 2 * projectLimits.skill))
+        .filter(Boolean)
+        .slice(0, projectLimits.skills),
     },
   );
 }
@@ -79,6 +83,6 @@ function written(texts: string[], highlights: string[]) {
 /** The day that the form has for a month; a year alone is none. */
 function dayIn(end: WorkEnd, written: string) {
   if (!/^\d{4}-(0[1-9]|1[0-2])(-\d\d)?$/.test(written)) return '';
-  const isDay = written.length === 10 && !Number.isNaN(Date.parse(written));
-  return dayOf(end, monthOf(written), { before: isDay ? written : '', today: todayHere() });
+  const before = z.iso.date().safeParse(written).data ?? '';
+  return dayOf(end, monthOf(written), { before, today: todayHere() });
 }

@@ -14,6 +14,7 @@ import { FileList, type ListedFile } from '../../ui/file-list.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { FormPart } from './form-part.ts';
 import { draftQuery } from './project-queries.ts';
+import { useDraftName } from './use-draft-name.ts';
 
 type FilesFieldProps = Pick<FormPart, 'values' | 'set'> & {
   projectId: string | null;
@@ -26,7 +27,7 @@ export function FilesField({ projectId, present, uploads, values: { keep_file_id
   const t = useWords('projects.files');
   const errors = useErrors();
   const queries = useQueryClient();
-  const { queryKey, ...draft } = draftQuery(projectId);
+  const { queryKey, ...draft } = draftQuery(useDraftName(projectId));
   const added = useQuery({ queryKey, ...draft }).data?.files ?? [];
   const remove = useMutation({
     mutationFn: (id: string) => answerOf(api.DELETE('/api/files/{id}', { params: { path: { id } } })),

@@ -4,6 +4,8 @@ import { paths } from '#shared/paths.ts';
 import { useRootData } from '../../root-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { BringWork } from './bring-work.tsx';
+import { UnsentDrafts } from './unsent-drafts.tsx';
 
 const ExampleRequest = lazy(() => import('./example-request.tsx'));
 
@@ -18,8 +20,14 @@ export function FirstRun() {
         <EmptyState
           title={t('title')}
           text={t('text')}
-          action={<ButtonLink to={paths.newProject()}>{t('action')}</ButtonLink>}
+          action={
+            <>
+              <ButtonLink to={paths.newProject()}>{t('action')}</ButtonLink>
+              <BringWork />
+            </>
+          }
         />
+        <UnsentDrafts />
       </div>
       {viewer && (
         <figure aria-labelledby="example" className="max-w-90">

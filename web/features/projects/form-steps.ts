@@ -1,5 +1,6 @@
 import { paths } from '#shared/paths.ts';
 import type { FormValues } from './form-values.ts';
+import type { DraftName } from './project-queries.ts';
 
 export const formSteps = ['work', 'proof', 'people'] as const;
 export type FormStep = (typeof formSteps)[number];
@@ -12,8 +13,8 @@ export const stepBefore = (step: FormStep) => formSteps[formSteps.indexOf(step) 
 export const headingOf = (step: FormStep) => `step-${step}`;
 
 /** Of the form of a new project, or of the one that is edited. */
-export const stepPath = (projectId: string | null, step: FormStep) =>
-  projectId === null ? paths.newProject({ step }) : paths.editProject(projectId, { step });
+export const stepPath = ({ projectId, draftId }: DraftName, step: FormStep) =>
+  projectId === null ? paths.newProject({ draft: draftId ?? undefined, step }) : paths.editProject(projectId, { step });
 
 /** Where the field stands that an error's path names: "signers.0.email". */
 export function stepOf(path: string): FormStep {

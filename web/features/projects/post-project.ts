@@ -34,8 +34,10 @@ export async function postProject(
     const sent = await features.sendProject(projectId, { ...input, version: values.version }, csrf);
     return isFailure(sent) ? back(sent, true) : redirect(paths.project(sent.id, { sent: 'now' }), 303);
   }
-  const step = readStep(new URL(request.url).searchParams.get('step'));
+  const asked = new URL(request.url).searchParams;
+  const step = readStep(asked.get('step'));
   const missing = form.has('next') ? missingIn(step, values) : [];
   if (missing.length > 0) return back({ status: 422, code: 'validation_failed', errors: missing });
-  return redirect(stepPath(projectId, readStep(form.get('next') ?? form.get('go') ?? step)), 303);
+  const draft = { projectId, draftId: asked.get('draft') };
+  return redirect(stepPath(draft, readStep(form.get('next') ?? form.get('go') ?? step)), 303);
 }

@@ -21,6 +21,7 @@ import { SignersField } from './signers-field.tsx';
 import { BesideSignersView, SignersViewButton } from './signers-view.tsx';
 import { StepList } from './step-list.tsx';
 import { StepSection } from './step-section.tsx';
+import { useDraftName } from './use-draft-name.ts';
 import { useFormRefusal } from './use-form-refusal.ts';
 import { useFormStep } from './use-form-step.ts';
 import { useProjectDraft } from './use-project-draft.ts';
@@ -44,11 +45,12 @@ type ProjectFormProps = {
 export function ProjectForm({ project, draft: initialDraft, initial, returned, onDiscard }: ProjectFormProps) {
   const t = useTranslations('projects.form');
   const projectId = project?.id ?? null;
+  const name = useDraftName(projectId);
   const [values, setValues] = useState(initial);
   const set = useCallback((patch: Partial<FormValues>) => setValues((before) => ({ ...before, ...patch })), []);
-  const draft = useProjectDraft({ projectId, draft: initialDraft, values, fill: setValues });
+  const draft = useProjectDraft({ name, draft: initialDraft, values, fill: setValues });
   const place = useCallback(async () => ({ draft_id: await draft.ensure() }), [draft.ensure]);
-  const uploads = useUploads(draftQuery(projectId).queryKey, place);
+  const uploads = useUploads(draftQuery(name).queryKey, place);
   const [waiting, setWaiting] = useState(false);
   const form = useSubmission(project, draft);
   const { step, go } = useFormStep();
@@ -81,7 +83,7 @@ export function ProjectForm({ project, draft: initialDraft, initial, returned, o
       <CsrfField />
       <PostedState step={step} values={values} draft={initialDraft} />
       <BesideSignersView {...seen}>
-        <FormRefusal refusal={refusal} projectId={projectId} values={values} onGo={go} />
+        <FormRefusal refusal={refusal} draft={name} values={values} onGo={go} />
         <StepList
           step={step}
           done={behind.filter((each) => missingIn(each, values).length === 0)}

@@ -10,16 +10,19 @@ export const projectQuery = (id: string) =>
     queryFn: (): Promise<ProjectDetail> => answerOf(api.GET('/api/projects/{id}', { params: { path: { id } } })),
   });
 
-async function askDraft(projectId: string | null): Promise<Draft | null> {
-  const query = projectId ? { project_id: projectId } : {};
+/** The project that is edited; for a new one null, and its draft where that is not the one that is typed. */
+export type DraftName = { projectId: string | null; draftId?: string | null };
+
+async function askDraft({ projectId, draftId }: DraftName): Promise<Draft | null> {
+  const query = projectId ? { project_id: projectId } : draftId ? { id: draftId } : {};
   return (await answerOf(api.GET('/api/drafts', { params: { query } }))).draft;
 }
 
 /** What was typed and not sent; null when there is nothing. Never kept: another tab may have gone on with it. */
-export const draftQuery = (projectId: string | null) =>
+export const draftQuery = (name: DraftName) =>
   queryOptions({
-    queryKey: ['drafts', projectId],
-    queryFn: () => askDraft(projectId),
+    queryKey: ['drafts', name.projectId, name.draftId ?? null],
+    queryFn: () => askDraft(name),
     staleTime: 0,
     gcTime: 0,
   });
@@ -28,4 +31,11 @@ export const draftQuery = (projectId: string | null) =>
  * The same for the document of the form, which works without script. Undefined where it does not come: then the browser
  * asks, and says why.
  */
-export const readDraft = (projectId: string | null) => askDraft(projectId).catch(() => undefined);
+export const readDraft = (name: DraftName) => askDraft(name).catch(() => undefined);
+
+/** One's drafts of new projects, which other tabs go on with as well. */
+export const unsentDrafts = queryOptions({
+  queryKey: ['drafts', 'unsent'],
+  queryFn: () => answerOf(api.GET('/api/drafts/unsent')),
+  staleTime: 0,
+});

@@ -13,6 +13,7 @@ import { RequestPreview } from '../signing/request-preview.tsx';
 import type { FormValues } from './form-values.ts';
 import { previewedRequest } from './previewed-request.ts';
 import { draftQuery } from './project-queries.ts';
+import { useDraftName } from './use-draft-name.ts';
 
 type SignersViewProps = {
   /** The project that is edited; none for a new one. */
@@ -85,7 +86,7 @@ function titleOf(t: Words, { signers }: FormValues) {
 function SignersView({ project, values, descriptionHtml }: SignersViewProps) {
   const t = useTranslations('projects.preview');
   const owner = useQuery(previewQuery).data;
-  const { queryKey, ...draft } = draftQuery(project?.id ?? null);
+  const { queryKey, ...draft } = draftQuery(useDraftName(project?.id ?? null));
   const added = useQuery({ queryKey, ...draft }).data?.files ?? [];
   const now = useNow();
   if (!owner) return null;

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
+import { isMissing } from '#shared/http/is-missing.ts';
 import type { Draft } from '#shared/projects/projects.ts';
 import { ApiError, answerOf, api } from '../../api/client.ts';
 import { type SavedDraft, useDraft } from '../../forms/use-draft.ts';
 import { valuesOfDraft } from './draft-values.ts';
 import type { FormValues } from './form-values.ts';
-import { draftQuery } from './project-queries.ts';
+import { type DraftName, draftQuery } from './project-queries.ts';
 
 type Opened = {
-  projectId: string | null;
+  name: DraftName;
   draft: Draft | null;
   values: FormValues;
   fill: (values: FormValues) => void;
@@ -20,8 +21,14 @@ const keptOf = (draft: Pick<Draft, 'revision' | 'updated_at' | 'description_html
   html: draft.description_html,
 });
 
+function noneIfGone(error: unknown) {
+  if (isMissing(error)) return null;
+  throw error;
+}
+
 /** What is typed of a project, kept. `ensure` saves now and gives the draft's id, which files go into. */
-export function useProjectDraft({ projectId, draft: initial, values, fill }: Opened) {
+export function useProjectDraft({ name, draft: initial, values, fill }: Opened) {
+  const { projectId, draftId = null } = name;
   const queries = useQueryClient();
   const id = useRef<string | null>(initial?.id ?? null);
   const blank = useRef(values);
@@ -36,11 +43,11 @@ export function useProjectDraft({ projectId, draft: initial, values, fill }: Ope
   );
   const read = useCallback(async () => {
     // Its files are listed from there.
-    const draft = await queries.fetchQuery(draftQuery(projectId));
+    const draft = await queries.fetchQuery(draftQuery({ projectId, draftId })).catch(noneIfGone);
     if (!draft) throw new ApiError({ type: 'about:blank', title: 'Conflict', status: 409, code: 'draft_gone' });
     id.current = draft.id;
     return { ...keptOf(draft), values: valuesOfDraft(draft.data, blank.current) };
-  }, [queries, projectId]);
+  }, [queries, projectId, draftId]);
   const first = initial ? keptOf(initial) : { revision: null, at: null, html: null };
   const { save, saveNow, ...draft } = useDraft({ values, first, put, read, fill });
   const ensure = useCallback(async () => {

@@ -32,7 +32,7 @@ export const handle = { title: 'editProject.bar' };
 
 export async function loader({ context, request, params: { projectId } }: Route.LoaderArgs) {
   requireMember(context, request);
-  const [known, draft] = await Promise.all([answered(projectQuery(projectId), previewQuery), readDraft(projectId)]);
+  const [known, draft] = await Promise.all([answered(projectQuery(projectId), previewQuery), readDraft({ projectId })]);
   return data({ ...known.data, draft }, known.init ?? {});
 }
 
@@ -68,7 +68,7 @@ type EditorProps = { project: ProjectDetail; known: Draft | null | undefined; re
 function Editor({ project, known, returned }: EditorProps) {
   const t = useWords('editProject');
   const queries = useQueryClient();
-  const { queryKey, ...query } = draftQuery(project.id);
+  const { queryKey, ...query } = draftQuery({ projectId: project.id });
   const draft = useQuery({ queryKey, ...query, initialData: known });
   const [opened, setOpened] = useState(project);
   const [round, setRound] = useState(0);

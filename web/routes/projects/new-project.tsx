@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { redirect, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { BirthDateStep } from '../../features/account/details/birth-date-step.tsx';
@@ -15,6 +17,7 @@ import { newValues } from '../../features/projects/form-values.ts';
 import { postProject } from '../../features/projects/post-project.ts';
 import { ProjectForm } from '../../features/projects/project-form.tsx';
 import { draftQuery, readDraft } from '../../features/projects/project-queries.ts';
+import { useDraftName } from '../../features/projects/use-draft-name.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -28,7 +31,9 @@ export const handle = { title: 'projects.new.bar' };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireMember(context, request);
-  const [known, draft] = await Promise.all([answered(ownDetails, previewQuery), readDraft(null)]);
+  const name = { projectId: null, draftId: new URL(request.url).searchParams.get('draft') };
+  const [known, draft] = await Promise.all([answered(ownDetails, previewQuery), readDraft(name)]);
+  if (name.draftId && !draft) throw redirect(paths.ownProjects());
   return { ...known.data, draft };
 }
 
@@ -38,12 +43,15 @@ export const action = ({ context, request }: Route.ActionArgs) => postProject(co
 export default function NewProject({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('projects.new');
   const queries = useQueryClient();
-  const draft = useQuery({ ...draftQuery(null), initialData: loaderData?.draft });
+  const name = useDraftName(null);
+  const draft = useQuery({ ...draftQuery(name), initialData: loaderData?.draft });
   const details = useQuery(ownDetails);
   const profile = useQuery(previewQuery);
   const [round, setRound] = useState(0);
+  const navigate = useNavigate();
   const startOver = () => {
-    queries.setQueryData(draftQuery(null).queryKey, null);
+    if (name.draftId) return void navigate(paths.ownProjects());
+    queries.setQueryData(draftQuery(name).queryKey, null);
     setRound(round + 1);
   };
   const returned = round === 0 ? actionData : undefined;
@@ -63,7 +71,7 @@ export default function NewProject({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <ProjectRoom draft={draft.data !== null}>
           <ProjectForm
-            key={round}
+            key={`${name.draftId} ${round}`}
             draft={draft.data}
             initial={returned?.values ?? valuesOfDraft(draft.data?.data ?? {}, blank)}
             returned={returned}

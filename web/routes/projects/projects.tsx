@@ -8,6 +8,7 @@ import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
 import { AddProject } from '../../features/projects/add-project.tsx';
+import { BringWork } from '../../features/projects/bring-work.tsx';
 import { ListForm } from '../../features/projects/list-form.tsx';
 import {
   countProjects,
@@ -20,6 +21,8 @@ import {
 } from '../../features/projects/list-projects.ts';
 import { ownProjects } from '../../features/projects/own-projects.ts';
 import { PagedProjects } from '../../features/projects/paged-projects.tsx';
+import { unsentDrafts } from '../../features/projects/project-queries.ts';
+import { UnsentDrafts } from '../../features/projects/unsent-drafts.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ListStates } from '../../ui/awaited-list.tsx';
@@ -31,7 +34,7 @@ import { PageLine } from '../../ui/page-line.tsx';
 import { SubNav } from '../../ui/sub-nav.tsx';
 import type { Route } from './+types/projects';
 
-await loadWords('dashboard', 'ownProjects', 'standing');
+await loadWords('dashboard', 'drafts', 'ownProjects', 'standing');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
@@ -42,7 +45,7 @@ const fewProjects = 8;
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireMember(context, request);
-  return answered(ownProjects);
+  return answered(ownProjects, unsentDrafts);
 }
 
 /** All of one's projects, as the dashboard has them: what is shown of them is chosen here and said by the address. */
@@ -61,10 +64,21 @@ export default function Projects() {
         <EmptyState
           title={t('emptyTitle')}
           text={t('emptyText')}
-          action={<ButtonLink to={paths.newProject()}>{t('add')}</ButtonLink>}
+          action={
+            <>
+              <ButtonLink to={paths.newProject()}>{t('add')}</ButtonLink>
+              <BringWork />
+            </>
+          }
         />
       )}
+      <UnsentDrafts />
       {projects.data && counts && <Listing projects={projects.data} counts={counts} listing={listing} />}
+      {counts && (
+        <p className="mt-8">
+          <BringWork />
+        </p>
+      )}
     </>
   );
 }

@@ -1,0 +1,51 @@
+/** Bringing a résumé, what of it becomes drafts, and taking one's own along. */
+export default {
+  title: 'Bring work from a résumé',
+  bar: 'Bring work',
+  lead: 'Choose a file, then choose what of it becomes a draft. Nobody is asked or emailed, and nothing is published.',
+  file: 'Your file',
+  fileHelp: 'JSON Resume (.json), or the ZIP archive that LinkedIn makes of your account. 5 MB at most.',
+  read: 'Read the file',
+  readAnother: 'Read another file',
+  fix: 'The file was not taken',
+  how: 'How do I get my work out of LinkedIn?',
+  howSteps: {
+    open: 'On LinkedIn, open Settings, then Data privacy, then “Get a copy of your data”.',
+    choose: 'Choose Profile, Positions and Projects.',
+    bring: 'LinkedIn emails you when the archive is ready. Bring it here as it is.',
+  },
+  loading: 'Loading your résumé',
+  found: '{count, plural, one {One piece of work found} other {# pieces of work found}}',
+  from: {
+    json_resume: 'In the JSON Resume you brought on {date}.',
+    linkedin: 'In the LinkedIn archive you brought on {date}.',
+  },
+  only: 'A draft holds what the file says and nothing else. You add what is missing, and who can confirm it.',
+  choose: 'What becomes a draft',
+  kinds: { project: 'Project', work: 'Job' },
+  until: 'until {end}',
+  known: 'You have a project or draft of this title.',
+  make: 'Make drafts',
+  fixChoice: 'No drafts were made',
+  rest: 'What has no place here',
+  restText: 'Education, awards and whatever else the file holds is kept, and comes back out of your own résumé.',
+  download: 'Download your résumé',
+  downloadNote: 'JSON Resume, with a link to the proof of each confirmed project.',
+  forget: 'Forget this file',
+  forgetText: 'Drafts that you made of it stay.',
+  errors: {
+    resume_required: 'Choose a file first.',
+    resume_too_large: 'This file is too large. A ZIP archive may have 5 MB, a JSON file 1 MB.',
+    resume_kind_unknown: 'This is neither a JSON file nor a ZIP archive. Choose another file.',
+    resume_invalid: 'This file is no JSON Resume. Export it again, and choose JSON Resume as its format.',
+    resume_without_works: 'There are no projects and no jobs in this file, so there is nothing to make drafts of.',
+    resume_archive_broken: 'This ZIP archive is damaged. Download it again and bring the new file.',
+    resume_archive_too_large:
+      'This ZIP archive holds more than we unpack. Ask LinkedIn for your profile, positions and projects only.',
+    resume_archive_foreign:
+      'This ZIP archive holds no Projects.csv, Positions.csv or Profile.csv. Bring the one that LinkedIn made.',
+    resume_works_required: 'Choose at least one piece of work.',
+    imported_drafts_too_many:
+      'You can have 30 drafts from résumés at a time. Send or discard some first, or choose fewer.',
+  },
+};

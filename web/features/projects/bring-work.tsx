@@ -1,0 +1,13 @@
+import { useTranslations } from 'use-intl';
+import { resumePaths } from '#shared/resume/paths.ts';
+import { TextLink } from '../../ui/link.tsx';
+
+/** The way to drafts from what somebody has written down elsewhere. */
+export function BringWork() {
+  const t = useTranslations('drafts');
+  return (
+    <TextLink to={resumePaths.importProjects()} className="inline-flex min-h-11 items-center">
+      {t('bring')}
+    </TextLink>
+  );
+}

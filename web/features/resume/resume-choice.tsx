@@ -1,0 +1,70 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { resumePaths } from '#shared/resume/paths.ts';
+import type { ResumeImport, ResumeWork } from '#shared/resume/resume-imports.ts';
+import { CsrfField } from '../../forms/csrf-token.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Typed } from '../../ui/typed.tsx';
+import { useWorkPeriod } from './use-work-period.ts';
+
+type ResumeChoiceProps = { last: ResumeImport; error: string | undefined };
+
+/** What a résumé tells of, to be chosen from; nothing is chosen at first. */
+export function ResumeChoice({ last, error }: ResumeChoiceProps) {
+  const t = useTranslations('resume');
+  const format = useFormatter();
+  const date = format.dateTime(new Date(last.imported_at), { dateStyle: 'long' });
+  return (
+    <section aria-labelledby="found" className="mt-10 max-w-measure">
+      <h2 id="found" className="font-serif text-22">
+        {t('found', { count: last.works.length })}
+      </h2>
+      <p className="mt-1 text-14 text-muted">{t(`from.${last.source}`, { date })}</p>
+      {error && (
+        <ErrorSummary title={t('fixChoice')} errors={[{ fieldId: 'works', message: error }]} className="mt-6" />
+      )}
+      <form method="post" action={resumePaths.importProjects()} className="mt-5">
+        <CsrfField />
+        <input type="hidden" name="id" value={last.id} />
+        <fieldset id="works" className="border-t border-line">
+          <legend className="sr-only">{t('choose')}</legend>
+          {last.works.map((work) => (
+            <Choice key={work.place} work={work} />
+          ))}
+        </fieldset>
+        <p className="mt-5 text-14 text-muted">{t('only')}</p>
+        <Button type="submit" size="large" className="mt-4">
+          {t('make')}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function Choice({ work }: { work: ResumeWork }) {
+  const t = useTranslations('resume');
+  const period = useWorkPeriod()(work);
+  const { place, kind, title, organisation, known } = work;
+  return (
+    <CheckboxField
+      id={`work-${place}`}
+      name="work"
+      value={place}
+      className="border-b border-line"
+      label={
+        <span className="font-550 wrap-anywhere">
+          <Typed>{title}</Typed>
+        </span>
+      }
+      help={
+        <>
+          <span className="wrap-anywhere">
+            {[t(`kinds.${kind}`), organisation !== title && organisation, period].filter(Boolean).join(' · ')}
+          </span>
+          {known && <span className="block">{t('known')}</span>}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl';
+import { resumePaths } from '#shared/resume/paths.ts';
+import { CsrfField } from '../../forms/csrf-token.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { TextField } from '../../ui/field.tsx';
+
+type ResumeFileFormProps = { error: string | undefined; again: boolean };
+
+/** Takes one file, with and without script alike. `again`: there is one already. */
+export function ResumeFileForm({ error, again }: ResumeFileFormProps) {
+  const t = useTranslations('resume');
+  return (
+    <>
+      {error && (
+        <ErrorSummary title={t('fix')} errors={[{ fieldId: 'file', message: error }]} className="mt-8 max-w-measure" />
+      )}
+      <form
+        method="post"
+        action={resumePaths.importProjects()}
+        encType="multipart/form-data"
+        className="mt-8 grid max-w-measure gap-5"
+      >
+        <CsrfField />
+        <TextField
+          type="file"
+          name="file"
+          label={t('file')}
+          help={t('fileHelp')}
+          error={error}
+          accept=".json,.zip,application/json,application/zip"
+        />
+        <Button type="submit" variant={again ? 'secondary' : 'primary'} className="justify-self-start">
+          {t(again ? 'readAnother' : 'read')}
+        </Button>
+      </form>
+      <details className="mt-4 max-w-measure">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-14 underline underline-offset-3">
+          {t('how')}
+        </summary>
+        <ol className="grid list-decimal gap-1 pt-1 pl-5 text-14 text-muted">
+          {(['open', 'choose', 'bring'] as const).map((step) => (
+            <li key={step}>{t(`howSteps.${step}`)}</li>
+          ))}
+        </ol>
+      </details>
+    </>
+  );
+}
