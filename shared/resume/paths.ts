@@ -5,5 +5,3 @@ export const resumePaths = {
   /** What is public of somebody, as JSON Resume. */
   file: (username: string) => `/${part(username)}/resume.json`,
 };
-/** One's own, with all that one's last résumé brought. */
-export const ownResumePath = '/api/profile/resume';

@@ -11,6 +11,7 @@ export const resume = {
   fileForms: { [resumePaths.importProjects()]: resumeLimits.file },
   tables: ['resume_imports'],
   exports: {
-    resume: 'select id, source, body::json as resume, imported_at from resume_imports where user_id = $1',
+    // As text: the archive is made of jsonb, which refuses some of what JSON may hold.
+    resume: 'select id, source, body, imported_at from resume_imports where user_id = $1',
   },
 } satisfies Feature;

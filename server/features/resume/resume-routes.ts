@@ -5,7 +5,7 @@ import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { none, params } from '#server/platform/http/route-schemas.ts';
-import { ownResumePath } from '#shared/resume/paths.ts';
+import { ownResumePath } from '#shared/resume/own-resume.ts';
 import { chosenWorksSchema, resumeImportSchema } from '#shared/resume/resume-imports.ts';
 import { draftWorks } from './draft-works.ts';
 import { forgetImport, importResume, lastImport } from './import-resume.ts';

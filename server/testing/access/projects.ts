@@ -33,6 +33,12 @@ export const calls: AccessCall[] = [
   { route: 'PUT /api/projects/{id}/visibility', ...own('shown'), ...body({ visibility: 'hidden' }) },
   { route: 'GET /api/drafts' },
   {
+    route: 'GET /api/drafts (by its id)',
+    ...own('draft', 'draft'),
+    given: ({ draft = '' }) => ({ query: { id: draft } }),
+  },
+  { route: 'GET /api/drafts/unsent' },
+  {
     route: 'PUT /api/drafts (of an edit)',
     ...own('asking', 'project'),
     given: ({ project }) => ({ body: { project_id: project, data: {} } }),

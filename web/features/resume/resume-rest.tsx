@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { ownResumePath, resumePaths } from '#shared/resume/paths.ts';
+import { ownResumePath } from '#shared/resume/own-resume.ts';
+import { resumePaths } from '#shared/resume/paths.ts';
 import { CsrfField } from '../../forms/csrf-token.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';

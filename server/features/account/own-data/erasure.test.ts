@@ -88,6 +88,7 @@ test('after the erasure nothing of a person is left but what the decision names'
     gone: plant('gone'),
     file: plant('file'),
     draft: plant('draft'),
+    resume: plant('resume'),
     agent: plant('agent'),
     provider: plant('provider'),
     passkey: plant('passkey'),
@@ -169,6 +170,7 @@ test('after the erasure nothing of a person is left but what the decision names'
   await storeFile(id, confirmed, words.file);
   await storeFile(id, unanswered, words.sheet);
   await browser.put('/api/drafts', { project_id: null, data: { title: words.draft } });
+  await browser.post('/api/resume-imports', { projects: [{ name: words.resume }] });
   for (const word of [words.second, words.gone])
     await browser.post('/api/email-addresses', { email: `${word}@studio.example` });
   const addresses = (await browser.get('/api/email-addresses')).json();

@@ -30,6 +30,8 @@ async function activeOwner() {
   await visits.open(signer, signingLink(server, email));
   await sendAnswer(server, signer, id, { comment: 'All of it.' });
   await owner.browser.put('/api/drafts', { project_id: null, data: { title: 'Half a thought' } });
+  // Some of what JSON may hold no column of ours but text can.
+  await owner.browser.post('/api/resume-imports', { projects: [{ name: 'A harbour map', odd: '\0\ud800' }] });
   await owner.browser.post('/api/email-addresses', { email: `other${count}@moll.example` });
   const content = Buffer.from(`%PDF-1.7 ${'plan '.repeat(50_000)}`);
   const key = randomUUID();
@@ -94,6 +96,7 @@ test('an archive has what the database has, row for row and byte for byte, and s
     'signers',
     'confirmations',
     'drafts',
+    'resume',
     'files',
     'sessions',
     'audit',
