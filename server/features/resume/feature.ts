@@ -3,6 +3,7 @@ import { resumeLimits } from '#shared/resume/limits.ts';
 import { resumePaths } from '#shared/resume/paths.ts';
 import { resumeFeatures } from './resume-page.ts';
 import { resumeImportRoutes, resumeRoutes } from './resume-routes.ts';
+import { seedResume } from './seed-resume.ts';
 
 /** Résumés in and out: JSON Resume, and the archive that LinkedIn makes of an account. */
 export const resume = {
@@ -14,4 +15,5 @@ export const resume = {
     // As text: the archive is made of jsonb, which refuses some of what JSON may hold.
     resume: 'select id, source, body, imported_at from resume_imports where user_id = $1',
   },
+  seed: seedResume,
 } satisfies Feature;

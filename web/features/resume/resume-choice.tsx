@@ -16,7 +16,7 @@ export function ResumeChoice({ last, error }: ResumeChoiceProps) {
   const format = useFormatter();
   const date = format.dateTime(new Date(last.imported_at), { dateStyle: 'long' });
   return (
-    <section aria-labelledby="found" className="mt-10 max-w-measure">
+    <section aria-labelledby="found" className="mt-8">
       <h2 id="found" className="font-serif text-22">
         {t('found', { count: last.works.length })}
       </h2>

@@ -12,14 +12,12 @@ export function ResumeFileForm({ error, again }: ResumeFileFormProps) {
   const t = useTranslations('resume');
   return (
     <>
-      {error && (
-        <ErrorSummary title={t('fix')} errors={[{ fieldId: 'file', message: error }]} className="mt-8 max-w-measure" />
-      )}
+      {error && <ErrorSummary title={t('fix')} errors={[{ fieldId: 'file', message: error }]} className="mt-6" />}
       <form
         method="post"
         action={resumePaths.importProjects()}
         encType="multipart/form-data"
-        className="mt-8 grid max-w-measure gap-5"
+        className="mt-6 grid gap-5"
       >
         <CsrfField />
         <TextField
@@ -34,16 +32,6 @@ export function ResumeFileForm({ error, again }: ResumeFileFormProps) {
           {t(again ? 'readAnother' : 'read')}
         </Button>
       </form>
-      <details className="mt-4 max-w-measure">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-14 underline underline-offset-3">
-          {t('how')}
-        </summary>
-        <ol className="grid list-decimal gap-1 pt-1 pl-5 text-14 text-muted">
-          {(['open', 'choose', 'bring'] as const).map((step) => (
-            <li key={step}>{t(`howSteps.${step}`)}</li>
-          ))}
-        </ol>
-      </details>
     </>
   );
 }

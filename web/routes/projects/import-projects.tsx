@@ -4,6 +4,7 @@ import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
+import { LinkedInSteps } from '../../features/resume/linkedin-steps.tsx';
 import { codeOf, type PostedResume, postResume } from '../../features/resume/post-resume.ts';
 import { ResumeChoice } from '../../features/resume/resume-choice.tsx';
 import { ResumeFileForm } from '../../features/resume/resume-file-form.tsx';
@@ -46,12 +47,20 @@ function Forms({ refused }: { refused: PostedResume | undefined }) {
   const last = useQuery(lastResume);
   const { message, word } = useErrors();
   const errorOf = (form: PostedResume['form']) => (refused?.form === form ? word(codeOf(refused.failure)) : undefined);
+  const fileForm = <ResumeFileForm error={errorOf('file')} again={Boolean(last.data)} />;
   return (
     <>
       <ListStates of={last} label={t('loading')} message={message} />
-      {last.data && <ResumeChoice last={last.data} error={errorOf('works')} />}
-      {last.data !== undefined && <ResumeFileForm error={errorOf('file')} again={last.data !== null} />}
-      {last.data && <ResumeRest id={last.data.id} error={errorOf('forget')} />}
+      {last.data !== undefined && (
+        <div className="grid max-w-304 gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
+          <div>{last.data ? <ResumeChoice last={last.data} error={errorOf('works')} /> : fileForm}</div>
+          <aside className="grid content-start gap-8 lg:pt-8">
+            {last.data && <div className="-mt-6">{fileForm}</div>}
+            <LinkedInSteps />
+            {last.data && <ResumeRest id={last.data.id} error={errorOf('forget')} />}
+          </aside>
+        </div>
+      )}
     </>
   );
 }
