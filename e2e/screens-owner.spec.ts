@@ -20,6 +20,7 @@ test('an account that is new', async ({ browser, product, viewerOf }) => {
   });
   await see('projects', { path: '/dashboard/projects', heading: (words) => words.ownProjects.title });
   await see('success, signed in', { path: '/verify-email-success', heading: (words) => words.auth.success.title });
+  await see('a résumé to bring', { path: '/projects/import', heading: (words) => words.resume.title });
   await see('new project', { path: '/projects/new', heading: (words) => words.projects.new.title });
   await see('not found', {
     path: `/projects/${nowhere}`,
@@ -50,6 +51,12 @@ test('who came by a provider, and who has more than a list shows', async ({ brow
        from profiles p, generate_series(1, 101) n where p.username = $1`,
     [person.username],
   );
+  await database.rows(
+    `insert into drafts (id, user_id, imported, data)
+     select gen_random_uuid(), p.id, true, jsonb_build_object('title', 'A draft ' || n || ' of ' || repeat('long', 40 * n))
+       from profiles p, generate_series(0, 2) n where p.username = $1`,
+    [person.username],
+  );
   await database.close();
   await see('more projects than a list shows', {
     path: '/dashboard/projects',
@@ -62,6 +69,15 @@ test('who came by a provider, and who has more than a list shows', async ({ brow
 
 test('the dashboard, its menus and the lists of projects', async ({ viewerOf }) => {
   const leila = viewerOf(asLeila);
+  await leila.see('what a résumé tells of', {
+    path: '/projects/import',
+    heading: ({ resume }) => resume.title,
+    refused: 422,
+    act: async (page, { resume }) => {
+      await page.getByRole('button', { name: resume.make, exact: true }).click();
+      await expect(page.getByRole('alert')).toContainText(resume.errors.resume_works_required);
+    },
+  });
   for (const show of ['', '?show=you', '?show=pending', '?show=approved', '?show=rejected', '?q=nothing+of+this'])
     await leila.see(`projects ${show}`, { path: `/dashboard/projects${show}`, heading: /^\d+ confirm/ });
   await leila.see('dashboard', {

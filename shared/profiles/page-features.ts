@@ -8,6 +8,8 @@ declare module '../pages/page-features.ts' {
     movedUsername(username: string): Promise<string | null>;
     /** Whether it was the name of somebody who deleted their account, for as long as nobody else can have it. */
     isErasedUsername(username: string): Promise<boolean>;
+    /** The address of a profile, for what is printed. */
+    profileQr(username: string): { size: number; path: string };
     publicProject(id: string): Promise<PublicProject | null>;
     /** Whether it was public once, and its owner removed it or deleted their account. */
     isRemovedProject(id: string): Promise<boolean>;

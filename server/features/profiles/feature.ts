@@ -42,6 +42,7 @@ export const profiles = {
     },
     projectRecords: (projectId) => projectRecords(db, projectId),
     projectReceipt: (typed, digest) => receiptNamed({ db, files }, typed, digest),
+    profileQr: (username) => drawQr(`${env.publicUrl}${paths.publicProfile(username)}`),
     projectQr: (shortId) => drawQr(`${env.publicUrl}${paths.publicProject(shortId)}`),
     exampleProject: () => exampleProject(db),
   }),

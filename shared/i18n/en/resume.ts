@@ -29,6 +29,7 @@ export default {
   fixChoice: 'No drafts were made',
   rest: 'What has no place here',
   restText: 'Education, awards and whatever else the file holds is kept, and comes back out of your own résumé.',
+  own: 'Your résumé',
   download: 'Download your résumé',
   downloadNote: 'JSON Resume, with a link to the proof of each confirmed project.',
   forget: 'Forget this file',

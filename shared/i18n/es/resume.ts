@@ -31,6 +31,7 @@ export default {
   rest: 'Lo que aquí no tiene sitio',
   restText:
     'Los estudios, los premios y todo lo demás que tenga el archivo se guarda y vuelve a salir en tu propio currículum.',
+  own: 'Tu currículum',
   download: 'Descargar tu currículum',
   downloadNote: 'JSON Resume, con un enlace a la prueba de cada proyecto confirmado.',
   forget: 'Olvidar este archivo',

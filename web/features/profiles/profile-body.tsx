@@ -38,7 +38,7 @@ export function ProfileBody({ profile, projectPath, order = profileSections }: P
       </Clause>
     ),
     timeline: !availableInMaintenance && work.timeline.length > 0 && (
-      <Clause title={t('timeline')}>
+      <Clause title={t('timeline')} className="no-print">
         <Timeline work={work} />
       </Clause>
     ),

@@ -1,6 +1,8 @@
 import { filePath } from '#shared/projects/file-path.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { useRootData } from '../../root-data.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { Typed, TypedList } from '../../ui/typed.tsx';
 import { ConfirmationLine } from './confirmation-line.tsx';
 import type { ProfileProject } from './confirmed-work.ts';
@@ -15,6 +17,7 @@ export function ProjectEntry({ project, path }: ProjectEntryProps) {
   const t = useWords('public.project');
   const paths = usePaths();
   const period = usePeriod();
+  const origin = useRootData()?.publicUrl ?? '';
   const picture = project.files.find(({ media_type }) => media_type.startsWith('image/'));
   const address = path === undefined ? paths.publicProject(project.short_id) : (path ?? undefined);
   return (
@@ -46,6 +49,11 @@ export function ProjectEntry({ project, path }: ProjectEntryProps) {
       {project.skills.length > 0 && (
         <p className="mt-3 text-14 text-muted">
           <TypedList words={project.skills} />
+        </p>
+      )}
+      {address && (
+        <p className="print-only text-14">
+          <Breakable>{origin + address}</Breakable>
         </p>
       )}
       <ConfirmationLine project={project} />

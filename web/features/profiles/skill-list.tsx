@@ -23,7 +23,9 @@ export function SkillList({ work: { skills, more_skills: more }, named }: SkillL
             <Line name={name} dotted>
               {t('skillCount', { count, month: format.dateTime(new Date(latest), { month: 'long', year: 'numeric' }) })}
             </Line>
-            <p className="text-14 wrap-anywhere text-muted">{t('skillBy', { names: names(signers, people) })}</p>
+            <p className="no-print text-14 wrap-anywhere text-muted">
+              {t('skillBy', { names: names(signers, people) })}
+            </p>
           </li>
         ))}
         {/* Beyond those that are listed, a named skill may be confirmed after all. */}

@@ -5,7 +5,7 @@ import { ownResumePath } from '#shared/resume/own-resume.ts';
 export function DownloadResume() {
   const t = useTranslations('resume');
   return (
-    <p className="mt-2 text-14">
+    <p className="text-14">
       <a
         href={ownResumePath}
         download="resume.json"

@@ -16,7 +16,9 @@ export function ResumeRest({ id, error }: ResumeRestProps) {
         {t('rest')}
       </h2>
       <p className="mt-1 text-14 text-muted">{t('restText')}</p>
-      <DownloadResume />
+      <div className="mt-2">
+        <DownloadResume />
+      </div>
       <form method="post" action={resumePaths.importProjects()} className="mt-4">
         <CsrfField />
         <input type="hidden" name="id" value={id} />

@@ -1,6 +1,7 @@
 import { data, redirect, useLocation } from 'react-router';
 import { inLanguage, languageOfPath, pathsIn } from '#shared/language-paths.ts';
 import { paths } from '#shared/paths.ts';
+import { resumePaths } from '#shared/resume/paths.ts';
 import { aboutPerson } from '#shared/text/about-person.ts';
 import { PublicBackers } from '../../features/backing/public-backers.tsx';
 import { Branded } from '../../features/branding/branded.tsx';
@@ -34,11 +35,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   context.get(pageContext).countAs(profile.id);
   // Later parts are many and seldom asked for: they are made for each reader. A change of a project tells its owner's
   // page, too.
-  const { profileCard, brandingOf, publicBackings } = context.get(pageFeatures);
+  const { profileCard, profileQr, brandingOf, publicBackings } = context.get(pageFeatures);
   const { shows = [], ...backings } = (after === null && (await publicBackings(profile.id))) || {};
   if (after === null) context.get(pageContext).cacheAs(address, [`profiles:${profile.id}`, ...shows]);
   const [card, branding] = await Promise.all([profileCard(profile), brandingOf(profile.id)]);
-  return { ...profile, card, branding, backings: 'people' in backings ? backings : null };
+  const qr = profileQr(profile.username);
+  return { ...profile, card, qr, branding, backings: 'people' in backings ? backings : null };
 }
 
 /** In the language of the address that is read. */
@@ -50,11 +52,13 @@ export default function Profile({ loaderData: profile }: Route.ComponentProps) {
   return (
     <Branded branding={profile.branding}>
       <ProfileMeta profile={profile} />
-      <PrintHead address={address} />
-      <CountedPage page={root?.onOwnDomain ? null : profile.id} owner={profile.id}>
-        <ProfileBody profile={profile} order={profile.branding?.sections} />
-      </CountedPage>
-      {profile.backings && <PublicBackers of={profile} backings={profile.backings} />}
+      <div data-profile>
+        <PrintHead address={address} qr={profile.qr} />
+        <CountedPage page={root?.onOwnDomain ? null : profile.id} owner={profile.id}>
+          <ProfileBody profile={profile} order={profile.branding?.sections} />
+        </CountedPage>
+        {profile.backings && <PublicBackers of={profile} backings={profile.backings} />}
+      </div>
       <ReportLink kind="profile" of={profile.username} />
     </Branded>
   );
@@ -77,6 +81,7 @@ function ProfileMeta({ profile }: { profile: Route.ComponentProps['loaderData'] 
         noindex={!indexable || before > 0}
         card={profile.card}
       />
+      <link rel="alternate" type="application/json" href={origin + resumePaths.file(username)} />
       {indexable && before === 0 && <JsonLd data={profileData(profile, address)} />}
     </>
   );

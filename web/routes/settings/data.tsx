@@ -5,11 +5,12 @@ import { DeletionPart } from '../../features/account/own-data/deletion-part.tsx'
 import { ExportPart } from '../../features/account/own-data/export-part.tsx';
 import { ownExport } from '../../features/account/own-data/own-export.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
+import { DownloadResume } from '../../features/resume/download-resume.tsx';
 import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import type { Route } from './+types/data';
 
-await loadWords('account');
+await loadWords('account', 'resume');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
@@ -23,10 +24,14 @@ export function loader({ context, request }: Route.LoaderArgs) {
 /** Taking everything along, and leaving. */
 export default function DataSettings() {
   const t = useTranslations('account');
+  const ofResume = useTranslations('resume');
   return (
     <SettingsPage section="data">
       <SettingsPart title={t('data.title')} note={t('data.note')}>
         <ExportPart />
+      </SettingsPart>
+      <SettingsPart title={ofResume('own')}>
+        <DownloadResume />
       </SettingsPart>
       <SettingsPart title={t('deletion.title')} note={t('deletion.note', { days: ownDataTimes.wayBackDays })}>
         <DeletionPart />
