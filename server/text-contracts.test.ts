@@ -73,6 +73,7 @@ const isRaw = (text: string, path: string) =>
 /** Bytes, which are judged as what they are. */
 const bytes = [
   'PUT /api/identity/phone/pictures/:part body',
+  'POST /api/resume-imports body',
   'PUT /api/profile/photo body',
   'PUT /api/identity/pictures/:part body',
   'POST /log/cosignatures body',
