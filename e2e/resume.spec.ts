@@ -122,6 +122,10 @@ test('a public profile has its résumé beside it, kept as the page is and gone 
   validate(read, (errors) => expect(errors).toBeNull());
   const named = read.certificates.find(({ name }: { name: string }) => name === work.title);
   expect(named).toMatchObject({ issuer: 'Countersign', url: `${product.url}/p/${work.short_id}` });
+  for (const address of [named.countersign.credential, named.countersign.proof]) {
+    const { pathname } = new URL(address);
+    await expect.poll(async () => (await ask(product, pathname)).status, pathname).toBe(200);
+  }
 
   expect((await ask(product, '/nobody-has-this/resume.json')).status).toBe(404);
   const profile = (await ask(product, `/${username}`)).body;

@@ -69,7 +69,7 @@ test('who came by a provider, and who has more than a list shows', async ({ brow
 
 test('the dashboard, its menus and the lists of projects', async ({ viewerOf }) => {
   const leila = viewerOf(asLeila);
-  await leila.see('what a résumé tells of', {
+  await viewerOf(inDemo('noor-el-idrissi')).see('what a résumé tells of', {
     path: '/projects/import',
     heading: ({ resume }) => resume.title,
     refused: 422,

@@ -3,21 +3,21 @@ import type { Demo, Seeded } from '#server/features/manifest.ts';
 import type { Resume } from '#shared/resume/json-resume.ts';
 
 const brought: Resume = {
-  basics: { name: 'Leila Haddad', label: 'Translator and subtitler', phone: '+351 210 000 000' },
+  basics: { name: 'Noor El Idrissi', label: 'Film editor', phone: '+44 20 7946 0000' },
   projects: [
     {
-      name: 'Subtitles for a season of harbour films',
-      description: 'Eleven short films from Arabic into Spanish and Portuguese, timed for cinema.',
-      startDate: '2024-03',
-      endDate: '2024-09',
-      roles: ['Subtitler'],
-      entity: 'Filmoteca do Porto',
-      keywords: ['Subtitling', 'Arabic'],
+      name: 'A season of harbour films',
+      description: 'Eleven short films cut from forty hours, and timed for the cinema.',
+      startDate: '2023-03',
+      endDate: '2023-09',
+      roles: ['Editor'],
+      entity: 'Filmhuis Havenzicht',
+      keywords: ['Documentary editing', 'Subtitle timing'],
     },
-    { name: 'Museum guide in three languages', startDate: '2023', entity: 'Museu do Mar' },
+    { name: 'Guide of a museum in three languages', startDate: '2022', entity: 'Museum aan Zee' },
   ],
-  work: [{ name: 'Traduções Douro', position: 'Translator', startDate: '2017-01', endDate: '2020-06' }],
-  education: [{ institution: 'Universidade do Porto', area: 'Translation', studyType: 'Master' }],
+  work: [{ name: 'Deptford Post', position: 'Assistant editor', startDate: '2018-01', endDate: '2022-06' }],
+  education: [{ institution: 'London Film School', area: 'Editing', studyType: 'Master' }],
 };
 
 /** What somebody brought and has not chosen from yet. */
@@ -25,7 +25,7 @@ export const seedResume = ({ now }: Demo): Seeded => ({
   resume_imports: [
     {
       id: demoId('resume'),
-      user_id: demoId('leila-haddad'),
+      user_id: demoId('noor-el-idrissi'),
       source: 'json_resume',
       body: JSON.stringify(brought),
       imported_at: now,
