@@ -119,18 +119,20 @@ test('how one is read', async ({ viewerOf }) => {
   await viewerOf(inDemo('tquiroga')).see('no readers', { path: '/dashboard/analytics', heading });
 });
 
-test('letters of readers', async ({ viewerOf }) => {
-  const answering = async (page: Page, { letters }: Catalogue) => {
-    await page.getByRole('button', { name: letters.list.answer, exact: true }).first().click();
-    await expect(page.getByRole('button', { name: letters.reply.send, exact: true })).toBeVisible();
+test('messages', async ({ viewerOf }) => {
+  const { see } = viewerOf(asLeila);
+  const open = async (page: Page) => {
+    await page.getByRole('link', { name: /Aoife Brennan/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Aoife Brennan' })).toBeFocused();
   };
-  await viewerOf(asLeila).see('letters', {
+  await see('messages', {
     path: '/dashboard/letters',
     heading: /^(One message waits|Un mensaje espera)/,
-    deeds: [{ name: 'answering a letter', act: answering }],
+    deeds: [{ name: 'a message and its reply', act: open }],
   });
-  await viewerOf(inDemo('ines-valcarcel')).see('no letters', {
-    path: '/dashboard/letters',
+  await see('replies', { path: '/dashboard/letters?box=sent', heading: /^(One message waits|Un mensaje espera)/ });
+  await viewerOf(inDemo('ines-valcarcel')).see('no messages', {
+    path: '/dashboard/letters?box=archive',
     heading: /^(No message waits|Ningún mensaje)/,
   });
 });

@@ -41,8 +41,8 @@ export async function openLetters() {
     await server.work();
     return written;
   }
-  const list = async (of: Owner, after = '') =>
-    (await of.browser.get(`/api/letters${after && `?after=${after}`}`)).json();
+  const list = async (of: Owner, after = '', box = 'inbox') =>
+    (await of.browser.get(`/api/letters?box=${box}${after && `&after=${after}`}`)).json();
   const ids = async (of: Owner) => (await list(of)).letters.map(({ id }: { id: string }) => id);
   const mailsTo = (recipient: string, kind: string) =>
     db.selectFrom('mails').select('id').where('recipient', '=', recipient).where('kind', '=', kind).execute();

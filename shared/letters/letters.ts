@@ -15,6 +15,8 @@ export type LetterAnswer = z.infer<typeof letterAnswerSchema>;
 export const letterSchema = letterInputSchema.pick({ id: true, name: true, message: true }).extend({
   locale: z.enum(['en', 'es']),
   arrived_at: z.iso.datetime(),
+  read_at: z.iso.datetime().nullable(),
+  archived_at: z.iso.datetime().nullable(),
   answered_at: z.iso.datetime().nullable(),
   answer: z.string().nullable(),
   address_given: z.boolean(),
@@ -26,9 +28,16 @@ export const letterListSchema = z.object({
   /** By which the older ones are asked for; null at the end. */
   next: z.uuid().nullable(),
   takes_letters: z.boolean(),
-  /** Of all, not of this page alone. */
-  unanswered: z.int().nonnegative(),
+  /** Of all, not of this page or box alone. */
+  counts: z.object({ inbox: z.int().nonnegative(), unread: z.int().nonnegative(), waiting: z.int().nonnegative() }),
 });
 export type LetterList = z.infer<typeof letterListSchema>;
 
-export const unansweredSchema = letterListSchema.pick({ unanswered: true });
+export const unreadSchema = z.object({ unread: z.int().nonnegative() });
+
+/** The newest that wait for an answer, each by its beginning. */
+export const waitingLettersSchema = z.object({
+  letters: z.array(letterSchema.pick({ id: true, name: true, message: true, locale: true, arrived_at: true })),
+  waiting: z.int().nonnegative(),
+});
+export type WaitingLetters = z.infer<typeof waitingLettersSchema>;

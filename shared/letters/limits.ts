@@ -3,3 +3,9 @@ export const lettersPerPage = 20;
 
 /** How long an address has to be shown to be the writer's, and how long a letter is kept after it came. */
 export const letterTimes = { proofHours: 48, keptDays: 365 } as const;
+
+/** Where a letter stands with whoever got it: an answered one stands among those that came, too. */
+export const letterBoxes = ['inbox', 'sent', 'archive'] as const;
+export type LetterBox = (typeof letterBoxes)[number];
+/** The newest of those that wait, as the dashboard shows them, and how much of each. */
+export const waitingLetters = { shown: 3, excerpt: 160 } as const;

@@ -2,8 +2,8 @@ import type { FormFailure } from '../http/form-failure.ts';
 
 declare module '../pages/page-features.ts' {
   interface PageFeatures {
-    /** How many letters wait for the answer of who asks. */
-    unansweredLetters(): Promise<number>;
+    /** How many letters who asks has not opened. */
+    unreadLetters(): Promise<number>;
     /** Whom somebody by this user name is, if they are seen and take letters. */
     letterReceiver(username: string): Promise<{ username: string; full_name: string } | null>;
     /**

@@ -3,7 +3,7 @@ import type { Viewer } from '#shared/session/session.ts';
 import { useSession } from '../features/account/sessions/use-session.ts';
 import { StepUpProvider } from '../features/account/step-up/use-step-up.tsx';
 import { useChanges } from '../features/events/use-changes.ts';
-import { useUnanswered } from '../features/letters/letter-queries.ts';
+import { useUnread } from '../features/letters/letter-queries.ts';
 import { PlanBannerPart } from '../features/plans/plan-banner-part.tsx';
 import { AppSidebar } from '../features/shell/app-sidebar.tsx';
 import { AppTopBar } from '../features/shell/app-top-bar.tsx';
@@ -21,11 +21,11 @@ type AppShellProps = ReadShell & { viewer: Viewer; children: (sidebar: SidebarSt
  * The shell of the signed-in pages. A page says what stands in the top bar with
  * `export const handle = { title: 'projects.title' }`, a key of the catalogues; its own h1 stands in the page.
  */
-export function AppShell({ viewer: given, cursor, plan, unanswered, sidebar: mode, children }: AppShellProps) {
+export function AppShell({ viewer: given, cursor, plan, unread, sidebar: mode, children }: AppShellProps) {
   useChanges(given.id, cursor);
   const viewer = useSession(given);
   const sidebar = useSidebar(mode);
-  const counts = { messages: useUnanswered(unanswered) };
+  const counts = { messages: useUnread(unread) };
   return (
     <ToastProvider>
       <SkipLink />

@@ -8,14 +8,14 @@ type Asked = { context: Readonly<RouterContextProvider>; request: Request };
 /** For the loaders of pages in the shell: what it shows of somebody who may be there. */
 export async function readShell({ context, request }: Asked, viewer: Viewer) {
   const cookie = /(?:^|; )sidebar=([\w-]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
-  const { changesCursor, planToTell, unansweredLetters } = context.get(pageFeatures);
+  const { changesCursor, planToTell, unreadLetters } = context.get(pageFeatures);
   const cursor = changesCursor();
-  const [plan, unanswered] = await Promise.all([planToTell(), unansweredLetters()]);
+  const [plan, unread] = await Promise.all([planToTell(), unreadLetters()]);
   return {
     viewer,
     cursor,
     plan,
-    unanswered,
+    unread,
     sidebar: sidebarModes.find((mode) => mode === cookie) ?? defaultSidebarMode,
   };
 }

@@ -7,7 +7,8 @@ import { mailWords } from '#server/platform/mail/layout.ts';
 import { contactLimits } from '#shared/contact/limits.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import type { Viewer } from '#shared/session/session.ts';
-import { blockMailbox, findArrived } from './letter-queries.ts';
+import { findArrived } from './box-queries.ts';
+import { blockMailbox } from './letter-queries.ts';
 import { mailboxHash } from './mailbox-hash.ts';
 import { removeLetter } from './remove-letter.ts';
 

@@ -1,4 +1,5 @@
 import type { Feature } from '#server/features/manifest.ts';
+import { boxRoutes } from './box-routes.ts';
 import { prepareLetterAnswer, prepareLetterArrived, prepareLetterProof } from './letter-emails.ts';
 import { letterFeatures } from './letter-page.ts';
 import { eraseWritten, forgetLetters } from './letter-queries.ts';
@@ -7,7 +8,7 @@ import { seedLetters } from './seed-letters.ts';
 import { letterLinkRoutes, writeRoutes } from './write-routes.ts';
 
 export const letters = {
-  routes: { visitor: [writeRoutes], member: [letterRoutes], link: [letterLinkRoutes] },
+  routes: { visitor: [writeRoutes], member: [boxRoutes, letterRoutes], link: [letterLinkRoutes] },
   mails: {
     'letter-proof': prepareLetterProof,
     'letter-arrived': prepareLetterArrived,
@@ -17,7 +18,7 @@ export const letters = {
   tables: ['letters', 'letter_blocks'],
   pages: letterFeatures,
   exports: {
-    letters: `select id, name, message, proved_at as arrived_at, answered_at, answer, address_given
+    letters: `select id, name, message, proved_at as arrived_at, read_at, archived_at, answered_at, answer, address_given
       from letters where user_id = $1 and proved_at is not null and not withheld order by proved_at, id`,
     // Whom others do not see is not named: it may be under another name that they went.
     letters_written: `select l.id, p.username as to_username, l.name, l.email, l.message, l.created_at, l.proved_at, l.answer

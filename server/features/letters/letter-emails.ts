@@ -44,7 +44,7 @@ export const prepareLetterArrived: PrepareMail = async (db, mail, env) => {
     blocks: [
       { type: 'text', text: t('mails.arrived.text', { name }) },
       { type: 'quote', text: message },
-      { type: 'button', label: t('mails.arrived.button'), url: env.publicUrl + paths.letters() },
+      { type: 'button', label: t('mails.arrived.button'), url: env.publicUrl + paths.letter(letter.id) },
       { type: 'small', text: t('mails.arrived.careful') },
       { type: 'link', label: t('mails.arrived.stop'), url: env.publicUrl + paths.privacySettings() },
     ],

@@ -6,11 +6,12 @@ import { requireCsrfToken } from '#server/platform/http/csrf.ts';
 import { orFailure } from '#server/platform/http/form-failure.ts';
 import { letterInputSchema } from '#shared/letters/letters.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
-import { countUnanswered, findReceiver } from './letter-queries.ts';
+import { countLetters } from './box-queries.ts';
+import { findReceiver } from './letter-queries.ts';
 import { letterToProve } from './prove-letter.ts';
 import { sendLetter } from './send-letter.ts';
 
-type Given = Pick<PageFeatures, 'letterReceiver' | 'sendLetter' | 'unansweredLetters' | 'letterToProve'>;
+type Given = Pick<PageFeatures, 'letterReceiver' | 'sendLetter' | 'unreadLetters' | 'letterToProve'>;
 
 /** What the pages around a letter may do. People leave `trap` empty, since they do not see it; programs fill it in. */
 export const letterFeatures = (deps: Deps, request: FastifyRequest): Given => ({
@@ -25,6 +26,6 @@ export const letterFeatures = (deps: Deps, request: FastifyRequest): Given => ({
       if (!trap) await sendLetter(deps, username, letter, senderOf(request));
       return true as const;
     }),
-  unansweredLetters: () => countUnanswered(deps.db, member(request).id),
+  unreadLetters: async () => (await countLetters(deps.db, member(request).id)).unread,
   letterToProve: (token) => letterToProve(deps, token),
 });

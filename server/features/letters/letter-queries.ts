@@ -4,7 +4,7 @@ import type { Connection, Transaction } from '#server/platform/database/connect.
 import { exists } from '#server/platform/database/exists.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
 import type { Letters } from '#server/platform/database/schema.ts';
-import { lettersPerPage, letterTimes } from '#shared/letters/limits.ts';
+import { letterTimes } from '#shared/letters/limits.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
 
 /** Owners who reported a mailbox, after which nobody hears from it. */
@@ -104,45 +104,11 @@ export async function isWrittenApart(
   return apart.some((each) => mailboxOf(each.email) === mailboxOf(email));
 }
 
-const arrived = (db: Connection, userId: string) =>
-  db
-    .selectFrom('letters')
-    .where('user_id', '=', userId)
-    .where('proved_at', 'is not', null)
-    .where('withheld', '=', false);
-
-/** Letters that came, newest first, one more than a page has; those before the letter `after` when one is given. */
-export const listLetters = (db: Connection, userId: string, after: string | undefined) =>
-  arrived(db, userId)
-    .select(['id', 'name', 'message', 'locale', 'answered_at', 'answer', 'address_given'])
-    .select(sql<Date>`proved_at`.as('arrived_at'))
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(proved_at, id) < (select c.proved_at, c.id from letters c where c.id = ${after} and c.user_id = ${userId})`,
-      ),
-    )
-    .orderBy('proved_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(lettersPerPage + 1)
-    .execute();
-
-/** How many letters wait for their owner's answer. */
-export async function countUnanswered(db: Connection, userId: string) {
-  const { unanswered } = await arrived(db, userId)
-    .select((eb) => eb.fn.countAll<number>().as('unanswered'))
-    .where('answered_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return unanswered;
-}
-
-export const findArrived = (db: Connection, userId: string, id: string) =>
-  arrived(db, userId).selectAll().where('id', '=', id).executeTakeFirst();
-
 /** Answers once; of two answers one gets the row. */
 export const answerLetter = (db: Connection, userId: string, id: string, answer: string, address_given: boolean) =>
   db
     .updateTable('letters')
-    .set({ answered_at: sql`now()`, answer, address_given })
+    .set({ answered_at: sql`now()`, read_at: sql`coalesce(read_at, now())`, answer, address_given })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('proved_at', 'is not', null)

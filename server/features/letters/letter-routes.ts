@@ -5,11 +5,9 @@ import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
 import { none, params } from '#server/platform/http/route-schemas.ts';
-import { letterAnswerSchema, letterListSchema, unansweredSchema } from '#shared/letters/letters.ts';
-import { lettersPerPage } from '#shared/letters/limits.ts';
+import { letterAnswerSchema } from '#shared/letters/letters.ts';
 import { answer } from './answer-letter.ts';
 import { blockWriter } from './block-writer.ts';
-import { countUnanswered, listLetters, takesLetters } from './letter-queries.ts';
 import { removeLetter } from './remove-letter.ts';
 import { takeLetters } from './take-letters.ts';
 
@@ -17,42 +15,9 @@ const tags = ['letters'];
 /** Each makes the pages that show the person anew. */
 const switches: Limit = { name: 'letters-switch', max: 30, minutes: 60 };
 
-/** Letters that somebody got. */
+/** What is done with letters that somebody got. */
 export function letterRoutes(app: App, deps: Deps) {
   const { db } = deps;
-  app.get(
-    '/api/letters',
-    {
-      schema: {
-        tags,
-        summary: `Letters you got, newest first, ${lettersPerPage} at a time`,
-        querystring: z.object({ after: z.uuid().optional() }),
-        response: { 200: letterListSchema },
-      },
-    },
-    async (request) => {
-      const { id } = member(request);
-      const rows = await listLetters(db, id, request.query.after);
-      const letters = rows.slice(0, lettersPerPage);
-      return {
-        letters: letters.map(({ arrived_at, answered_at, ...letter }) => ({
-          ...letter,
-          arrived_at: arrived_at.toISOString(),
-          answered_at: answered_at?.toISOString() ?? null,
-        })),
-        next: rows.length > lettersPerPage ? (letters.at(-1)?.id ?? null) : null,
-        takes_letters: await takesLetters(db, id),
-        unanswered: await countUnanswered(db, id),
-      };
-    },
-  );
-
-  app.get(
-    '/api/letters/unanswered',
-    { schema: { tags, summary: 'How many letters wait for your answer', response: { 200: unansweredSchema } } },
-    async (request) => ({ unanswered: await countUnanswered(db, member(request).id) }),
-  );
-
   app.post(
     '/api/letters/:id/answer',
     { schema: { tags, summary: 'Answer a letter by mail, once', params, body: letterAnswerSchema, response: none } },

@@ -53,19 +53,18 @@ test('a letter reaches its owner once its writer has pressed the button, and nei
   expect(JSON.stringify([told, await list(owner)])).not.toContain(written.email);
   expect((await list(owner)).letters[0]).toMatchObject({ id: written.id, name: 'Priya Raman', answer: null });
 
-  const unanswered = async () => {
-    const { json } = await owner.browser.get('/api/letters/unanswered');
-    const counted = json().unanswered;
-    expect((await list(owner)).unanswered, 'the list and the navigation count alike').toBe(counted);
-    return counted;
+  const waiting = async () => {
+    const { json } = await owner.browser.get('/api/letters/waiting');
+    expect((await list(owner)).counts.waiting, 'the list and the dashboard count alike').toBe(json().waiting);
+    return json().waiting;
   };
-  expect(await unanswered()).toBe(1);
+  expect(await waiting()).toBe(1);
   const answer = (reply: string) =>
     owner.browser.post(`/api/letters/${written.id}/answer`, { reply, give_address: false });
   const both = await Promise.all([answer('Gladly, in spring.'), answer('Gladly, in spring.')]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
   expect((await answer('Once more')).json().code).toBe('letter_answered');
-  expect(await unanswered()).toBe(0);
+  expect(await waiting()).toBe(0);
   await server.work();
   const answered = mailbox.newest(written.email, answering);
   expect(answered.text).toContain('Gladly, in spring.');

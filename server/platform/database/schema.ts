@@ -549,6 +549,7 @@ export interface Letters {
   address_given: Generated<boolean>;
   answer: string | null;
   answered_at: Timestamp | null;
+  archived_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
   id: string;
@@ -556,6 +557,7 @@ export interface Letters {
   message: string;
   name: string;
   proved_at: Timestamp | null;
+  read_at: Timestamp | null;
   user_id: string;
   withheld: Generated<boolean>;
   written_by: string | null;

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { contactLimits } from '#shared/contact/limits.ts';
 import type { Letter } from '#shared/letters/letters.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { ScriptedForm } from '../../forms/scripted-form.tsx';
-import { useRowFocus } from '../../forms/use-row-focus.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -14,22 +13,17 @@ import { TextArea } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 /** Answers a letter by mail; only here, and only by their own tick, do owners give their address away. */
-export function AnswerLetter({ letter: { id, name }, onDone }: { letter: Letter; onDone: () => void }) {
+export function AnswerLetter({ letter: { id, name } }: { letter: Letter }) {
   const t = useWords('letters.reply');
   const queries = useQueryClient();
   const toast = useToast();
   const [reply, setReply] = useState('');
-  const focus = useRowFocus();
-  useEffect(() => {
-    focus(`reply-${id}`);
-  }, [focus, id]);
   const [give_address, setGiven] = useState(false);
   const send = useMutation({
     mutationFn: () =>
       answerOf(api.POST('/api/letters/{id}/answer', { params: { path: { id } }, body: { reply, give_address } })),
     onSuccess: () => {
       toast({ title: t('sent', { name }) });
-      onDone();
       return queries.invalidateQueries({ queryKey: ['profiles', 'letters'] });
     },
   });
@@ -39,7 +33,7 @@ export function AnswerLetter({ letter: { id, name }, onDone }: { letter: Letter;
     if (!send.isPending) send.mutate();
   };
   return (
-    <ScriptedForm onSubmit={submit} className="mt-4 grid max-w-measure gap-4">
+    <ScriptedForm onSubmit={submit} className="mt-8 grid gap-4">
       {!errors.reply && <FormErrors error={send.error} title={t('failed')} />}
       <TextArea
         id={`reply-${id}`}
@@ -49,7 +43,7 @@ export function AnswerLetter({ letter: { id, name }, onDone }: { letter: Letter;
         error={errors.reply}
         value={reply}
         maxLength={contactLimits.reply}
-        rows={6}
+        rows={5}
         onChange={({ target }) => setReply(target.value)}
       />
       <CheckboxField
@@ -60,12 +54,9 @@ export function AnswerLetter({ letter: { id, name }, onDone }: { letter: Letter;
         checked={give_address}
         onChange={({ target }) => setGiven(target.checked)}
       />
-      <div className="flex flex-wrap gap-2">
+      <div className="grid sm:block">
         <Button type="submit" busy={send.isPending} busyLabel={t('sending')}>
           {t('send')}
-        </Button>
-        <Button variant="bare" disabled={send.isPending} onClick={onDone}>
-          {t('cancel')}
         </Button>
       </div>
     </ScriptedForm>

@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest';
 import { createQueryClient } from '../../api/query-client.ts';
-import { letterList, unansweredCount } from './letter-queries.ts';
+import { letterList, letterOf, unreadCount, waitingLetters } from './letter-queries.ts';
 
-test('no address makes the list of letters read the count that the navigation keeps', () => {
+test('no address makes a list or a letter read what the navigation and the dashboard keep', () => {
   const queries = createQueryClient();
-  queries.setQueryData(unansweredCount.queryKey, 3);
-  for (const after of [null, ...unansweredCount.queryKey.map(String)])
-    expect(queries.getQueryData(letterList(after).queryKey)).toBeUndefined();
+  queries.setQueryData(unreadCount.queryKey, 3);
+  queries.setQueryData(waitingLetters.queryKey, { letters: [], waiting: 1 });
+  for (const given of ['unread', 'waiting']) {
+    expect(queries.getQueryData(letterList({ box: 'inbox', after: given }).queryKey)).toBeUndefined();
+    expect(queries.getQueryData(letterOf(given).queryKey)).toBeUndefined();
+  }
 });
 
-test('who deals with a letter has the navigation count anew', async () => {
+test('who deals with a letter has the navigation count and the dashboard anew', async () => {
   const queries = createQueryClient();
-  queries.setQueryData(unansweredCount.queryKey, 3);
+  queries.setQueryData(unreadCount.queryKey, 3);
+  queries.setQueryData(waitingLetters.queryKey, { letters: [], waiting: 1 });
   // As answering and removing do.
   await queries.invalidateQueries({ queryKey: ['profiles', 'letters'] });
-  expect(queries.getQueryState(unansweredCount.queryKey)?.isInvalidated).toBe(true);
+  for (const { queryKey } of [unreadCount, waitingLetters])
+    expect(queries.getQueryState<unknown>(queryKey)?.isInvalidated).toBe(true);
 });

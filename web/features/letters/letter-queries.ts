@@ -1,23 +1,37 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { LetterList } from '#shared/letters/letters.ts';
+import type { Letter, LetterList, WaitingLetters } from '#shared/letters/letters.ts';
+import type { LetterBox } from '#shared/letters/limits.ts';
 import { answerOf, api } from '../../api/client.ts';
 
+export type AskedLetters = { box: LetterBox; after: string | null };
+
 /**
- * Letters that came, those before one of them or the newest; asked anew with the profile, which says whether any may
+ * Letters of a box, those before one of them or the newest; asked anew with the profile, which says whether any may
  * come.
  */
-export const letterList = (after: string | null) =>
+export const letterList = ({ box, after }: AskedLetters) =>
   queryOptions({
-    queryKey: ['profiles', 'letters', after],
+    queryKey: ['profiles', 'letters', 'list', box, after],
     queryFn: (): Promise<LetterList> =>
-      answerOf(api.GET('/api/letters', { params: { query: after ? { after } : {} } })),
+      answerOf(api.GET('/api/letters', { params: { query: { box, ...(after && { after }) } } })),
   });
 
-/** Its key is longer than any list's: there `after` is whatever stands in the address. */
-export const unansweredCount = queryOptions({
-  queryKey: ['profiles', 'letters', 'count', 'unanswered'],
-  queryFn: () => answerOf(api.GET('/api/letters/unanswered')).then(({ unanswered }) => unanswered),
+export const letterOf = (id: string) =>
+  queryOptions({
+    queryKey: ['profiles', 'letters', 'one', id],
+    queryFn: (): Promise<Letter> => answerOf(api.GET('/api/letters/{id}', { params: { path: { id } } })),
+  });
+
+/** The newest that wait for an answer, and how many do. */
+export const waitingLetters = queryOptions({
+  queryKey: ['profiles', 'letters', 'waiting'],
+  queryFn: (): Promise<WaitingLetters> => answerOf(api.GET('/api/letters/waiting')),
 });
 
-/** How many letters wait for an answer: `given` by the page, and asked again when one is dealt with. */
-export const useUnanswered = (given: number) => useQuery({ ...unansweredCount, initialData: given }).data;
+export const unreadCount = queryOptions({
+  queryKey: ['profiles', 'letters', 'unread'],
+  queryFn: () => answerOf(api.GET('/api/letters/unread')).then(({ unread }) => unread),
+});
+
+/** How many letters were never opened: `given` by the page, and asked again when one is dealt with. */
+export const useUnread = (given: number) => useQuery({ ...unreadCount, initialData: given }).data;

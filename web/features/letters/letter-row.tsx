@@ -1,76 +1,63 @@
-import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { useFormatter, useNow } from 'use-intl';
 import type { Letter } from '#shared/letters/letters.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Monogram } from '../../ui/monogram.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import { useAgo } from '../../ui/use-ago.ts';
-import { AnswerLetter } from './answer-letter.tsx';
-import { type LetterStep, TakeStep } from './take-step.tsx';
+import { letterPath } from './asked-letters.ts';
+import type { AskedLetters } from './letter-queries.ts';
 
-const steps: LetterStep[] = ['remove', 'block', 'report'];
+type LetterRowProps = { letter: Letter; asked: AskedLetters; open: boolean };
 
-/** One letter with its answer, or with the ways to deal with it. */
-export function LetterRow({ letter }: { letter: Letter }) {
+/** A letter by its writer and beginning; in the box of replies by what was replied. */
+export function LetterRow({ letter, asked, open }: LetterRowProps) {
   const t = useWords('letters.list');
   const format = useFormatter();
   const now = useNow();
   const { sinceAlone } = useAgo();
-  const [open, setOpen] = useState<'answer' | LetterStep | null>(null);
-  const head = useRef<HTMLHeadingElement>(null);
-  const { name, message, locale, arrived_at, answered_at, answer, address_given } = letter;
-  // The form goes with whatever had the focus in it.
-  const closeAnswer = () => {
-    head.current?.focus();
-    setOpen(null);
-  };
-  const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'long' });
+  const { id, name, message, locale, arrived_at, read_at, answered_at, answer } = letter;
+  const sent = asked.box === 'sent' && answered_at !== null;
+  const at = new Date(sent ? answered_at : arrived_at);
+  const unread = read_at === null;
   return (
-    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-6 wrap-anywhere">
-      <Monogram name={name} size={40} />
-      <div className="flex flex-wrap items-baseline gap-x-4 self-center">
-        <h2 ref={head} tabIndex={-1} className="font-550">
-          <Typed>{name}</Typed>
-        </h2>
-        <p className="text-14 text-muted">
-          <time dateTime={arrived_at} title={day(arrived_at)}>
-            {sinceAlone(new Date(arrived_at), now)}
-          </time>
-        </p>
-      </div>
-      <div className="col-span-2 md:col-span-1 md:col-start-2">
-        <p lang={locale} dir="auto" className="mt-3 max-w-measure whitespace-pre-line">
-          {message}
-        </p>
-        {answered_at && (
-          <>
-            <p className="mt-4 text-14 text-muted">
-              {t(address_given ? 'answeredWithAddress' : 'answered', { date: day(answered_at) })}
-            </p>
-            <blockquote dir="auto" className="mt-2 max-w-measure border-l border-ink pl-4 whitespace-pre-line">
-              {answer}
-            </blockquote>
-          </>
+    <li className="border-b border-line">
+      <Link
+        id={`letter-${id}`}
+        to={letterPath(id, asked)}
+        aria-current={open ? 'page' : undefined}
+        className={classNames(
+          'grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 border-l-2 px-4.5 py-3.5 text-14 no-underline -outline-offset-2',
+          open ? 'border-ink bg-sunken' : 'border-transparent hover:bg-sunken',
         )}
-        {open === 'answer' ? (
-          <AnswerLetter letter={letter} onDone={closeAnswer} />
-        ) : (
-          <div className="mt-4 flex flex-wrap gap-2">
-            {!answered_at && (
-              <Button variant="secondary" onClick={() => setOpen('answer')}>
-                {t('answer')}
-              </Button>
+      >
+        <Monogram name={name} size={40} className="rounded-full" />
+        <span className="grid min-w-0 gap-0.5">
+          <span className="flex items-baseline gap-2">
+            <span className={classNames('min-w-0 truncate', unread && 'font-600')}>
+              {sent && `${t('to')} `}
+              <Typed>{name}</Typed>
+            </span>
+            {unread && (
+              <>
+                <span aria-hidden="true" className="size-2 shrink-0 self-center rounded-full bg-ink" />
+                <span className="sr-only">{t('unread')}</span>
+              </>
             )}
-            {steps.map((step) => (
-              <Button key={step} variant="bare" className="text-muted" onClick={() => setOpen(step)}>
-                {t(step)}
-              </Button>
-            ))}
-          </div>
-        )}
-      </div>
-      {open && open !== 'answer' && <TakeStep letter={letter} step={open} onClose={() => setOpen(null)} />}
+            <time
+              dateTime={at.toISOString()}
+              title={format.dateTime(at, { dateStyle: 'long', timeStyle: 'short' })}
+              className="ml-auto shrink-0 text-12 text-muted"
+            >
+              {sinceAlone(at, now)}
+            </time>
+          </span>
+          <span lang={sent ? undefined : locale} dir="auto" className="line-clamp-2 text-muted wrap-anywhere">
+            {sent ? answer : message}
+          </span>
+        </span>
+      </Link>
     </li>
   );
 }

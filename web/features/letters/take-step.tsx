@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import type { Letter } from '#shared/letters/letters.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
@@ -6,23 +7,28 @@ import { useWords } from '../../i18n/use-words.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { listPath } from './asked-letters.ts';
+import { type AskedLetters, letterOf } from './letter-queries.ts';
 
 export type LetterStep = 'remove' | 'block' | 'report';
 const done = { remove: 'removed', block: 'blocked', report: 'reported' } as const;
 
-/** Asks by naming who wrote before their letter goes. */
+/** Asks by naming who wrote before their letter goes; what is left then is the list. */
 export function TakeStep({
   letter: { id, name },
   step,
+  asked,
   onClose,
 }: {
   letter: Letter;
   step: LetterStep;
+  asked: AskedLetters;
   onClose: () => void;
 }) {
   const t = useWords('letters.list');
   const { message } = useErrors();
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const toast = useToast();
   const take = useMutation({
     mutationFn: () => {
@@ -33,9 +39,11 @@ export function TakeStep({
           : api.POST('/api/letters/{id}/block', { params, body: { report: step === 'report' } }),
       );
     },
-    onSuccess: () => {
+    onSuccess: async () => {
       toast({ title: t(done[step]) });
       onClose();
+      await navigate(listPath(asked));
+      queries.removeQueries({ queryKey: letterOf(id).queryKey });
       return queries.invalidateQueries({ queryKey: ['profiles', 'letters'] });
     },
   });

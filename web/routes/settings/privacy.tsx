@@ -21,7 +21,7 @@ export { needsScript as action } from '../../forms/scripted-form.tsx';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireMember(context, request);
-  return answered(ownProfileQuery, letterList(null));
+  return answered(ownProfileQuery, letterList({ box: 'inbox', after: null }));
 }
 
 export default function PrivacySettings() {
@@ -29,7 +29,7 @@ export default function PrivacySettings() {
   const letters = useTranslations('letters.settings');
   const consent = useTranslations('consent');
   const profile = useQuery(ownProfileQuery);
-  const list = useQuery(letterList(null));
+  const list = useQuery(letterList({ box: 'inbox', after: null }));
   return (
     <SettingsPage section="privacy">
       <Loaded query={profile}>

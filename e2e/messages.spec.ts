@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { signIn, test } from './support/demo.ts';
+import { expect, scriptThere } from './support/journey.ts';
+
+const list = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const row = (page: Page, name: RegExp) => list(page).getByRole('link', { name });
+const letter = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('messages are walked and opened by keys, and who goes back stands where they were', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signIn(context, product, 'leila-haddad');
+  await page.goto('/dashboard/letters');
+  await scriptThere(page);
+  await row(page, /Aoife Brennan/).focus();
+  await page.keyboard.press('End');
+  await expect(row(page, /Jonas Weidmann/)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(row(page, /Aoife Brennan.*Unread/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(letter(page, 'Aoife Brennan')).toBeFocused();
+  await expect(row(page, /Aoife Brennan(?!.*Unread)/)).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(row(page, /Aoife Brennan/)).toBeFocused();
+
+  await page.setViewportSize({ width: 360, height: 700 });
+  await row(page, /Aoife Brennan/).click();
+  await expect(letter(page, 'Aoife Brennan')).toBeVisible();
+  await expect(list(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Inbox' }).click();
+  await expect(row(page, /Aoife Brennan/)).toBeFocused();
+});
+
+test('an archived message stands in the archive, and a reply among the replies', async ({ page, context, product }) => {
+  await signIn(context, product, 'leila-haddad');
+  await page.goto('/dashboard/letters');
+  await row(page, /Aoife Brennan/).click();
+  await page.getByRole('textbox', { name: 'Reply to Aoife Brennan' }).fill('February it is.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByRole('blockquote')).toHaveText('February it is.');
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await expect(row(page, /Jonas Weidmann/)).toBeVisible();
+  await expect(row(page, /Aoife Brennan/)).toHaveCount(0);
+  await list(page).getByRole('link', { name: 'Archive' }).click();
+  await row(page, /Aoife Brennan/).click();
+  await page.getByRole('button', { name: 'Move to inbox' }).click();
+  await expect(list(page).getByText('Nothing archived')).toBeVisible();
+  await list(page).getByRole('link', { name: 'Sent' }).click();
+  await expect(row(page, /Aoife Brennan/)).toContainText('February it is.');
+});
+
+test('without script every box and every message has its address', async ({ browser, product }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' });
+  await signIn(context, product, 'leila-haddad');
+  const page = await context.newPage();
+  await page.goto(`${product.url}/dashboard/letters`);
+  await list(page).getByRole('link', { name: 'Sent' }).click();
+  await row(page, /Jonas Weidmann/).click();
+  await expect(letter(page, 'Jonas Weidmann')).toBeVisible();
+  await expect(page.getByRole('blockquote')).toContainText('Gladly');
+  await expect(row(page, /Jonas Weidmann/)).toHaveAttribute('aria-current', 'page');
+});

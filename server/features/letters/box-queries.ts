@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { type LetterBox, lettersPerPage, waitingLetters } from '#shared/letters/limits.ts';
+
+const arrived = (db: Connection, userId: string) =>
+  db
+    .selectFrom('letters')
+    .where('user_id', '=', userId)
+    .where('proved_at', 'is not', null)
+    .where('withheld', '=', false);
+
+const shown = (db: Connection, userId: string) =>
+  arrived(db, userId)
+    .select(['id', 'name', 'message', 'locale', 'read_at', 'archived_at', 'answered_at', 'answer', 'address_given'])
+    .select(sql<Date>`proved_at`.as('arrived_at'));
+export type ShownLetter = Awaited<ReturnType<typeof listLetters>>[number];
+
+/**
+ * Letters of a box, newest first, one more than a page has; those before the letter `after` when one is given. What was
+ * answered is ordered by its answer.
+ */
+export function listLetters(db: Connection, userId: string, box: LetterBox, after: string | undefined) {
+  const moment = box === 'sent' ? ('answered_at' as const) : ('proved_at' as const);
+  return shown(db, userId)
+    .$if(box === 'sent', (query) => query.where('answered_at', 'is not', null))
+    .$if(box !== 'sent', (query) => query.where('archived_at', box === 'archive' ? 'is not' : 'is', null))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(${sql.ref(moment)}, id) < (select ${sql.ref(`c.${moment}`)}, c.id from letters c
+          where c.id = ${after} and c.user_id = ${userId})`,
+      ),
+    )
+    .orderBy(moment, 'desc')
+    .orderBy('id', 'desc')
+    .limit(lettersPerPage + 1)
+    .execute();
+}
+
+export const findShown = (db: Connection, userId: string, id: string) =>
+  shown(db, userId).where('id', '=', id).executeTakeFirst();
+
+/** How many stand among those that came, were never opened, and wait for an answer. */
+export const countLetters = (db: Connection, userId: string) =>
+  arrived(db, userId)
+    .where('archived_at', 'is', null)
+    .select([
+      sql<number>`count(*)::int`.as('inbox'),
+      sql<number>`count(*) filter (where read_at is null)::int`.as('unread'),
+      sql<number>`count(*) filter (where answered_at is null)::int`.as('waiting'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** The newest that wait for an answer, each by its beginning. */
+export const listWaiting = (db: Connection, userId: string) =>
+  arrived(db, userId)
+    .select(['id', 'name', 'locale', sql<Date>`proved_at`.as('arrived_at')])
+    .select(sql<string>`left(message, ${waitingLetters.excerpt})`.as('message'))
+    .where('archived_at', 'is', null)
+    .where('answered_at', 'is', null)
+    .orderBy('proved_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(waitingLetters.shown)
+    .execute();
+
+export const findArrived = (db: Connection, userId: string, id: string) =>
+  arrived(db, userId).selectAll().where('id', '=', id).executeTakeFirst();
+
+const own = (db: Connection, userId: string, id: string) =>
+  db
+    .updateTable('letters')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('proved_at', 'is not', null)
+    .where('withheld', '=', false);
+
+/** Notes the first time that a letter was opened. False for what is not there. */
+export const readLetter = async (db: Connection, userId: string, id: string) =>
+  (await own(db, userId, id).set({ read_at: sql`coalesce(read_at, now())` }).executeTakeFirst()).numUpdatedRows > 0n;
+
+/** Puts a letter aside, or back. False for what is not there. */
+export const archiveLetter = async (db: Connection, userId: string, id: string, archived: boolean) =>
+  (
+    await own(db, userId, id)
+      .set({
+        archived_at: archived ? sql`coalesce(archived_at, now())` : null,
+        read_at: sql`coalesce(read_at, now())`,
+      })
+      .executeTakeFirst()
+  ).numUpdatedRows > 0n;
