@@ -156,7 +156,9 @@ const movedOf = (path: string) => (/^\/(en|es)\/search\/\*$/.test(path) ? `/${la
 function pagePaths(entries: RouteConfigEntry[], parent = ''): string[] {
   return entries.flatMap(({ path, index, children = [] }) => {
     const own = path ? `${parent}/${path}` : parent;
-    const page = index || (path && children.length === 0) ? [own || '/'] : [];
+    // What may be left out of an address is asked for without it, too.
+    const pages = own.endsWith('?') ? [own.replace(/\/[^/]*$/, ''), own.slice(0, -1)] : [own || '/'];
+    const page = index || (path && children.length === 0) ? pages : [];
     return [...page, ...pagePaths(children, own)];
   });
 }

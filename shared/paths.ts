@@ -1,8 +1,6 @@
 import { publicPaths, type SearchQuery } from './public-paths.ts';
 import { part, withQuery } from './with-query.ts';
 
-type LettersQuery = { box?: 'sent' | 'archive' | undefined; after?: string | undefined };
-
 /**
  * The address of every page, one function a page; for links, redirects, mails and notifications. A page that reads its
  * query names what may stand in it. What a feature alone links to may stand in its own shared/<feature>/paths.ts. A
@@ -51,8 +49,7 @@ export const paths = {
   jobs: (query?: Record<string, string>) => withQuery('/dashboard/jobs', query),
   ownProfile: () => '/dashboard/profile',
   memberProfile: (username: string) => `/dashboard/profile/${part(username)}`,
-  letters: (query?: LettersQuery) => withQuery('/dashboard/letters', query),
-  letter: (letterId: string, query?: LettersQuery) => withQuery(`/dashboard/letters/${part(letterId)}`, query),
+  letters: () => '/dashboard/letters',
   newProject: (query?: { draft?: string | undefined; step?: string }) => withQuery('/projects/new', query),
   project: (projectId: string, query?: { sent: 'now' }) => withQuery(`/projects/${part(projectId)}`, query),
   editProject: (projectId: string, query?: { step: string }) => withQuery(`/projects/${part(projectId)}/edit`, query),

@@ -123,10 +123,7 @@ export default [
     route('dashboard/backings/:username', 'routes/backing/back-person.tsx'),
     route('dashboard/collaborations', 'routes/collaborators/collaborations.tsx'),
     route('dashboard/collaborators/:projectId', 'routes/collaborators/collaborators.tsx'),
-    route('dashboard/letters', 'routes/letters/letters.tsx', [
-      index('routes/letters/no-letter.tsx'),
-      route(':letterId', 'routes/letters/letter.tsx'),
-    ]),
+    route('dashboard/letters/:letterId?', 'routes/letters/letters.tsx'),
     route('dashboard/hidden-pages', 'routes/reports/hidden-pages.tsx'),
     route('projects/new', 'routes/projects/new-project.tsx'),
     route('projects/import', 'routes/projects/import-projects.tsx'),

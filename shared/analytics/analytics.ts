@@ -40,3 +40,7 @@ export const analyticsSchema = z.object({
   }),
 });
 export type Analytics = z.infer<typeof analyticsSchema>;
+
+/** Of all pages in the thirty days that `days` shows; null where the plan does not include it. */
+export const recentViewsSchema = z.object({ recent: z.object({ views: count, clicks: count }).nullable() });
+export type RecentViews = z.infer<typeof recentViewsSchema>;

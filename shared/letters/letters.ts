@@ -39,5 +39,7 @@ export const unreadSchema = z.object({ unread: z.int().nonnegative() });
 export const waitingLettersSchema = z.object({
   letters: z.array(letterSchema.pick({ id: true, name: true, message: true, locale: true, arrived_at: true })),
   waiting: z.int().nonnegative(),
+  /** How many came in the last thirty days, whatever became of them. */
+  recent: z.int().nonnegative(),
 });
 export type WaitingLetters = z.infer<typeof waitingLettersSchema>;

@@ -8,4 +8,4 @@ export const letterTimes = { proofHours: 48, keptDays: 365 } as const;
 export const letterBoxes = ['inbox', 'sent', 'archive'] as const;
 export type LetterBox = (typeof letterBoxes)[number];
 /** The newest of those that wait, as the dashboard shows them, and how much of each. */
-export const waitingLetters = { shown: 3, excerpt: 160 } as const;
+export const waitingLetters = { shown: 3, excerpt: 160, recentDays: 30 } as const;

@@ -50,7 +50,6 @@ export const ownProfileSchema = publicProfileSchema
     written_in: true,
     identity: true,
     created_at: true,
-    takes_letters: true,
     available: true,
     indexable: true,
     projects: true,

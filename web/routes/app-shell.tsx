@@ -3,7 +3,7 @@ import type { Viewer } from '#shared/session/session.ts';
 import { useSession } from '../features/account/sessions/use-session.ts';
 import { StepUpProvider } from '../features/account/step-up/use-step-up.tsx';
 import { useChanges } from '../features/events/use-changes.ts';
-import { useUnread } from '../features/letters/letter-queries.ts';
+import { useUnread } from '../features/letters/unread-count.ts';
 import { PlanBannerPart } from '../features/plans/plan-banner-part.tsx';
 import { AppSidebar } from '../features/shell/app-sidebar.tsx';
 import { AppTopBar } from '../features/shell/app-top-bar.tsx';

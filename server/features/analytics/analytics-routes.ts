@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
-import { requireIncluded } from '#server/features/plans/published.ts';
+import { hasIncluded, requireIncluded } from '#server/features/plans/published.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
-import { analyticsQuerySchema, analyticsSchema } from '#shared/analytics/analytics.ts';
-import { ownAnalytics } from './own-analytics.ts';
+import { analyticsQuerySchema, analyticsSchema, recentViewsSchema } from '#shared/analytics/analytics.ts';
+import { ownAnalytics, recentViews } from './own-analytics.ts';
 
 /** What came of one's own pages. */
 export function analyticsRoutes(app: App, deps: Deps) {
@@ -23,6 +23,21 @@ export function analyticsRoutes(app: App, deps: Deps) {
       const { id } = member(request);
       await requireIncluded(deps, id, 'analytics');
       return ownAnalytics(deps.db, id, request.query.period, localeOf(request));
+    },
+  );
+
+  app.get(
+    '/api/analytics/recent',
+    {
+      schema: {
+        tags: ['analytics'],
+        summary: 'How often your public pages were read in the last thirty days, and links on them followed',
+        response: { 200: recentViewsSchema },
+      },
+    },
+    async (request) => {
+      const { id } = member(request);
+      return { recent: (await hasIncluded(deps, id, 'analytics')) ? await recentViews(deps.db, id) : null };
     },
   );
 }

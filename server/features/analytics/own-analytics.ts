@@ -57,5 +57,15 @@ export async function ownAnalytics(db: Connection, userId: string, period: Perio
   };
 }
 
+/** How often their pages were read in the days that `ownAnalytics` shows one by one. */
+export async function recentViews(db: Connection, userId: string) {
+  const today = await findToday(db);
+  const days = await countByDay(db, userId, { from: stepsOf('days', today)[0]?.from ?? today, to: today });
+  return {
+    views: days.reduce((total, { views }) => total + views, 0),
+    clicks: days.reduce((total, { clicks }) => total + clicks, 0),
+  };
+}
+
 const nameOf = (country: string, locale: Locale) =>
   listCountries(locale).find(({ code }) => code === country)?.name ?? country;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { daysAgo } from '#server/platform/database/moment.ts';
 import { type LetterBox, lettersPerPage, waitingLetters } from '#shared/letters/limits.ts';
 
 const arrived = (db: Connection, userId: string) =>
@@ -50,11 +51,23 @@ export const countLetters = (db: Connection, userId: string) =>
     ])
     .executeTakeFirstOrThrow();
 
+/** How many came lately. */
+export async function countRecent(db: Connection, userId: string) {
+  const { recent } = await arrived(db, userId)
+    .where('proved_at', '>', daysAgo(waitingLetters.recentDays))
+    .select(sql<number>`count(*)::int`.as('recent'))
+    .executeTakeFirstOrThrow();
+  return recent;
+}
+
 /** The newest that wait for an answer, each by its beginning. */
 export const listWaiting = (db: Connection, userId: string) =>
   arrived(db, userId)
     .select(['id', 'name', 'locale', sql<Date>`proved_at`.as('arrived_at')])
-    .select(sql<string>`left(message, ${waitingLetters.excerpt})`.as('message'))
+    .select(
+      sql<string>`case when length(message) > ${waitingLetters.excerpt}
+        then left(message, ${waitingLetters.excerpt - 1}) || '…' else message end`.as('message'),
+    )
     .where('archived_at', 'is', null)
     .where('answered_at', 'is', null)
     .orderBy('proved_at', 'desc')

@@ -9,6 +9,7 @@ import { letterBoxes, lettersPerPage, waitingLetters } from '#shared/letters/lim
 import {
   archiveLetter,
   countLetters,
+  countRecent,
   findShown,
   listLetters,
   listWaiting,
@@ -74,6 +75,7 @@ export function boxRoutes(app: App, { db }: Deps) {
       return {
         letters: letters.map(({ arrived_at, ...letter }) => ({ ...letter, arrived_at: arrived_at.toISOString() })),
         waiting: (await countLetters(db, id)).waiting,
+        recent: await countRecent(db, id),
       };
     },
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openLetters } from '#server/testing/letters.ts';
@@ -53,13 +54,21 @@ test('replies stand in their order, with what they answer, also of letters that 
 
 test('the dashboard gets the newest by their beginnings, and the count of all', async () => {
   const person = await signUpMember(server);
-  const come = [];
+  const come: string[] = [];
   for (let index = 0; index <= waitingLetters.shown; index++)
     come.unshift((await arrive(person, { message: 'x'.repeat(waitingLetters.excerpt + 1) })).id);
-  const { letters, waiting } = (await person.browser.get('/api/letters/waiting')).json();
+  const { letters, waiting, recent } = (await person.browser.get('/api/letters/waiting')).json();
   expect(letters.map(({ id }: { id: string }) => id)).toEqual(come.slice(0, waitingLetters.shown));
   expect(letters[0].message).toHaveLength(waitingLetters.excerpt);
-  expect(waiting).toBe(come.length);
+  expect([waiting, recent]).toEqual([come.length, come.length]);
+  const long = sql<Date>`proved_at - make_interval(days => ${waitingLetters.recentDays})`;
+  await server.db
+    .updateTable('letters')
+    .set({ proved_at: long })
+    .where('id', '=', come[0] ?? '')
+    .execute();
+  const later = (await person.browser.get('/api/letters/waiting')).json();
+  expect([later.waiting, later.recent]).toEqual([come.length, come.length - 1]);
 });
 
 test('nobody else opens it, reads it or puts it aside', async () => {

@@ -1,6 +1,7 @@
 import { mailWords } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { pathsIn } from '#shared/language-paths.ts';
+import { letterPaths } from '#shared/letters/paths.ts';
 import { paths } from '#shared/paths.ts';
 import { findLetter } from './letter-queries.ts';
 import { letterToken } from './letter-token.ts';
@@ -44,7 +45,7 @@ export const prepareLetterArrived: PrepareMail = async (db, mail, env) => {
     blocks: [
       { type: 'text', text: t('mails.arrived.text', { name }) },
       { type: 'quote', text: message },
-      { type: 'button', label: t('mails.arrived.button'), url: env.publicUrl + paths.letter(letter.id) },
+      { type: 'button', label: t('mails.arrived.button'), url: env.publicUrl + letterPaths.letter(letter.id) },
       { type: 'small', text: t('mails.arrived.careful') },
       { type: 'link', label: t('mails.arrived.stop'), url: env.publicUrl + paths.privacySettings() },
     ],

@@ -21,6 +21,7 @@ export const findOwnProfile = (db: Connection, id: string) =>
       'engines_may_list',
       'discover_may_list',
       'available_for_work',
+      'takes_letters',
       'version',
     ])
     .select(({ exists, selectFrom }) =>

@@ -45,6 +45,18 @@ export default {
     open: 'Open project',
     next: 'Ask the next client',
   },
+  letters: {
+    from: 'Message from {name}',
+    reply: 'Reply',
+    more: '{count, plural, one {One more message} other {# more messages}}',
+  },
+  readers: {
+    title: 'Your page, last 30 days',
+    all: 'Views',
+    visits: 'Visits',
+    links: 'Followed a link',
+    wrote: 'Wrote to you',
+  },
   latest: 'Latest confirmation',
   allConfirmed: 'All {count}',
   empty: {

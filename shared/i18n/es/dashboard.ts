@@ -46,6 +46,18 @@ export default {
     open: 'Abrir proyecto',
     next: 'Pedírselo al siguiente cliente',
   },
+  letters: {
+    from: 'Mensaje de {name}',
+    reply: 'Responder',
+    more: '{count, plural, one {Un mensaje más} other {# mensajes más}}',
+  },
+  readers: {
+    title: 'Tu página, últimos 30 días',
+    all: 'Visitas',
+    visits: 'Visitas',
+    links: 'Siguieron un enlace',
+    wrote: 'Te escribieron',
+  },
   latest: 'Última confirmación',
   allConfirmed: 'Todas ({count})',
   empty: {

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { createQueryClient } from '../../api/query-client.ts';
-import { letterList, letterOf, unreadCount, waitingLetters } from './letter-queries.ts';
+import { letterList, letterOf } from './letter-queries.ts';
+import { unreadCount } from './unread-count.ts';
+import { waitingLetters } from './waiting-letters.ts';
 
 test('no address makes a list or a letter read what the navigation and the dashboard keep', () => {
   const queries = createQueryClient();
   queries.setQueryData(unreadCount.queryKey, 3);
-  queries.setQueryData(waitingLetters.queryKey, { letters: [], waiting: 1 });
+  queries.setQueryData(waitingLetters.queryKey, { letters: [], waiting: 1, recent: 1 });
   for (const given of ['unread', 'waiting']) {
     expect(queries.getQueryData(letterList({ box: 'inbox', after: given }).queryKey)).toBeUndefined();
     expect(queries.getQueryData(letterOf(given).queryKey)).toBeUndefined();
@@ -15,7 +17,7 @@ test('no address makes a list or a letter read what the navigation and the dashb
 test('who deals with a letter has the navigation count and the dashboard anew', async () => {
   const queries = createQueryClient();
   queries.setQueryData(unreadCount.queryKey, 3);
-  queries.setQueryData(waitingLetters.queryKey, { letters: [], waiting: 1 });
+  queries.setQueryData(waitingLetters.queryKey, { letters: [], waiting: 1, recent: 1 });
   // As answering and removing do.
   await queries.invalidateQueries({ queryKey: ['profiles', 'letters'] });
   for (const { queryKey } of [unreadCount, waitingLetters])

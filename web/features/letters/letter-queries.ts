@@ -1,5 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Letter, LetterList, WaitingLetters } from '#shared/letters/letters.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { Letter, LetterList } from '#shared/letters/letters.ts';
 import type { LetterBox } from '#shared/letters/limits.ts';
 import { answerOf, api } from '../../api/client.ts';
 
@@ -21,17 +21,3 @@ export const letterOf = (id: string) =>
     queryKey: ['profiles', 'letters', 'one', id],
     queryFn: (): Promise<Letter> => answerOf(api.GET('/api/letters/{id}', { params: { path: { id } } })),
   });
-
-/** The newest that wait for an answer, and how many do. */
-export const waitingLetters = queryOptions({
-  queryKey: ['profiles', 'letters', 'waiting'],
-  queryFn: (): Promise<WaitingLetters> => answerOf(api.GET('/api/letters/waiting')),
-});
-
-export const unreadCount = queryOptions({
-  queryKey: ['profiles', 'letters', 'unread'],
-  queryFn: () => answerOf(api.GET('/api/letters/unread')).then(({ unread }) => unread),
-});
-
-/** How many letters were never opened: `given` by the page, and asked again when one is dealt with. */
-export const useUnread = (given: number) => useQuery({ ...unreadCount, initialData: given }).data;

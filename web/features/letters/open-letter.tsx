@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormatter } from 'use-intl';
@@ -38,7 +38,7 @@ export function OpenLetter({ letter, asked, takesFocus }: OpenLetterProps) {
         to={listPath(asked)}
         className="-mt-2 mb-2 inline-flex min-h-11 items-center gap-2 text-14 font-550 no-underline lg:hidden"
       >
-        <ArrowLeft size={18} strokeWidth={1.6} aria-hidden="true" />
+        <ChevronDown size={18} strokeWidth={1.6} aria-hidden="true" className="rotate-90" />
         <span>{t(`box.${asked.box}.name`)}</span>
       </Link>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 border-b border-line pb-6">

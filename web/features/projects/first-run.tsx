@@ -10,7 +10,7 @@ import { UnsentDrafts } from './unsent-drafts.tsx';
 const ExampleRequest = lazy(() => import('./example-request.tsx'));
 
 /** The dashboard before the first project: what to do, and what a client will get to see of it. */
-export function FirstRun() {
+export default function FirstRun() {
   const t = useTranslations('dashboard.empty');
   const viewer = useRootData()?.viewer;
   return (

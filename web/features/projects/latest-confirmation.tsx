@@ -12,9 +12,11 @@ export function LatestConfirmation({ project, signer, count }: Latest & { count:
   const t = useTranslations('dashboard');
   const format = useFormatter();
   return (
-    <>
+    <section aria-labelledby="latest">
       <div className="flex items-baseline justify-between gap-4 border-b border-line pb-2.5 text-14">
-        <h2 className="font-600">{t('latest')}</h2>
+        <h2 id="latest" className="font-600">
+          {t('latest')}
+        </h2>
         <TextLink to={paths.ownProjects({ show: 'approved' })} className="-my-3 inline-block min-w-11 py-3 text-right">
           {t('allConfirmed', { count })}
         </TextLink>
@@ -31,6 +33,6 @@ export function LatestConfirmation({ project, signer, count }: Latest & { count:
         </p>
         <p className="text-14 text-muted">{format.dateTime(new Date(signer.answered_at), { dateStyle: 'long' })}</p>
       </Signature>
-    </>
+    </section>
   );
 }

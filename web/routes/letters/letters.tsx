@@ -1,12 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation, useOutletContext, useParams, useSearchParams } from 'react-router';
+import { data, useLocation, useParams, useSearchParams } from 'react-router';
+import { isUuid } from '#shared/text/is-uuid.ts';
 import { answered } from '../../api/page-answers.ts';
+import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
 import { askedLetters } from '../../features/letters/asked-letters.ts';
 import { LetterList } from '../../features/letters/letter-list.tsx';
-import { letterList } from '../../features/letters/letter-queries.ts';
+import { type AskedLetters, letterList, letterOf } from '../../features/letters/letter-queries.ts';
+import { OpenLetter } from '../../features/letters/open-letter.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { ListStates } from '../../ui/awaited-list.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { SplitView } from '../../ui/split-view.tsx';
 import type { Route } from './+types/letters';
 
@@ -14,16 +20,14 @@ await loadWords('errors', 'letters');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { needsScript as action } from '../../forms/scripted-form.tsx';
 export const handle = { title: 'letters.list.bar' };
 
-export function loader({ context, request, url }: Route.LoaderArgs) {
+export function loader({ context, request, params: { letterId }, url }: Route.LoaderArgs) {
   requireMember(context, request);
-  return answered(letterList(askedLetters(url.searchParams)));
+  if (letterId && !isUuid(letterId)) throw data(null, { status: 404 });
+  return answered(letterList(askedLetters(url.searchParams)), ...(letterId ? [letterOf(letterId)] : []));
 }
-
-/** Whether a letter is opened from the list, not with the document. */
-export type LettersContext = { moved: boolean };
-export const useLettersContext = () => useOutletContext<LettersContext>();
 
 /** What readers of one's profile wrote: the list, and the open one beside it. */
 export default function Letters() {
@@ -40,7 +44,39 @@ export default function Letters() {
   }, [letterId]);
   return (
     <SplitView label={t('bar')} open={letterId !== undefined} list={<LetterList asked={asked} open={letterId} />}>
-      <Outlet context={{ moved: key !== first } satisfies LettersContext} />
+      {letterId ? (
+        <Open key={letterId} id={letterId} asked={asked} moved={key !== first} />
+      ) : (
+        <NoneOpen asked={asked} />
+      )}
     </SplitView>
+  );
+}
+
+/** `moved`: it was opened from the list, not with the document. */
+function Open({ id, asked, moved }: { id: string; asked: AskedLetters; moved: boolean }) {
+  const t = useWords('letters.list');
+  const { message } = useErrors();
+  const letter = useQuery(letterOf(id));
+  return (
+    <>
+      <PageHead title={letter.data ? t('of', { name: letter.data.name }) : t('bar')} />
+      <ListStates of={letter} label={t('loadingOne')} message={message} />
+      {letter.data && <OpenLetter letter={letter.data} asked={asked} takesFocus={moved} />}
+    </>
+  );
+}
+
+function NoneOpen({ asked }: { asked: AskedLetters }) {
+  const t = useWords('letters.list');
+  const { data } = useQuery(letterList(asked));
+  return (
+    <>
+      <PageHead title={t('bar')} />
+      <h1 className="max-w-measure font-serif text-28 text-balance">
+        {data ? t('waiting', { count: data.counts.waiting }) : t('bar')}
+      </h1>
+      <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
+    </>
   );
 }

@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNow, useTranslations } from 'use-intl';
+import type { WaitingLetters } from '#shared/letters/letters.ts';
+import { paths } from '#shared/paths.ts';
 import { projectStatus, type Side } from '#shared/projects/project-standing.ts';
 import type { ProjectRow } from '#shared/projects/projects.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
+import { recentViews } from '../../features/analytics/recent-query.ts';
+import { RecentViews } from '../../features/analytics/recent-views.tsx';
+import { WaitingLetter } from '../../features/letters/waiting-letter.tsx';
+import { waitingLetters } from '../../features/letters/waiting-letters.ts';
 import { AddProject } from '../../features/projects/add-project.tsx';
 import { isNews, latestConfirmation } from '../../features/projects/confirmations.ts';
-import { FirstRun } from '../../features/projects/first-run.tsx';
 import { LatestConfirmation } from '../../features/projects/latest-confirmation.tsx';
 import { ownProjects } from '../../features/projects/own-projects.ts';
 import type { StandingRowProps } from '../../features/projects/row-state.tsx';
 import { StandingRow } from '../../features/projects/standing-row.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { TextLink } from '../../ui/link.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageLine } from '../../ui/page-line.tsx';
@@ -26,17 +33,19 @@ export { RouteError as ErrorBoundary } from '../../features/shell/route-error.ts
 export const handle = { title: 'dashboard.title' };
 
 const sides = ['you', 'signer', 'us'] as const;
-/** Few visits have news. */
+/** Of many visits one is the first, and few have news. */
+const FirstRun = lazy(() => import('../../features/projects/first-run.tsx'));
 const ConfirmationNews = lazy(() => import('../../features/projects/confirmation-news.tsx'));
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireMember(context, request);
-  return answered(ownProjects);
+  return answered(ownProjects, waitingLetters, recentViews);
 }
 
 export default function Dashboard() {
   const t = useTranslations('dashboard');
   const projects = useQuery(ownProjects);
+  const letters = useQuery(waitingLetters).data;
   const { message } = useErrors();
   return (
     <>
@@ -46,13 +55,24 @@ export default function Dashboard() {
       {projects.isError && !projects.data && (
         <ListFailed message={message(projects.error)} onRetry={() => projects.refetch()} />
       )}
-      {projects.data?.length === 0 && <FirstRun />}
-      {projects.data && projects.data.length > 0 && <Overview projects={projects.data} />}
+      {projects.data?.length === 0 && (
+        <>
+          <Suspense>
+            <FirstRun />
+          </Suspense>
+          <div className="mt-12 max-w-304">
+            <Group side="you" letters={letters} rows={[]} />
+          </div>
+        </>
+      )}
+      {projects.data && projects.data.length > 0 && <Overview projects={projects.data} letters={letters} />}
     </>
   );
 }
 
-function Overview({ projects }: { projects: ProjectRow[] }) {
+type OverviewProps = { projects: ProjectRow[]; letters: WaitingLetters | undefined };
+
+function Overview({ projects, letters }: OverviewProps) {
   const t = useTranslations('dashboard');
   const now = useNow();
   const rows = projects.map((project) => ({ project, standing: projectStatus(project) }));
@@ -62,24 +82,35 @@ function Overview({ projects }: { projects: ProjectRow[] }) {
     .map((side) => t(`now.${side}`, { count: on(side).length }));
   const latest = latestConfirmation(projects);
   const arrived = useNewer(latest);
+  const needsYou = on('you').length + (letters?.waiting ?? 0);
   const open = rows.length - on('done').length;
   const news = latest !== null && isNews(latest, { arrived, open, now });
+  const views = useQuery(recentViews).data?.recent;
+  const aside = (latest !== null && !news) || views;
   return (
     <>
-      <PageLine title={t('now.you', { count: on('you').length })} lead={waiting.join(' ')} action={<AddProject />} />
-      <div className="mt-10 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem] 2xl:grid-cols-[minmax(0,1fr)_25rem]">
+      <PageLine title={t('now.you', { count: needsYou })} lead={waiting.join(' ')} action={<AddProject />} />
+      <div
+        className={classNames(
+          'mt-10 grid gap-x-14 gap-y-12',
+          aside && 'lg:grid-cols-[minmax(0,1fr)_20rem] 2xl:grid-cols-[minmax(0,1fr)_25rem]',
+        )}
+      >
         <div className="grid content-start gap-y-11">
           {latest && news && (
             <Suspense>
               <ConfirmationNews key={latest.signer.id} {...latest} fresh={arrived} />
             </Suspense>
           )}
-          {sides.map((side) => on(side).length > 0 && <Group key={side} side={side} rows={on(side)} />)}
+          {sides.map((side) => (
+            <Group key={side} side={side} letters={side === 'you' ? letters : undefined} rows={on(side)} />
+          ))}
         </div>
-        {latest && !news && (
-          <aside aria-label={t('latest')}>
-            <LatestConfirmation {...latest} count={on('done').length} />
-          </aside>
+        {aside && (
+          <div className="grid content-start gap-y-11">
+            {latest && !news && <LatestConfirmation {...latest} count={on('done').length} />}
+            {views && <RecentViews views={views} letters={letters?.recent ?? 0} />}
+          </div>
         )}
       </div>
     </>
@@ -93,14 +124,31 @@ function useNewer(latest: ReturnType<typeof latestConfirmation>) {
   return at > first;
 }
 
-function Group({ side, rows }: { side: (typeof sides)[number]; rows: StandingRowProps[] }) {
+type GroupProps = { side: (typeof sides)[number]; rows: StandingRowProps[]; letters?: WaitingLetters | undefined };
+
+/** What waits for one side; with its letters for oneself. Nothing where nothing does. */
+function Group({ side, rows, letters }: GroupProps) {
   const t = useTranslations('standing.sides');
+  const words = useTranslations('dashboard.letters');
+  const waiting = letters?.waiting ?? 0;
+  const more = waiting - (letters?.letters.length ?? 0);
+  if (rows.length + waiting === 0) return null;
   return (
     <section aria-labelledby={`side-${side}`}>
       <h2 id={`side-${side}`} className="flex items-baseline gap-2 border-b border-line pb-2.5 text-14 font-600">
-        {t(side)} <span className="font-400 text-muted">{rows.length}</span>
+        {t(side)} <span className="font-400 text-muted">{rows.length + waiting}</span>
       </h2>
       <ul>
+        {letters?.letters.map((letter) => (
+          <WaitingLetter key={letter.id} letter={letter} />
+        ))}
+        {more > 0 && (
+          <li className="border-b border-line">
+            <TextLink to={paths.letters()} className="inline-flex min-h-11 items-center text-14">
+              {words('more', { count: more })}
+            </TextLink>
+          </li>
+        )}
         {rows.map(({ project, standing }) => (
           <StandingRow key={project.id} project={project} standing={standing} />
         ))}

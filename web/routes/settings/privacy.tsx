@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { answered } from '../../api/page-answers.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
 import { ConsentAgain } from '../../features/consent/consent-again.tsx';
-import { letterList } from '../../features/letters/letter-queries.ts';
 import { TakeLettersForm } from '../../features/letters/take-letters-form.tsx';
 import { Loaded } from '../../features/profiles/loaded-profile.tsx';
 import { ownProfileQuery } from '../../features/profiles/profile-queries.ts';
@@ -21,7 +20,7 @@ export { needsScript as action } from '../../forms/scripted-form.tsx';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireMember(context, request);
-  return answered(ownProfileQuery, letterList({ box: 'inbox', after: null }));
+  return answered(ownProfileQuery);
 }
 
 export default function PrivacySettings() {
@@ -29,7 +28,6 @@ export default function PrivacySettings() {
   const letters = useTranslations('letters.settings');
   const consent = useTranslations('consent');
   const profile = useQuery(ownProfileQuery);
-  const list = useQuery(letterList({ box: 'inbox', after: null }));
   return (
     <SettingsPage section="privacy">
       <Loaded query={profile}>
@@ -40,7 +38,7 @@ export default function PrivacySettings() {
               <VisibilityForm profile={own} />
             </SettingsPart>
             <SettingsPart title={letters('title')} note={letters('note')} id="letters">
-              <Loaded query={list}>{({ takes_letters }) => <TakeLettersForm takes={takes_letters} />}</Loaded>
+              <TakeLettersForm takes={own.takes_letters} />
             </SettingsPart>
             <SettingsPart title={t('alwaysTitle')}>
               <ul className="list-disc pl-5 [&>li+li]:mt-2">

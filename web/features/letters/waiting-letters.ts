@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { WaitingLetters } from '#shared/letters/letters.ts';
+import { answerOf, api } from '../../api/client.ts';
+
+/** The newest that wait for an answer, and how many do. */
+export const waitingLetters = queryOptions({
+  queryKey: ['profiles', 'letters', 'waiting'],
+  queryFn: (): Promise<WaitingLetters> => answerOf(api.GET('/api/letters/waiting')),
+});
