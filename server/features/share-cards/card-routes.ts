@@ -8,8 +8,9 @@ import { notFound } from '#server/platform/http/problem.ts';
 import { networkHeaders } from '#server/platform/pages/cdn.ts';
 import { type Locale, locales } from '#shared/i18n/locales.ts';
 import { line } from '#shared/text/text.ts';
-import { keepCards } from './cached-cards.ts';
 import { type Card, cardOfProfile, cardOfProject, hashOf } from './card-of.ts';
+import { drawCard } from './draw-card.ts';
+import { keepDrawn } from './keep-drawn.ts';
 import { siteCard } from './site-cards.ts';
 
 export const cardPath = (locale: Locale, kind: 'p' | 'u', name: string, card: Card) =>
@@ -27,7 +28,7 @@ const params = z.object({
  * picture whose content has changed leads to the one that shows it now.
  */
 export function cardRoutes(app: App, { db, env }: Deps) {
-  const picture = keepCards();
+  const picture = keepDrawn(hashOf, drawCard);
   const cardOf = async (locale: Locale, kind: 'p' | 'u', name: string) => {
     if (kind === 'u') {
       const profile = await publicProfile(db, name);

@@ -7,10 +7,10 @@ import { paths } from '#shared/paths.ts';
 import { publicPages } from '#shared/public-paths.ts';
 import { cardSize } from '#shared/share-cards/card-size.ts';
 import { siteCardPath } from '#shared/share-cards/site-card-path.ts';
-import { keepCards } from './cached-cards.ts';
 import { cardOfProject, hashOf } from './card-of.ts';
 import { drawCard } from './draw-card.ts';
 import { drawnText } from './drawn-text.ts';
+import { keepDrawn } from './keep-drawn.ts';
 import { siteCard } from './site-cards.ts';
 
 const { server, visits } = await openSigning();
@@ -42,7 +42,7 @@ test('what would be a box is left out, and what is a letter stays', () => {
 
 test('asked for by many at once a picture is drawn once, and one that failed is tried again', async () => {
   let times = 0;
-  const picture = keepCards(async () => {
+  const picture = keepDrawn(hashOf, async () => {
     times++;
     if (times === 1) throw new Error('no ink');
     return Buffer.from('drawn');

@@ -1,0 +1,4 @@
+/** What other features may use of this one. */
+export { box, colour, type Drawing, pen, sans, serif, text, toPng, toSvg } from './drawing.ts';
+export { drawnText } from './drawn-text.ts';
+export { keepDrawn } from './keep-drawn.ts';
