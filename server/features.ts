@@ -19,6 +19,7 @@ import { adminSearch } from '#server/features/admin/search/feature.ts';
 import { analytics } from '#server/features/analytics/feature.ts';
 import { appeals } from '#server/features/appeals/feature.ts';
 import { backing } from '#server/features/backing/feature.ts';
+import { badges } from '#server/features/badges/feature.ts';
 import { blocks } from '#server/features/blocks/feature.ts';
 import { branding } from '#server/features/branding/feature.ts';
 import { collaborators } from '#server/features/collaborators/feature.ts';
@@ -81,6 +82,7 @@ const parts = [
   trust,
   analytics,
   credentials,
+  badges,
   branding,
   ownDomain,
   savedSearches,

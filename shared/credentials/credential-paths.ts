@@ -2,6 +2,11 @@
 export const credentialPaths = {
   page: (id: string) => `/c/${id}`,
   file: (id: string) => `/c/${id}.json`,
+  /** Badges, with the credential in them. */
+  svg: (id: string) => `/c/${id}.svg`,
+  png: (id: string) => `/c/${id}.png`,
+  /** What sites show: the badge alone, which says when it has ended. */
+  badge: (id: string) => `/c/${id}/badge.svg`,
   version: (id: string, number: number) => `/c/${id}/${number}.json`,
   bundle: (id: string) => `/c/${id}/bundle`,
   /** Of exactly this credential, whatever came after it, for whoever holds it. */

@@ -10,6 +10,7 @@ import appeals from './en/appeals.ts';
 import auth from './en/auth.ts';
 import authMails from './en/auth-mails.ts';
 import backing from './en/backing.ts';
+import badge from './en/badge.ts';
 import billing from './en/billing.ts';
 import billingMails from './en/billing-mails.ts';
 import birthDate from './en/birth-date.ts';
@@ -106,6 +107,7 @@ const en = {
   analytics,
   appeals,
   backing,
+  badge,
   auth: { ...auth, ...authMails },
   billing: { ...billing, ...billingMails },
   branding,

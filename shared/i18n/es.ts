@@ -11,6 +11,7 @@ import appeals from './es/appeals.ts';
 import auth from './es/auth.ts';
 import authMails from './es/auth-mails.ts';
 import backing from './es/backing.ts';
+import badge from './es/badge.ts';
 import billing from './es/billing.ts';
 import billingMails from './es/billing-mails.ts';
 import birthDate from './es/birth-date.ts';
@@ -106,6 +107,7 @@ const es = {
   analytics,
   appeals,
   backing,
+  badge,
   auth: { ...auth, ...authMails },
   billing: { ...billing, ...billingMails },
   branding,

@@ -6,7 +6,7 @@ import type { App } from '#server/platform/http/app-type.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { credentialPaths } from '#shared/credentials/credential-paths.ts';
 import { shortIdSchema } from '#shared/projects/short-id.ts';
-import { credentialOfId, credentialOfPublic, endedCredential, type FoundCredential } from './find-credential.ts';
+import { credentialOfId, type FoundCredential, publicCredential } from './find-credential.ts';
 import { didDocument } from './issuer-keys.ts';
 import { readBundle } from './read-bundle.ts';
 
@@ -20,12 +20,6 @@ export function credentialRoutes(app: App, deps: Deps) {
   const onRequest = rateLimitNetwork(deps, 'credentials', 600);
   const send = (reply: FastifyReply, body: string, type: string, cached = 'no-cache') =>
     reply.type(type).header('cache-control', cached).header('access-control-allow-origin', '*').send(body);
-  /** Of work whose credential has ended the file is gone; of any other there is none. */
-  const publicCredential = async (shortId: string, number: number | null = null) => {
-    const found = await credentialOfPublic(db, shortId, number);
-    if (found) return found;
-    throw (await endedCredential(db, shortId)) ? new Problem(410, 'credential_ended') : notFound();
-  };
   const sendBundle = async (reply: FastifyReply, credential: FoundCredential) => {
     const bundle = await readBundle(deps, credential);
     // The log has it within seconds.
@@ -57,18 +51,18 @@ export function credentialRoutes(app: App, deps: Deps) {
   app.get(
     '/c/:shortId.json',
     { schema: { ...hidden, params: z.object({ shortId: shortIdSchema }) }, onRequest },
-    async ({ params: { shortId } }, reply) => send(reply, (await publicCredential(shortId)).body, credentialType),
+    async ({ params: { shortId } }, reply) => send(reply, (await publicCredential(db, shortId)).body, credentialType),
   );
   app.get(
     '/c/:shortId/:number.json',
     { schema: { ...hidden, params: z.object({ shortId: shortIdSchema, number: counted }) }, onRequest },
     async ({ params: { shortId, number } }, reply) =>
-      send(reply, (await publicCredential(shortId, Number(number))).body, credentialType),
+      send(reply, (await publicCredential(db, shortId, Number(number))).body, credentialType),
   );
   app.get(
     '/c/:shortId/bundle',
     { schema: { ...hidden, params: z.object({ shortId: shortIdSchema }) }, onRequest },
-    async ({ params }, reply) => sendBundle(reply, await publicCredential(params.shortId)),
+    async ({ params }, reply) => sendBundle(reply, await publicCredential(db, params.shortId)),
   );
   app.get(
     '/c/by/:id/bundle',

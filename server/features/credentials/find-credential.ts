@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { EndReason } from '#shared/credentials/credentials.ts';
 
 export type FoundCredential = {
@@ -42,4 +43,11 @@ export async function endedCredential(db: Connection, shortId: string) {
      where p.short_id = ${shortId} and p.was_public order by c.number desc limit 1`.execute(db);
   const [last] = rows;
   return last?.ended_at && last.end_reason ? { ...last, ended_at: last.ended_at, end_reason: last.end_reason } : null;
+}
+
+/** The same, or what its addresses answer: of work whose credential has ended the file is gone; of any other there is none. */
+export async function publicCredential(db: Connection, shortId: string, number: number | null = null) {
+  const found = await credentialOfPublic(db, shortId, number);
+  if (found) return found;
+  throw (await endedCredential(db, shortId)) ? new Problem(410, 'credential_ended') : notFound();
 }

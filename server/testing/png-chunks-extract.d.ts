@@ -1,0 +1,3 @@
+declare module 'png-chunks-extract' {
+  export default function extractChunks(png: Uint8Array): { name: string; data: Uint8Array }[];
+}
