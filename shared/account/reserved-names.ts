@@ -40,6 +40,7 @@ const ofServer = [
   'help-center',
   'jobs',
   'newsletter',
+  'oembed',
   'payment-cancelled',
   'payment-success',
   'preferences',

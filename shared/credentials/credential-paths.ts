@@ -1,3 +1,6 @@
+import type { Locale } from '../i18n/locales.ts';
+import { askedIn } from '../language-paths.ts';
+
 /** Addresses of what belongs to the credential of a project; `id` is the short id of the project's own page. */
 export const credentialPaths = {
   page: (id: string) => `/c/${id}`,
@@ -7,6 +10,10 @@ export const credentialPaths = {
   png: (id: string) => `/c/${id}.png`,
   /** What sites show: the badge alone, which says when it has ended. */
   badge: (id: string) => `/c/${id}/badge.svg`,
+  /** A small page that other sites show in a frame. */
+  embed: (id: string, language: Locale | null = null) => askedIn(language, `/c/${id}/embed`),
+  /** By which other sites learn how to show it, from the address of the page of the work or of the credential. */
+  oEmbed: (address: string) => `/oembed?url=${encodeURIComponent(address)}`,
   version: (id: string, number: number) => `/c/${id}/${number}.json`,
   bundle: (id: string) => `/c/${id}/bundle`,
   /** Of exactly this credential, whatever came after it, for whoever holds it. */

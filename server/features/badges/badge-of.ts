@@ -15,7 +15,8 @@ export type Badge = {
 };
 
 const words = { en: enWords, es: esWords };
-const wordsIn = (locale: Locale) => createTranslator({ locale: formatLocales[locale], messages: words[locale] });
+export const badgeWords = (locale: Locale) =>
+  createTranslator({ locale: formatLocales[locale], messages: words[locale] });
 
 /** The part of a credential that is shown, as build-credential.ts of its feature writes it. */
 type Signed = {
@@ -36,14 +37,16 @@ export function readSigned(credential: string) {
 
 export function badgeOf(credential: string, locale: Locale): Badge {
   const { title, owner, lines } = readSigned(credential);
-  return { title, under: owner, lines, signed: true, label: wordsIn(locale)('alt', { title, owner }) };
+  return { title, under: owner, lines, signed: true, label: badgeWords(locale)('alt', { title, owner }) };
 }
 
 /** Nothing of what stood there. */
 export function endedBadge(at: Date, locale: Locale): Badge {
-  const t = wordsIn(locale);
+  const t = badgeWords(locale);
   const title = t('ended');
-  const day = new Intl.DateTimeFormat(formatLocales[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(at);
-  const under = t('endedOn', { day });
+  const under = t('endedOn', { day: dayIn(at, locale) });
   return { title, under, lines: [], signed: false, label: `${title}. ${under}` };
 }
+
+const dayIn = (at: Date, locale: Locale) =>
+  new Intl.DateTimeFormat(formatLocales[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(at);

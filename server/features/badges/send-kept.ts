@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Made for other sites to show and for other software to read. */
-export const forAnySite = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' };
+const forAnySite = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' };
+
+/** What is kept by anybody for no longer than a credential that has ended may look as if it held. */
+export const sharedAMinute = { ...forAnySite, 'cache-control': 'public, max-age=60' };
 
 /** Moved when files are made otherwise, so that nobody goes on with the one that they have. */
 const drawing = 1;

@@ -1,15 +1,9 @@
-import { createTranslator } from 'use-intl/core';
 import { credentialPaths } from '#shared/credentials/credential-paths.ts';
-import en from '#shared/i18n/en.ts';
-import es from '#shared/i18n/es.ts';
-import { formatLocales, type Locale } from '#shared/i18n/locales.ts';
+import type { Locale } from '#shared/i18n/locales.ts';
 import { logFiles } from '#shared/log/log-files.ts';
 import type { CredentialFacts, Evidence } from './credential-facts.ts';
+import { evidenceInWords, wordsIn } from './evidence-in-words.ts';
 import { secondsOf } from './seconds-of.ts';
-
-const catalogues = { en, es };
-const wordsIn = (locale: Locale) =>
-  createTranslator({ locale: formatLocales[locale], messages: catalogues[locale], timeZone: 'UTC' });
 
 type Credential = {
   id: string;
@@ -64,22 +58,13 @@ export function buildCredential(facts: CredentialFacts, given: Credential) {
   };
 }
 
-const dayIn = (at: string, locale: Locale) =>
-  new Intl.DateTimeFormat(formatLocales[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
-
 function evidenceOf({ digest, comment, ...answer }: Evidence, url: string, locale: Locale) {
-  const t = wordsIn(locale);
-  const { relationship, email_domain: domain, backing, answered_at } = answer;
-  const who = t(`public.unnamed.${relationship}`);
-  const mailbox = t(`public.backing.mailbox.${backing.mailbox}`, { owners: backing.owners ?? 0 });
+  const { who, how } = evidenceInWords(answer, locale);
   return {
     id: url + logFiles.proof(digest),
     type: ['Evidence'],
-    name: domain === null ? t('public.unnamed.provider', { who }) : t('public.unnamed.at', { who, domain }),
-    description: t('credential.confirmed', {
-      day: dayIn(answered_at, locale),
-      backing: backing.code ? t('public.backing.withCode', { mailbox }) : mailbox,
-    }),
+    name: who,
+    description: how,
     ...(comment !== null && { narrative: comment }),
     genre: 'confirmation',
   };

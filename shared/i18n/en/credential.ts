@@ -55,6 +55,11 @@ export default {
       certId: 'Credential ID',
       certUrl: 'Credential URL',
     },
+    embed: {
+      title: 'Show it on your site',
+      text: 'Copy this into a page of yours. It runs no script and follows nobody, is light or dark like its reader’s device, and says within minutes when the credential has ended.',
+      see: 'See what it shows',
+    },
   },
   errors: {
     credential_ended: 'This credential has ended. Its page says why.',

@@ -57,6 +57,11 @@ export default {
       certId: 'ID de la credencial',
       certUrl: 'URL de la credencial',
     },
+    embed: {
+      title: 'Muéstrala en tu sitio',
+      text: 'Copia esto en una página tuya. No ejecuta ningún script ni sigue a nadie, es clara u oscura como el dispositivo de quien la lee, y dice en pocos minutos si la credencial ha terminado.',
+      see: 'Ver lo que muestra',
+    },
   },
   errors: {
     credential_ended: 'Esta credencial ha terminado. Su página dice por qué.',

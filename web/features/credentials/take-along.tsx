@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { useRootData } from '../../root-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Clause, Measure } from '../../ui/clause.tsx';
+import { EmbedPart } from './embed-part.tsx';
 
 /** What the owner of confirmed work holds of it, and where they can show it. */
 export function TakeAlong({ project }: { project: ProjectDetail }) {
@@ -31,7 +32,7 @@ export function TakeAlong({ project }: { project: ProjectDetail }) {
             <span>{t('file')}</span>
           </ButtonLink>
         </div>
-        <details className="mt-4 border-y border-line open:pb-6">
+        <details className="mt-4 border-t border-line open:pb-6">
           <summary className="min-h-11 cursor-pointer py-3 font-550">{t('linkedIn.title')}</summary>
           <ButtonLink href={linkedInLink(fields)} variant="secondary" className="mt-3" target="_blank" rel="noreferrer">
             {t('linkedIn.add')}
@@ -48,6 +49,7 @@ export function TakeAlong({ project }: { project: ProjectDetail }) {
             ))}
           </dl>
         </details>
+        <EmbedPart project={project} origin={origin} />
       </Measure>
     </Clause>
   );

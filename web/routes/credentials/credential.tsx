@@ -3,6 +3,7 @@ import { credentialPaths } from '#shared/credentials/credential-paths.ts';
 import type { CredentialPage } from '#shared/credentials/credentials.ts';
 import { languageOfPath, pathsIn } from '#shared/language-paths.ts';
 import { paths } from '#shared/paths.ts';
+import { EmbedLink } from '../../features/credentials/embed-link.tsx';
 import { EndedCredential } from '../../features/credentials/ended-credential.tsx';
 import { IssuedPart } from '../../features/credentials/issued-part.tsx';
 import { TakePart } from '../../features/credentials/take-part.tsx';
@@ -61,6 +62,7 @@ function HeldCredential({ held }: { held: Held }) {
         path={paths.credential(project.short_id)}
         noindex={!project.owner.indexable}
       />
+      {issued && <EmbedLink address={address} title={project.title} />}
       <PrintHead address={address} />
       <ProjectHeader project={project} />
       <div className="mt-12">

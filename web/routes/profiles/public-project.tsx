@@ -7,6 +7,7 @@ import { filePath } from '#shared/projects/file-path.ts';
 import type { Discussion } from '#shared/social/comments.ts';
 import { Branded } from '../../features/branding/branded.tsx';
 import { PublicCollaborators } from '../../features/collaborators/public-collaborators.tsx';
+import { EmbedLink } from '../../features/credentials/embed-link.tsx';
 import { CheckYourself } from '../../features/log/check-yourself.tsx';
 import { BackingRungs } from '../../features/profiles/backing-rungs.tsx';
 import { CountedPage } from '../../features/profiles/out-link.tsx';
@@ -97,6 +98,7 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
           card={project.card}
         />
         {project.owner.indexable && <JsonLd data={projectData(project, { url: address, owner })} />}
+        {project.confirmations.length > 0 && <EmbedLink address={address} title={project.title} />}
         <PrintHead address={address} />
         <ProjectHeader project={project} />
         {picture && (

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { Deps } from '#server/auth/deps.ts';
+import { rateLimitNetwork } from '#server/auth/limit-network.ts';
+import { publicCredential } from '#server/features/credentials/published.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { languageOfPath, pathsIn, withoutLanguage } from '#shared/language-paths.ts';
+import { shortIdOf, shortIdSchema } from '#shared/projects/short-id.ts';
+import { badgeOf } from './badge-of.ts';
+import { askedLocale } from './badge-queries.ts';
+import { describeEmbed } from './describe-embed.ts';
+import { embedPage, embedPolicy } from './embed-page.ts';
+import { sharedAMinute } from './send-kept.ts';
+import { translatedBadge } from './shown-badge.ts';
+
+const pixels = z.coerce.number().int().min(1).max(10_000).optional();
+
+/** What other sites show in a frame, and how they learn of it. */
+export function embedRoutes(app: App, deps: Deps) {
+  const { db, env } = deps;
+  const onRequest = rateLimitNetwork(deps, 'embeds', 600);
+
+  app.get(
+    '/c/:shortId/embed',
+    { schema: { hide: true, params: z.object({ shortId: shortIdSchema }) }, onRequest },
+    async ({ url, params: { shortId } }, reply) => {
+      const locale = await askedLocale(db, url, shortId);
+      const badge = await translatedBadge(db, shortId, locale);
+      const address = env.publicUrl + pathsIn(locale).credential(shortId);
+      return reply
+        .removeHeader('x-frame-options')
+        .headers({ ...sharedAMinute, 'content-security-policy': embedPolicy })
+        .type('text/html; charset=utf-8')
+        .send(embedPage(badge, address, locale));
+    },
+  );
+
+  const query = z.object({
+    url: z.string().max(500),
+    format: z.string().max(20).default('json'),
+    maxwidth: pixels,
+    maxheight: pixels,
+  });
+  app.get(
+    '/oembed',
+    { schema: { hide: true, querystring: query }, onRequest },
+    async ({ query: { url, format, maxwidth, maxheight } }, reply) => {
+      if (format !== 'json') throw new Problem(501, 'embed_format');
+      const page = pageNamed(url, env.publicUrl);
+      if (!page) throw notFound();
+      const { body } = await publicCredential(db, page.shortId);
+      const locale = page.language ?? (await askedLocale(db, '', page.shortId));
+      const badge = badgeOf(body, locale);
+      return reply
+        .headers(sharedAMinute)
+        .send(describeEmbed({ badge, ...page, origin: env.publicUrl, maxwidth, maxheight }));
+    },
+  );
+}
+
+/** Which work an address of ours is about; null for one of others, or of any other page. */
+function pageNamed(url: string, origin: string) {
+  const address = URL.parse(url);
+  if (address?.origin !== new URL(origin).origin) return null;
+  const [, typed = ''] = /^\/[pc]\/([^/]+)$/.exec(withoutLanguage(address.pathname)) ?? [];
+  const shortId = shortIdOf(typed);
+  return shortId && { shortId, language: languageOfPath(address.pathname) };
+}
