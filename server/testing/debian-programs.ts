@@ -10,6 +10,7 @@ export const debianPrograms = {
   openssl: '/usr/bin/openssl',
   'golang-go': '/usr/bin/go',
   'golang-golang-x-mod-dev': '/usr/share/gocode/src/golang.org/x/mod/sumdb/tlog/tile.go',
+  'poppler-utils': '/usr/bin/pdfdetach',
   'python3-jwt': '/usr/lib/python3/dist-packages/jwt/__init__.py',
   'python3-cryptography': '/usr/lib/python3/dist-packages/cryptography/__init__.py',
 };

@@ -8,6 +8,8 @@ export const credentialPaths = {
   /** Badges, with the credential in them. */
   svg: (id: string) => `/c/${id}.svg`,
   png: (id: string) => `/c/${id}.png`,
+  /** One sheet of paper, with the credential attached. */
+  pdf: (id: string) => `/c/${id}.pdf`,
   /** What sites show: the badge alone, which says when it has ended. */
   badge: (id: string) => `/c/${id}/badge.svg`,
   /** A small page that other sites show in a frame. */

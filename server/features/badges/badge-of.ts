@@ -21,7 +21,10 @@ export const badgeWords = (locale: Locale) =>
 /** The part of a credential that is shown, as build-credential.ts of its feature writes it. */
 type Signed = {
   name: string;
-  credentialSubject: { identifier: [{ identityHash: string }]; achievement: { description: string } };
+  credentialSubject: {
+    identifier: [{ identityHash: string }];
+    achievement: { description: string; criteria: { narrative: string } };
+  };
   evidence: { name: string; description: string }[];
 };
 
@@ -31,6 +34,7 @@ export function readSigned(credential: string) {
     title: name,
     owner: credentialSubject.identifier[0].identityHash,
     summary: credentialSubject.achievement.description,
+    criteria: credentialSubject.achievement.criteria.narrative,
     lines: evidence.map(({ name: who, description: how }) => ({ who, how })),
   };
 }

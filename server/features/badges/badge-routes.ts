@@ -5,10 +5,12 @@ import { rateLimitNetwork } from '#server/auth/limit-network.ts';
 import { publicCredential } from '#server/features/credentials/published.ts';
 import { keepDrawn, toPng } from '#server/features/share-cards/published.ts';
 import type { App } from '#server/platform/http/app-type.ts';
+import { credentialPaths } from '#shared/credentials/credential-paths.ts';
 import { shortIdSchema } from '#shared/projects/short-id.ts';
 import { badgeOf } from './badge-of.ts';
 import { askedLocale } from './badge-queries.ts';
 import { bakePng, bakeSvg } from './bake.ts';
+import { credentialPdf, type Sheet } from './credential-pdf.ts';
 import { drawBadge } from './draw-badge.ts';
 import { sendKept, sharedAMinute } from './send-kept.ts';
 import { type Shown, shownBadge } from './shown-badge.ts';
@@ -16,7 +18,7 @@ import { type Shown, shownBadge } from './shown-badge.ts';
 /** A PNG is shown at twice the density, too. */
 const zoom = 2;
 
-/** Pictures of a credential, which hold it, and the one that sites show, which says when it has ended. */
+/** Pictures and paper of a credential, which hold it, and the picture that sites show, which says when it has ended. */
 export function badgeRoutes(app: App, deps: Deps) {
   const { db } = deps;
   const svgOf = keepDrawn(
@@ -28,10 +30,8 @@ export function badgeRoutes(app: App, deps: Deps) {
     async (drawn: Shown) => toPng(await svgOf(drawn), zoom),
   );
   const localeOf = (request: FastifyRequest, shortId: string) => askedLocale(db, request.url, shortId);
-  const route = {
-    schema: { hide: true, params: z.object({ shortId: shortIdSchema }) },
-    onRequest: rateLimitNetwork(deps, 'badges', 120),
-  };
+  const schema = { hide: true, params: z.object({ shortId: shortIdSchema }) };
+  const route = { schema, onRequest: rateLimitNetwork(deps, 'badges', 60) };
 
   const baked = async (request: FastifyRequest<{ Params: { shortId: string } }>) => {
     const { shortId } = request.params;
@@ -54,7 +54,21 @@ export function badgeRoutes(app: App, deps: Deps) {
     });
   });
 
-  app.get('/c/:shortId/badge.svg', route, async (request, reply) => {
+  const pdfOf = keepDrawn(({ id, locale }: Sheet) => `${id} ${locale}`, credentialPdf);
+  app.get('/c/:shortId.pdf', route, async (request, reply) => {
+    const { shortId } = request.params;
+    const { id, body, issued_at } = await publicCredential(db, shortId);
+    const locale = await localeOf(request, shortId);
+    const address = deps.env.publicUrl + credentialPaths.page(shortId);
+    return sendKept(request, reply, {
+      ...{ key: `${id} ${locale}`, type: 'application/pdf', fileName: `credential-${id.slice(0, 8)}.pdf` },
+      make: () => pdfOf({ id, body, issuedAt: issued_at, address, locale }),
+    });
+  });
+
+  // A page of another site may show many.
+  const onRequest = rateLimitNetwork(deps, 'shown-badges', 600);
+  app.get('/c/:shortId/badge.svg', { schema, onRequest }, async (request, reply) => {
     const { shortId } = request.params;
     return reply
       .headers(sharedAMinute)

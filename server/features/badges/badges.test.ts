@@ -44,6 +44,15 @@ test('badges hold the credential byte for byte, and name no signer', async () =>
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
+test('the sheet of paper is there as long as the credential, and no longer', async () => {
+  const { short_id, takeBack } = await confirmed();
+  const sheet = await get(credentialPaths.pdf(short_id));
+  expect([sheet.statusCode, sheet.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(sheet.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  await takeBack();
+  expect((await get(credentialPaths.pdf(short_id))).statusCode).toBe(410);
+});
+
 test('the badge that sites show holds no credential, and says that it has ended', async () => {
   const { short_id, takeBack } = await confirmed();
   const before = await get(credentialPaths.badge(short_id));
@@ -62,7 +71,7 @@ test('the badge that sites show holds no credential, and says that it has ended'
 test('work that nobody else may see has no badge', async () => {
   const { id, short_id } = await confirmed();
   await db.updateTable('projects').set({ visibility: 'hidden' }).where('id', '=', id).execute();
-  const { svg, png, badge } = credentialPaths;
-  for (const path of [svg, png, badge].flatMap((file) => [file(short_id), file('0000000000')]))
+  const { svg, png, pdf, badge } = credentialPaths;
+  for (const path of [svg, png, pdf, badge].flatMap((file) => [file(short_id), file('0000000000')]))
     expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
 });
