@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { toPng } from '#server/features/share-cards/published.ts';
-import { badgeSize, drawBadge } from './draw-badge.ts';
+import { badgeSize } from '#shared/credentials/badge-size.ts';
+import { drawBadge } from './draw-badge.ts';
 
 test.each([
   ['a word of sixty letters', 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter'],

@@ -1,9 +1,8 @@
 import { box, colour, drawnText, pen, sans, serif, text, toSvg } from '#server/features/share-cards/published.ts';
 import { escapeHtml } from '#server/platform/mail/mail-blocks.ts';
+import { badgeSize } from '#shared/credentials/badge-size.ts';
 import type { Badge } from './badge-of.ts';
 
-/** Of the drawing; as PNG it has twice as many pixels. */
-export const badgeSize = { width: 560, height: 400 } as const;
 const margin = 32;
 const width = badgeSize.width - 2 * margin;
 /** More of them leave no room for the title. */

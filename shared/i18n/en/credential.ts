@@ -18,6 +18,13 @@ export default {
     bundleText: 'The credential with all it takes to check it offline: status list, keys, and proofs from the log.',
     file: 'The credential alone',
     fileText: 'An Open Badge 3.0, as wallets and validators read it.',
+    pdf: 'A sheet of paper',
+    pdfText:
+      'A PDF to print or to attach: the work, who confirmed it, and a code that leads here. The credential is in it.',
+    png: 'Badge as PNG',
+    svg: 'Badge as SVG',
+    pictureText: 'Pictures that hold the credential: wallets and validators read it out of them.',
+    badge: 'Badge: {title}, by {owner}',
   },
   check: {
     title: 'Check it',

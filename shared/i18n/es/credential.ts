@@ -20,6 +20,13 @@ export default {
       'La credencial con todo lo necesario para comprobarla sin conexión: lista de estado, claves y pruebas del registro.',
     file: 'Solo la credencial',
     fileText: 'Una Open Badge 3.0, como la leen carteras y validadores.',
+    pdf: 'Una hoja de papel',
+    pdfText:
+      'Un PDF para imprimir o adjuntar: el trabajo, quién lo confirmó y un código que lleva aquí. La credencial va dentro.',
+    png: 'Insignia en PNG',
+    svg: 'Insignia en SVG',
+    pictureText: 'Imágenes que contienen la credencial: carteras y validadores la leen de ellas.',
+    badge: 'Insignia: {title}, de {owner}',
   },
   check: {
     title: 'Compruébala',

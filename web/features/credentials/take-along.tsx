@@ -12,6 +12,7 @@ import { EmbedPart } from './embed-part.tsx';
 /** What the owner of confirmed work holds of it, and where they can show it. */
 export function TakeAlong({ project }: { project: ProjectDetail }) {
   const t = useWords('credential.own');
+  const take = useWords('credential.take');
   const origin = useRootData()?.publicUrl ?? '';
   const { short_id, title, approved_at } = project;
   if (!approved_at) return null;
@@ -21,16 +22,24 @@ export function TakeAlong({ project }: { project: ProjectDetail }) {
     issued: approved_at,
     id: short_id,
   });
+  const files = [
+    { href: credentialPaths.bundle(short_id), name: t('file') },
+    { href: credentialPaths.pdf(short_id), name: take('pdf') },
+    { href: credentialPaths.png(short_id), name: take('png') },
+    { href: credentialPaths.svg(short_id), name: take('svg') },
+  ];
   return (
     <Clause title={t('title')} note={t('note')}>
       <Measure>
         <p>{t('text')}</p>
         <div className="mt-4 flex flex-wrap gap-3">
           <ButtonLink href={paths.credential(short_id)}>{t('page')}</ButtonLink>
-          <ButtonLink href={credentialPaths.bundle(short_id)} variant="secondary" download>
-            <Download size={18} strokeWidth={1.6} aria-hidden="true" />
-            <span>{t('file')}</span>
-          </ButtonLink>
+          {files.map(({ href, name }) => (
+            <ButtonLink key={href} href={href} variant="secondary" download>
+              <Download size={18} strokeWidth={1.6} aria-hidden="true" />
+              <span>{name}</span>
+            </ButtonLink>
+          ))}
         </div>
         <details className="mt-4 border-t border-line open:pb-6">
           <summary className="min-h-11 cursor-pointer py-3 font-550">{t('linkedIn.title')}</summary>

@@ -95,7 +95,7 @@ function HeldCredential({ held }: { held: Held }) {
         </Clause>
         {issued && (
           <>
-            <TakePart shortId={project.short_id} />
+            <TakePart shortId={project.short_id} title={project.title} owner={project.owner.full_name} />
             <Check shortId={project.short_id} qr={held.qr} />
           </>
         )}
