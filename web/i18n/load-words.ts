@@ -11,7 +11,7 @@ const files = import.meta.glob<Record<string, unknown>>(
   [
     '../../shared/i18n/{en,es}/*.ts',
     '!**/*-mails.ts',
-    '!**/{cards,hiding,job-answers,mail,newsletter,reasons,site}.ts',
+    '!**/{badge,cards,hiding,job-answers,mail,newsletter,reasons,site}.ts',
     '!**/{about,checkout,content,cookies,example,features,hiring,home}.ts',
     '!**/{legal,log,own-confirmations,pricing,privacy,take-back,terms,verify}.ts',
   ],
