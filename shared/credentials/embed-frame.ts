@@ -1,5 +1,5 @@
 /** Pixels that the embedded page is made for; it is as wide as it is allowed to be. */
-export const embedSize = { width: 480, height: 300 } as const;
+export const embedSize = { width: 480, height: 400 } as const;
 
 type Frame = { address: string; label: string; width?: number; height?: number };
 

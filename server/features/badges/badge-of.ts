@@ -6,6 +6,8 @@ import { formatLocales, type Locale } from '#shared/i18n/locales.ts';
 /** What a badge shows: of a credential nothing but what is signed in it, in its own words. */
 export type Badge = {
   title: string;
+  /** The language of the title, where that is known. */
+  titleIn?: string | null;
   under: string;
   /** Who confirmed it, by what they are to the work and their domain, and how. */
   lines: { who: string; how: string }[];

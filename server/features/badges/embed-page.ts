@@ -11,6 +11,7 @@ const styles = `:root{color-scheme:light dark;--paper:oklch(98.5% .004 95);--ink
 html{background:var(--paper);color:var(--ink);font:16px/1.5 Inter,system-ui,-apple-system,"Segoe UI",sans-serif;overflow-wrap:anywhere}
 main{min-height:100vh;padding:20px;border:1px solid var(--edge);border-radius:10px}
 h1{font:500 22px/1.25 Newsreader,Georgia,"Times New Roman",serif}
+h1,.how{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
 .under,.how{color:var(--muted)}.how,a{font-size:14px}
 .line{height:34px;margin:12px 0 10px;border-bottom:2px solid var(--ink)}
 .line svg{display:block;width:40px;height:40px;margin-left:4px;fill:var(--accent)}
@@ -31,12 +32,16 @@ export const embedPolicy = [
 
 const seal = `<svg viewBox="0 0 48 48" aria-hidden="true"><path d="${penStroke}"/></svg>`;
 /** More of them, or much longer texts, are on the page that it leads to. */
-const maxLines = 3;
+const maxLines = 2;
 const maxText = 300;
 const shown = (text: string) => escapeHtml(text.length > maxText ? `${text.slice(0, maxText).trimEnd()}…` : text);
 
 /** What a site shows of a credential in a frame; of one that has ended that it has, before anything else. */
-export function embedPage({ title, under, lines, signed, label }: Badge, address: string, locale: Locale): string {
+export function embedPage(
+  { title, titleIn, under, lines, signed, label }: Badge,
+  address: string,
+  locale: Locale,
+): string {
   const t = badgeWords(locale);
   const { host } = new URL(address);
   const more = lines.length - maxLines;
@@ -55,7 +60,7 @@ export function embedPage({ title, under, lines, signed, label }: Badge, address
 </head>
 <body>
 <main${signed ? '' : ' class="ended"'}>
-<h1>${shown(title)}</h1>
+<h1${titleIn ? ` lang="${titleIn}"` : ''}>${shown(title)}</h1>
 <p class="under">${shown(under)}</p>
 <div class="line">${signed ? seal : ''}</div>
 ${confirmed && `<ul>${confirmed}</ul>`}

@@ -17,7 +17,10 @@ const oEmbed = (address: string, more = '') => get(credentialPaths.oEmbed(addres
 async function confirmed(title = 'Müller — Pérez: «one» & <two> "three"') {
   const owner = await signUpMember(server);
   const signer = person();
-  const id = await ask(owner, [signer], { title });
+  const id = await ask(owner, [signer], {
+    title,
+    summary: 'The warehouse of tiles becomes a reading room for the whole town.',
+  });
   const browser = await answer(id, signer.email, {});
   const { short_id } = await project(id);
   const takeBack = async () => {
@@ -52,6 +55,7 @@ test('the embedded page may be framed, runs and loads nothing, keeps no cookie, 
   expect(shown.rawPayload.length).toBeLessThanOrEqual(15_000);
   const spanish = (await get(credentialPaths.embed(short_id, 'es'))).body;
   expect(spanish).toContain('<html lang="es">');
+  expect(spanish).toMatch(/<h1 lang="en">/);
   expect(spanish).toContain(`Cliente, con correo de ${signer.email.split('@')[1]}`);
 });
 

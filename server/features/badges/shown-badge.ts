@@ -22,5 +22,7 @@ export async function shownBadge(db: Deps['db'], shortId: string, locale: Locale
 export async function translatedBadge(db: Deps['db'], shortId: string, locale: Locale): Promise<Badge> {
   const { badge } = await shownBadge(db, shortId, locale);
   const project = badge.signed && (await publicProject(db, { short_id: shortId }));
-  return project ? { ...badge, lines: project.confirmations.map((each) => evidenceInWords(each, locale)) } : badge;
+  if (!project) return badge;
+  const lines = project.confirmations.map((each) => evidenceInWords(each, locale));
+  return { ...badge, titleIn: project.written_in, lines };
 }
