@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
     await signedIn(context, product);
     const page = await context.newPage();
     await page.goto('/dashboard');
-    await page.getByRole('link', { name: en.drafts.bring }).click();
+    await page.getByRole('link', { name: en.dashboard.drafts.bring }).click();
     await bring(page, fileOf(resume));
     await expect(page.getByRole('heading', { name: '3 pieces of work found' })).toBeVisible();
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);

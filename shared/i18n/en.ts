@@ -26,7 +26,6 @@ import cookies from './en/cookies.ts';
 import credential from './en/credential.ts';
 import dashboard from './en/dashboard.ts';
 import domainWatch from './en/domain-watch-mails.ts';
-import drafts from './en/drafts.ts';
 import editProject from './en/edit-project.ts';
 import errors from './en/errors.ts';
 import example from './en/example.ts';
@@ -123,7 +122,6 @@ const en = {
   domainWatch,
   adminHelp,
   adminSearch,
-  drafts,
   editProject,
   errors,
   example,

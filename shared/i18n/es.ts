@@ -27,7 +27,6 @@ import cookies from './es/cookies.ts';
 import credential from './es/credential.ts';
 import dashboard from './es/dashboard.ts';
 import domainWatch from './es/domain-watch-mails.ts';
-import drafts from './es/drafts.ts';
 import editProject from './es/edit-project.ts';
 import errors from './es/errors.ts';
 import example from './es/example.ts';
@@ -123,7 +122,6 @@ const es = {
   domainWatch,
   adminHelp,
   adminSearch,
-  drafts,
   editProject,
   errors,
   example,

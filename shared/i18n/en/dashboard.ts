@@ -66,4 +66,11 @@ export default {
     action: 'Add your first project',
     example: 'What your client will see',
   },
+  drafts: {
+    bring: 'Bring work from a résumé or LinkedIn',
+    unsent: 'Started, not sent',
+    untitled: 'Without a title',
+    imported: 'From a résumé',
+    changed: 'Changed {date}',
+  },
 };

@@ -67,4 +67,11 @@ export default {
     action: 'Añade tu primer proyecto',
     example: 'Lo que verá tu cliente',
   },
+  drafts: {
+    bring: 'Traer trabajos de un currículum o de LinkedIn',
+    unsent: 'Empezados, sin enviar',
+    untitled: 'Sin título',
+    imported: 'De un currículum',
+    changed: 'Cambiado el {date}',
+  },
 } satisfies typeof en;

@@ -4,7 +4,7 @@ import { TextLink } from '../../ui/link.tsx';
 
 /** The way to drafts from what somebody has written down elsewhere. */
 export function BringWork() {
-  const t = useTranslations('drafts');
+  const t = useTranslations('dashboard.drafts');
   return (
     <TextLink to={resumePaths.importProjects()} className="inline-flex min-h-11 items-center">
       {t('bring')}

@@ -8,7 +8,7 @@ import { unsentDrafts } from './project-queries.ts';
 
 /** Projects that were begun and not sent; nothing while there are none. */
 export function UnsentDrafts() {
-  const t = useTranslations('drafts');
+  const t = useTranslations('dashboard.drafts');
   const { data: drafts = [] } = useQuery(unsentDrafts);
   if (drafts.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function UnsentDrafts() {
 }
 
 function DraftRow({ draft: { id, title, imported, updated_at } }: { draft: UnsentDraft }) {
-  const t = useTranslations('drafts');
+  const t = useTranslations('dashboard.drafts');
   const format = useFormatter();
   const changed = t('changed', { date: format.dateTime(new Date(updated_at), { dateStyle: 'medium' }) });
   return (

@@ -26,7 +26,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { PageLine } from '../../ui/page-line.tsx';
 import type { Route } from './+types/dashboard';
 
-await loadWords('dashboard', 'drafts', 'standing');
+await loadWords('dashboard', 'standing');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';

@@ -34,7 +34,7 @@ import { PageLine } from '../../ui/page-line.tsx';
 import { SubNav } from '../../ui/sub-nav.tsx';
 import type { Route } from './+types/projects';
 
-await loadWords('dashboard', 'drafts', 'ownProjects', 'standing');
+await loadWords('dashboard', 'ownProjects', 'standing');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
