@@ -1,9 +1,10 @@
 import { AFRelationship, PDFDocument, type PDFPage, rgb } from 'pdf-lib';
+import { isDrawnWhole } from '#server/features/share-cards/published.ts';
 import { drawQr } from '#server/platform/qr/draw-qr.ts';
 import { penStroke } from '#shared/brand/pen-stroke.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { badgeWords, readSigned } from './badge-of.ts';
-import { type Fonts, isWhole, openFonts } from './pdf-fonts.ts';
+import { type Fonts, openFonts } from './pdf-fonts.ts';
 import { writeText } from './pdf-text.ts';
 
 const a4 = { width: 595.28, height: 841.89 };
@@ -61,7 +62,7 @@ export async function credentialPdf({ body, id, issuedAt, address, locale }: She
   const page = document.addPage([a4.width, a4.height]);
   const fonts = openFonts(document);
   await drawWork(page, fonts, signed, t('pdf.kind'));
-  const whole = isWhole(signed.title, 'serif') && isWhole(signed.owner, 'sans');
+  const whole = isDrawnWhole(signed.title) && isDrawnWhole(signed.owner);
   const words = [t('pdf.check'), t('pdf.file'), ...(whole ? [] : [t('pdf.letters')])];
   await drawCheck(page, fonts, { address, words, id: t('pdf.id', { id }) });
   return Buffer.from(await document.save());

@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { renderAsync } from '@resvg/resvg-js';
 import { penStroke } from '#shared/brand/pen-stroke.ts';
+import { readFont, sansFiles, serifFiles } from './font-files.ts';
 
 /** As web/styles/tokens.css has them in the light theme: the library reads no oklch. */
 export const colour = { paper: '#fbfaf7', ink: '#171b22', muted: '#595e66', accent: '#00673f', edge: '#80838b' };
-export const sans = 'Inter, InterExt';
-export const serif = 'Newsreader, NewsreaderExt';
+/** Each file has a name of its own, or all but one are not looked at. */
+const nameOf = (file: string) => file.replace(/^.*\/(.+)-\d+$/, '$1');
+export const sans = sansFiles(400).map(nameOf).join(', ');
+/** A serif letter that is missing is drawn without serifs. */
+export const serif = [...serifFiles.map(nameOf), sans].join(', ');
 
 type Style = Record<string, string | number>;
 export type Drawing = { type: string; props: Record<string, unknown> };
@@ -40,23 +42,10 @@ let read: ReturnType<typeof readFonts> | undefined;
 /** Read with the first picture, not with the start. */
 const fonts = () => (read ??= readFonts());
 
-/**
- * Static files: of a variable one the bold is imitated. The extension has a name of its own, or it is not looked at.
- */
 function readFonts() {
-  const at = createRequire(import.meta.url).resolve;
-  const font = (name: string, file: string, weight: 400 | 600) => ({
-    name,
-    weight,
-    style: 'normal' as const,
-    data: readFileSync(at(`@fontsource/${file}-${weight}-normal.woff`)),
+  const font = (weight: 400 | 600) => (file: string) => ({
+    ...{ name: nameOf(file), weight, style: 'normal' as const },
+    data: readFont(file).data,
   });
-  return [
-    font('Inter', 'inter/files/inter-latin', 400),
-    font('Inter', 'inter/files/inter-latin', 600),
-    font('InterExt', 'inter/files/inter-latin-ext', 400),
-    font('InterExt', 'inter/files/inter-latin-ext', 600),
-    font('Newsreader', 'newsreader/files/newsreader-latin', 400),
-    font('NewsreaderExt', 'newsreader/files/newsreader-latin-ext', 400),
-  ];
+  return [...[...serifFiles, ...sansFiles(400)].map(font(400)), ...sansFiles(600).map(font(600))];
 }

@@ -9,6 +9,7 @@ import { cardSize } from '#shared/share-cards/card-size.ts';
 import { siteCardPath } from '#shared/share-cards/site-card-path.ts';
 import { cardOfProject, hashOf } from './card-of.ts';
 import { drawCard } from './draw-card.ts';
+import { sans, text, toSvg } from './drawing.ts';
 import { drawnText } from './drawn-text.ts';
 import { keepDrawn } from './keep-drawn.ts';
 import { siteCard } from './site-cards.ts';
@@ -38,6 +39,20 @@ test.each([
 
 test('what would be a box is left out, and what is a letter stays', () => {
   expect(drawnText('Inés 🎉 Łódź,\n東京 “12 €”')).toBe('Inés Łódź, “12 €”');
+});
+
+test.each(['Nguyễn Thị Ánh', 'Иванов', 'Ελλάδα', 'Łódź'])('%s is drawn whole, and no letter as a box', async (name) => {
+  const drawing = (words: string) =>
+    toSvg(text(words, 1, { width: 900, fontFamily: sans, fontSize: 40 }), { width: 900, height: 60 });
+  const shapes = (svg: string) =>
+    [...svg.matchAll(/ d="([^"]+)"/g)].map(([, path = '']) => path.replaceAll(/[^A-Z]/g, ''));
+  // What stands for a letter that no font has.
+  const [missing = ''] = shapes(await drawing('渡')).slice(-1);
+  expect(drawnText(name)).toBe(name);
+  for (const letter of new Set(name.replaceAll(' ', ''))) {
+    const [drawn = ''] = shapes(await drawing(letter)).slice(-1);
+    expect([letter, drawn.length > 0, drawn === missing]).toEqual([letter, true, false]);
+  }
 });
 
 test('asked for by many at once a picture is drawn once, and one that failed is tried again', async () => {

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import fontkit from '@pdf-lib/fontkit';
+
+/** Static files of `@fontsource`, each for some scripts: of a variable one the bold is imitated. */
+export const sansFiles = (weight: 400 | 600) =>
+  ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'].map(
+    (script) => `inter/files/inter-${script}-${weight}`,
+  );
+export const serifFiles = ['latin', 'latin-ext', 'vietnamese'].map(
+  (script) => `newsreader/files/newsreader-${script}-400`,
+);
+
+type FontFile = { data: Buffer; letters: ReadonlySet<number> };
+const kept = new Map<string, FontFile>();
+
+/** Read when it is first needed, not with the start. */
+export function readFont(file: string): FontFile {
+  const before = kept.get(file);
+  if (before) return before;
+  const data = readFileSync(createRequire(import.meta.url).resolve(`@fontsource/${file}-normal.woff`));
+  const font = { data, letters: new Set(fontkit.create(data).characterSet) };
+  kept.set(file, font);
+  return font;
+}
