@@ -40,9 +40,12 @@ test('what the admin panel knows of all', async ({ viewerOf }) => {
 
 test('the queues of the admin panel', async ({ viewerOf }) => {
   const { see } = viewerOf(asAdmin);
-  const heading = ({ admin }: Catalogue) => admin.queues.heading;
-  for (const queue of ['held', 'appeals', 'help'])
-    await see(`queue: ${queue}`, { path: `/admin?queue=${queue}&search=`, heading });
+  const heading = ({ admin }: Catalogue) => admin.queues.names.held;
+  for (const queue of ['held', 'appeals', 'help'] as const)
+    await see(`queue: ${queue}`, {
+      path: `/admin?queue=${queue}&search=`,
+      heading: ({ admin }) => admin.queues.names[queue],
+    });
   await see('rejecting from the queue, without a reason', {
     path: '/admin?queue=held',
     heading,
@@ -85,7 +88,7 @@ test('what looks arranged, in the admin panel', async ({ product, viewerOf }) =>
   await database.close();
   await see('queue of what looks arranged', {
     path: '/admin?queue=rings&search=',
-    heading: ({ admin }) => admin.queues.heading,
+    heading: ({ admin }) => admin.queues.names.rings,
   });
   await see('likes of an hour, annulled without a reason', {
     path: `/admin/rings/${ring}`,
@@ -101,7 +104,10 @@ test('what looks arranged, in the admin panel', async ({ product, viewerOf }) =>
 
 test('job posts in the admin panel', async ({ viewerOf }) => {
   const { see } = viewerOf(asAdmin);
-  await see('queue of job posts', { path: '/admin?queue=jobs&search=', heading: ({ admin }) => admin.queues.heading });
+  await see('queue of job posts', {
+    path: '/admin?queue=jobs&search=',
+    heading: ({ admin }) => admin.queues.names.jobs,
+  });
   const path = `/admin/jobs/${demoId('job redactora-noches')}`;
   const heading = 'Redacción de cierre, viernes y sábado';
   await see('a held job post', {

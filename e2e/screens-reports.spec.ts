@@ -23,7 +23,7 @@ test('reports in the admin panel, and what their writers see', async ({ browser,
   await see('a receipt', { path: `/report/receipt/${receipt}`, heading: (words) => words.reports.receipt.title });
   await see('queue: reports', {
     path: '/admin?queue=reports',
-    heading: ({ admin }) => admin.queues.heading,
+    heading: ({ admin }) => admin.queues.names.reports,
     act: (page) => expect(page.getByRole('heading', { name: title })).toBeVisible(),
   });
   const desk = await browser.newContext();

@@ -42,6 +42,7 @@ const units = {
 
 /** What a feature of the web lets others import; on the server that is its `published.ts`. */
 const published = Object.entries({
+  admin: ['use-next-case.ts'],
   appeals: ['own-questions.tsx', 'question-queries.ts'],
   'account/passkeys': ['offer-passkey.ts', 'passkey-sign-in.tsx'],
   'account/passwords': ['new-password-field.tsx', 'pending-reset.ts', 'follow-recovery.ts', 'recovery.ts'],

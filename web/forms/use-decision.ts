@@ -2,15 +2,24 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useErrors } from '../api/use-errors.ts';
 import { useToast } from '../ui/toast.tsx';
 
-type Deciding = { send: () => Promise<unknown>; done: string; rereads: 'cases' | 'identity' };
+type Deciding = {
+  send: () => Promise<unknown>;
+  done: string;
+  rereads: 'cases' | 'identity';
+  /** Where one goes on when it was taken. */
+  goOn: () => Promise<unknown>;
+};
 
 /** Sends a decision, says that it was taken, and has whatever shows such cases read again. */
-export function useDecision({ send, done, rereads }: Deciding) {
+export function useDecision({ send, done, rereads, goOn }: Deciding) {
   const queries = useQueryClient();
   const toast = useToast();
   const sending = useMutation({
     mutationFn: send,
-    onSuccess: () => toast({ title: done }),
+    onSuccess: () => {
+      toast({ title: done });
+      return goOn();
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: [rereads] }),
   });
   return { sending, errors: useErrors().fields(sending.error) };

@@ -3,13 +3,15 @@ import { jobPaths } from '#shared/jobs/paths.ts';
 import { paths } from '#shared/paths.ts';
 import { reportPaths } from '#shared/reports/paths.ts';
 import { ringPaths } from '#shared/rings/paths.ts';
+import { withQuery } from '#shared/with-query.ts';
 
 /** Where a case is looked at; null where its row says all. */
 export function caseLink(queue: QueueName, id: string): string | null {
   switch (queue) {
     case 'held':
-    case 'appeals':
       return paths.review(id);
+    case 'appeals':
+      return withQuery(paths.review(id), { queue });
     case 'identity':
       return paths.identityCase(id);
     case 'reports':
@@ -17,7 +19,7 @@ export function caseLink(queue: QueueName, id: string): string | null {
     case 'rings':
       return ringPaths.case(id);
     case 'roles':
-      return paths.userReview(id);
+      return withQuery(paths.userReview(id), { queue });
     case 'messages':
       return paths.message(id);
     case 'jobs':

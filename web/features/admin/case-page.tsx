@@ -25,7 +25,7 @@ export function CasePage<Found>({ title, errorsOf, back, loading, found, childre
   return (
     <>
       <PageHead title={title} />
-      <p className="mb-4 text-14">
+      <p className="mb-4 text-14 xl:hidden">
         <TextLink to={back.to} className="inline-flex min-h-11 items-center">
           {back.label}
         </TextLink>

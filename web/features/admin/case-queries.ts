@@ -18,6 +18,10 @@ export const caseList = (queue: QueueName, query: AskedCases) =>
     placeholderData: keepPreviousData,
   });
 
+export const everyCase: AskedCases = { filter: 'all', search: '' };
+/** What stands beside an open case of a queue. */
+export const besideCase = (queue: QueueName) => [caseCounts(), caseList(queue, everyCase)];
+
 /** What this admin has decided from the queue lately. */
 export const ownDecisions = () =>
   queryOptions({

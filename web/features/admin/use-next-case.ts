@@ -1,17 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import type { QueueName } from '#shared/admin/queue-limits.ts';
 import { paths } from '#shared/paths.ts';
-import { caseList } from './case-queries.ts';
+import { caseLink } from './case-link.ts';
+import { caseList, everyCase } from './case-queries.ts';
 
-/** Goes on to what has waited longest, or back to the list when nothing else waits. */
-export function useNextCase(decided: string) {
+/**
+ * Goes on to what has waited longest in this queue; when nothing else waits, back to the list, or nowhere if its case
+ * `stays` to show what was decided.
+ */
+export function useNextCase(queue: QueueName, decided: string, { stays = false } = {}) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return async () => {
     const waiting = await queries
-      .fetchQuery({ ...caseList('held', { filter: 'all', search: '' }), staleTime: 0 })
+      .fetchQuery({ ...caseList(queue, everyCase), staleTime: 0 })
       .catch(() => ({ cases: [] }));
     const next = waiting.cases.find(({ id, claim }) => id !== decided && (!claim || claim.own));
-    await navigate(next ? paths.review(next.id) : paths.admin());
+    const link = next && caseLink(queue, next.id);
+    if (link || !stays) await navigate(link ?? paths.admin({ queue }));
   };
 }

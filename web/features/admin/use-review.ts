@@ -9,6 +9,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useStepUp } from '../account/step-up/use-step-up.tsx';
 import type { ReviewChoice } from './review-choices.ts';
+import { useAdminPlace } from './use-admin-place.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useNextCase } from './use-next-case.ts';
 
@@ -32,10 +33,12 @@ export function useReview(project: ReviewDetail, typed: string) {
   const undoWord = useWords('admin.queues')('undo');
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const place = useAdminPlace();
+  const queue = 'queue' in place ? place.queue : 'held';
   const toast = useToast();
   const stepUp = useStepUp();
   const { undo } = useDecisions();
-  const goOn = useNextCase(project.id);
+  const goOn = useNextCase(queue, project.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another decision
   const id = useMemo(() => crypto.randomUUID(), [typed]);
   const takeBack = () => {

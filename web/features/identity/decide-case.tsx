@@ -13,6 +13,7 @@ import { useDecision } from '../../forms/use-decision.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { SelectField, TextArea } from '../../ui/field.tsx';
 import { useStepUp } from '../account/step-up/use-step-up.tsx';
+import { useNextCase } from '../admin/use-next-case.ts';
 import { ReadDocument, type Typed } from './read-document.tsx';
 
 const decisions = ['approve', 'reject', 'ask_again'] as const;
@@ -45,6 +46,7 @@ export function DecideCase({ found }: { found: IdentityCase }) {
     },
     done: t('decide.done'),
     rereads: 'identity',
+    goOn: useNextCase('identity', found.id, { stays: true }),
   });
   const unread = [typed.name, typed.date_of_birth, typed.number].some((each) => !each.trim());
   const incomplete = { approve: unread, ask_again: parts.length === 0, reject: false };

@@ -1,10 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { AdminDecision, AdminPost } from '#shared/jobs/admin-posts.ts';
 import { jobLimits } from '#shared/jobs/limits.ts';
 import { mayTake } from '#shared/jobs/post-policy.ts';
-import { paths } from '#shared/paths.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
@@ -14,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useStepUp } from '../account/step-up/use-step-up.tsx';
+import { useNextCase } from '../admin/use-next-case.ts';
 
 type Decision = AdminDecision['decision'];
 
@@ -22,7 +21,7 @@ export function DecidePost({ id, seen: { state, version } }: { id: string; seen:
   const t = useWords('jobs.admin');
   const queries = useQueryClient();
   const toast = useToast();
-  const go = useNavigate();
+  const goOn = useNextCase('jobs', id);
   const stepUp = useStepUp();
   const [reason, setReason] = useState('');
   const decide = useMutation({
@@ -38,7 +37,7 @@ export function DecidePost({ id, seen: { state, version } }: { id: string; seen:
     onSuccess: async (_none, decision) => {
       toast({ title: t(decision === 'release' ? 'released' : 'removed') });
       void queries.invalidateQueries({ queryKey: ['cases'] });
-      await go(paths.admin({ queue: 'jobs' }));
+      await goOn();
     },
   });
   const errors = useErrors().fields(decide.error);

@@ -7,10 +7,10 @@ import { useWords } from '../../i18n/use-words.ts';
 import { ListStates } from '../../ui/awaited-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { goByArrows } from '../../ui/go-by-arrows.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { SubNav } from '../../ui/sub-nav.tsx';
 import { listPath } from './asked-letters.ts';
-import { goByArrows } from './go-by-arrows.ts';
 import { type AskedLetters, letterList } from './letter-queries.ts';
 import { LetterRow } from './letter-row.tsx';
 

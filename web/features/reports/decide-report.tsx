@@ -9,6 +9,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { useStepUp } from '../account/step-up/use-step-up.tsx';
+import { useNextCase } from '../admin/use-next-case.ts';
 import { caseQuestions } from '../appeals/question-queries.ts';
 
 const grounds = ['content', 'not_credible'] as const;
@@ -40,6 +41,7 @@ export function DecideReport({ found }: { found: ReportCase }) {
     },
     done: t('done'),
     rereads: 'cases',
+    goOn: useNextCase('reports', found.id, { stays: true }),
   });
   return (
     <DecisionForm

@@ -7,6 +7,7 @@ import { useDecision } from '../../forms/use-decision.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { useStepUp } from '../account/step-up/use-step-up.tsx';
+import { useNextCase } from '../admin/use-next-case.ts';
 
 /** Lets it stand, or annuls it with a reason, for what is on the screen. Nothing is chosen beforehand. */
 export function DecideRing({ id, total }: Pick<RingCase, 'id' | 'total'>) {
@@ -27,6 +28,7 @@ export function DecideRing({ id, total }: Pick<RingCase, 'id' | 'total'>) {
       ),
     done: t('done'),
     rereads: 'cases',
+    goOn: useNextCase('rings', id, { stays: true }),
   });
   return (
     <DecisionForm

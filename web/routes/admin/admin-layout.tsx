@@ -1,6 +1,13 @@
 import { isRouteErrorResponse, Outlet, useOutletContext } from 'react-router';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
+import { AdminNav } from '../../features/admin/admin-nav.tsx';
+import { CaseColumn } from '../../features/admin/case-column.tsx';
+import { useAdminPlace } from '../../features/admin/use-admin-place.ts';
+import { loadWords } from '../../i18n/load-words.ts';
+import { classNames } from '../../ui/class-names.ts';
 import type { Route } from './+types/admin-layout';
+
+await loadWords('admin', 'contact', 'errors', 'reports');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 
@@ -23,7 +30,24 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 export const shouldRevalidate = () => true;
 
-/** Around all screens of the admin panel. */
+/** Around all screens of the admin panel: the queues and pages, and beside a case the queue that it stands in. */
 export default function AdminLayout() {
-  return <Outlet context={useOutletContext()} />;
+  const place = useAdminPlace();
+  const beside = 'open' in place && place.open ? { queue: place.queue, open: place.open } : null;
+  return (
+    <div className="-mx-5 -mt-8 -mb-20 md:-mx-10 lg:grid lg:min-h-[calc(100dvh-4rem)] lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <AdminNav place={place} />
+      <div className={beside ? 'xl:grid xl:grid-cols-[20rem_minmax(0,1fr)]' : undefined}>
+        {beside && <CaseColumn {...beside} />}
+        <div
+          className={classNames(
+            'min-w-0 px-5 pt-6 pb-20 md:px-10 lg:pt-8',
+            beside && 'xl:px-8 xl:max-2xl:[&_.clause-grid]:grid-cols-1',
+          )}
+        >
+          <Outlet context={useOutletContext()} />
+        </div>
+      </div>
+    </div>
+  );
 }

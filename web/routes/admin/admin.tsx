@@ -5,7 +5,6 @@ import { paths } from '#shared/paths.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { AdminNav } from '../../features/admin/admin-nav.tsx';
 import { CaseFilters } from '../../features/admin/case-filters.tsx';
 import { CaseList } from '../../features/admin/case-list.tsx';
 import { caseCounts, caseList, ownDecisions, writtenReasons } from '../../features/admin/case-queries.ts';
@@ -47,8 +46,7 @@ export default function AdminQueues() {
   return (
     <div className="max-w-200">
       <PageHead title={t(`names.${queue}`)} />
-      <h1 className="font-serif text-28">{t('heading')}</h1>
-      <AdminNav here={queue} />
+      <h1 className="font-serif text-28">{t(`names.${queue}`)}</h1>
       <CaseFilters queue={queue} asked={asked} />
       <ListStates of={list} label={t('loading')} message={message} />
       {list.data && <CaseList key={queue} queue={queue} cases={list.data.cases} />}

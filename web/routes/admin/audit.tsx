@@ -4,7 +4,6 @@ import { paths } from '#shared/paths.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { AdminNav } from '../../features/admin/admin-nav.tsx';
 import { AuditEntry } from '../../features/admin/audit-entry.tsx';
 import { type AskedAudit, auditPage } from '../../features/admin/audit-queries.ts';
 import { caseCounts } from '../../features/admin/case-queries.ts';
@@ -50,7 +49,6 @@ export default function Audit() {
     <div className="max-w-200">
       <PageHead title={t('title')} />
       <h1 className="font-serif text-28">{t('title')}</h1>
-      <AdminNav here="audit" />
       <Form method="get" key={JSON.stringify(filter)} className="grid gap-4 py-4 sm:grid-cols-2">
         {fields.map((name) => (
           <TextField

@@ -4,7 +4,6 @@ import { reviewDays } from '#shared/admin/review-times.ts';
 import { sessionTimes } from '#shared/session/session-times.ts';
 import { answered } from '../../api/page-answers.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { AdminNav } from '../../features/admin/admin-nav.tsx';
 import { caseCounts } from '../../features/admin/case-queries.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -51,7 +50,6 @@ export default function AdminHelpPage() {
     <div className="max-w-272">
       <PageHead title={t('title')} />
       <h1 className="font-serif text-28">{t('title')}</h1>
-      <AdminNav here="guide" />
       <p className="mt-6 max-w-measure">{t('lead')}</p>
       {(Object.keys(parts) as Part[]).map((part) => (
         <Clause key={part} title={t(`${part}.title`)} className="mt-10">

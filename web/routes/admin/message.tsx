@@ -5,6 +5,7 @@ import { isUuid } from '#shared/text/is-uuid.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
+import { besideCase } from '../../features/admin/case-queries.ts';
 import { messageOf } from '../../features/admin/message-queries.ts';
 import { MessageRow } from '../../features/admin/message-row.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
@@ -24,7 +25,7 @@ export const handle = { title: 'admin.title' };
 export function loader({ context, request, params }: Route.LoaderArgs) {
   requireAdmin(context, request);
   if (!isUuid(params.messageId)) throw data(null, { status: 404 });
-  return answered(messageOf(params.messageId));
+  return answered(messageOf(params.messageId), ...besideCase('messages'));
 }
 
 /** One message, to be answered. */
@@ -35,7 +36,7 @@ export default function Message({ params }: Route.ComponentProps) {
   return (
     <div className="max-w-200">
       <PageHead title={t('one')} />
-      <p className="mb-4 text-14">
+      <p className="mb-4 text-14 xl:hidden">
         <TextLink to={paths.admin({ queue: 'messages' })} className="inline-flex min-h-11 items-center">
           {t('back')}
         </TextLink>

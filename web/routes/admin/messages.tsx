@@ -4,7 +4,6 @@ import { contactStates } from '#shared/contact/limits.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { AdminNav } from '../../features/admin/admin-nav.tsx';
 import { caseCounts } from '../../features/admin/case-queries.ts';
 import { ListPages } from '../../features/admin/list-pages.tsx';
 import { messageList } from '../../features/admin/message-queries.ts';
@@ -46,7 +45,6 @@ export default function Messages() {
     <div className="max-w-200">
       <PageHead title={t('messages.title')} />
       <h1 className="font-serif text-28">{t('messages.title')}</h1>
-      <AdminNav here="messages" />
       <StateTabs
         label={t('messages.filter')}
         states={contactStates}

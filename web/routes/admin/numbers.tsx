@@ -4,7 +4,6 @@ import { periods } from '#shared/analytics/periods.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { AdminNav } from '../../features/admin/admin-nav.tsx';
 import { caseCounts } from '../../features/admin/case-queries.ts';
 import { NumberParts } from '../../features/admin/number-parts.tsx';
 import { NumberRange } from '../../features/admin/number-range.tsx';
@@ -51,7 +50,6 @@ export default function NumbersPage() {
     <div className="max-w-272">
       <PageHead title={t('title')} />
       <h1 className="font-serif text-28">{t('title')}</h1>
-      <AdminNav here="numbers" />
       <StateTabs
         label={periodWords('period')}
         states={periods}

@@ -6,7 +6,6 @@ import { jobStates } from '#shared/queue/job-states.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { AdminNav } from '../../features/admin/admin-nav.tsx';
 import { caseCounts } from '../../features/admin/case-queries.ts';
 import { JobQueue } from '../../features/admin/job-queue.tsx';
 import { LogStanding } from '../../features/admin/log-standing.tsx';
@@ -45,7 +44,6 @@ export default function OperationsPage() {
     <div className="max-w-272">
       <PageHead title={t('title')} />
       <h1 className="font-serif text-28">{t('title')}</h1>
-      <AdminNav here="operations" />
       {isPending && <ListLoading label={t('loading')} />}
       {error && !data && <ListFailed message={message(error)} onRetry={() => void refetch()} />}
       {data && (

@@ -8,7 +8,6 @@ import type { HoldRule } from '#shared/signing/hold-rules.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { AdminNav } from '../../features/admin/admin-nav.tsx';
 import { caseCounts } from '../../features/admin/case-queries.ts';
 import { ListPages } from '../../features/admin/list-pages.tsx';
 import { reviewList } from '../../features/admin/review-queries.ts';
@@ -55,7 +54,6 @@ export default function Admin() {
     <div className="max-w-200">
       <PageHead title={t('title')} />
       <h1 className="font-serif text-28">{t('heading')}</h1>
-      <AdminNav here="projects" />
       <StateTabs
         label={t('filter')}
         states={states}

@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { projectStatus } from '#shared/projects/project-standing.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
-import { ownDecisions } from '../../features/admin/case-queries.ts';
+import { besideCase, ownDecisions } from '../../features/admin/case-queries.ts';
 import { HoldEvidence } from '../../features/admin/hold-evidence.tsx';
 import { OwnDecisions } from '../../features/admin/own-decisions.tsx';
 import { ReviewAnswers } from '../../features/admin/review-answers.tsx';
@@ -40,11 +40,13 @@ await loadWords('admin', 'appeals', 'public', 'standing', 'threads');
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export { needsScript as action } from '../../forms/scripted-form.tsx';
-export const handle = { title: 'admin.review.title' };
+export const handle = { title: 'admin.title' };
 
 export async function loader(asked: Route.LoaderArgs) {
   await requireForAdmin(asked, 'project', asked.params.projectId);
-  return answered(reviewOf(asked.params.projectId), ownDecisions(), caseQuestions(asked.params.projectId));
+  const { projectId } = asked.params;
+  const queue = asked.url.searchParams.get('queue') === 'appeals' ? 'appeals' : 'held';
+  return answered(reviewOf(projectId), ownDecisions(), caseQuestions(projectId), ...besideCase(queue));
 }
 
 export default function Review({ params }: Route.ComponentProps) {
@@ -55,7 +57,7 @@ export default function Review({ params }: Route.ComponentProps) {
   return (
     <div className="max-w-272">
       <PageHead title={review.data?.title ?? t('title')} />
-      <p className="mb-4 text-14">
+      <p className="mb-4 text-14 xl:hidden">
         <TextLink to={paths.admin()} className="inline-flex min-h-11 items-center">
           {t('back')}
         </TextLink>

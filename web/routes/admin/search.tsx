@@ -6,7 +6,6 @@ import { answerOf, api } from '../../api/client.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { AdminNav } from '../../features/admin/admin-nav.tsx';
 import { caseCounts } from '../../features/admin/case-queries.ts';
 import { FoundPeople, FoundProjects } from '../../features/admin/found-lists.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
@@ -47,7 +46,6 @@ export default function AdminSearch() {
     <div className="max-w-272">
       <PageHead title={t('title')} />
       <h1 className="font-serif text-28">{t('title')}</h1>
-      <AdminNav here="search" />
       <Form method="get" role="search" key={q} className="flex max-w-measure flex-wrap items-end gap-4 py-4">
         <TextField
           label={t('search')}

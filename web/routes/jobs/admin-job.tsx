@@ -6,6 +6,7 @@ import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
+import { besideCase } from '../../features/admin/case-queries.ts';
 import { DecidePost } from '../../features/jobs/decide-post.tsx';
 import { JobFacts } from '../../features/jobs/job-facts.tsx';
 import { adminPostOf } from '../../features/jobs/job-queries.ts';
@@ -29,7 +30,7 @@ export const handle = { title: 'admin.title' };
 export function loader({ context, request, params }: Route.LoaderArgs) {
   requireAdmin(context, request);
   if (!isUuid(params.postId)) throw data(null, { status: 404 });
-  return answered(adminPostOf(params.postId));
+  return answered(adminPostOf(params.postId), ...besideCase('jobs'));
 }
 
 /** A post before an admin: let through, or taken down. */
@@ -44,7 +45,7 @@ export default function AdminJob({ params }: Route.ComponentProps) {
     <AreaErrors of="jobs">
       <div className="max-w-272">
         <PageHead title={t('title')} />
-        <p className="text-14">
+        <p className="text-14 xl:hidden">
           <TextLink to={paths.admin({ queue: 'jobs' })} className="inline-flex min-h-11 items-center">
             {t('back')}
           </TextLink>

@@ -3,7 +3,6 @@ import { newsletterLimits } from '#shared/newsletter/limits.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { AdminNav } from '../../features/admin/admin-nav.tsx';
 import { caseCounts } from '../../features/admin/case-queries.ts';
 import { SaveFiles } from '../../features/admin/save-files.tsx';
 import { CountTable } from '../../features/analytics/count-table.tsx';
@@ -37,7 +36,6 @@ export default function ReadersPage() {
     <div className="max-w-272">
       <PageHead title={t('title')} />
       <h1 className="font-serif text-28">{t('title')}</h1>
-      <AdminNav here="newsletter" />
       {isPending && <ListLoading label={t('loading')} />}
       {error && !data && <ListFailed message={message(error)} onRetry={() => void refetch()} />}
       {data && (

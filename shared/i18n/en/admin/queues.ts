@@ -1,7 +1,7 @@
 /** The queues of the admin panel, and what an admin does in them. */
 export default {
-  heading: 'Queues',
-  navigation: 'Queues',
+  navigation: 'Sections of the Admin Panel',
+  groups: { queues: 'Queues', lookUp: 'Look up', site: 'Site' },
   section: 'Section',
   names: {
     held: 'Held projects',
@@ -11,7 +11,7 @@ export default {
     reports: 'Reports',
     rings: 'Linked accounts',
     roles: 'Roles',
-    messages: 'Messages',
+    messages: 'Contact form',
     help: 'Help feedback',
   },
   ringKinds: {
@@ -26,7 +26,7 @@ export default {
   },
   pages: {
     projects: 'All projects',
-    messages: 'All messages',
+    archive: 'All messages',
     audit: 'Audit log',
     numbers: 'Numbers',
     operations: 'Operations',

@@ -1,8 +1,8 @@
 import type en from '../../en/admin/queues.ts';
 
 export default {
-  heading: 'Colas',
-  navigation: 'Colas',
+  navigation: 'Secciones de la administración',
+  groups: { queues: 'Colas', lookUp: 'Consultar', site: 'Sitio' },
   section: 'Sección',
   names: {
     held: 'Proyectos en revisión',
@@ -12,7 +12,7 @@ export default {
     reports: 'Avisos',
     rings: 'Cuentas vinculadas',
     roles: 'Roles',
-    messages: 'Mensajes',
+    messages: 'Contacto',
     help: 'Opiniones de la ayuda',
   },
   ringKinds: {
@@ -27,7 +27,7 @@ export default {
   },
   pages: {
     projects: 'Todos los proyectos',
-    messages: 'Todos los mensajes',
+    archive: 'Todos los mensajes',
     audit: 'Registro',
     numbers: 'Cifras',
     operations: 'Servidor',
@@ -36,7 +36,7 @@ export default {
     guide: 'Reglas',
   },
   more: 'más de {count}',
-  lateCount: '{count} con retraso',
+  lateCount: '{count, plural, one {# vencido} other {# vencidos}}',
   loading: 'Cargando los casos',
   none: 'Aquí no espera nada.',
   others:

@@ -1,8 +1,12 @@
 import type { KeyboardEvent } from 'react';
 
+const down = (at: number, last: number) => Math.min(at + 1, last);
+const up = (at: number) => Math.max(at - 1, 0);
 const steps: Record<string, (at: number, last: number) => number> = {
-  ArrowDown: (at, last) => Math.min(at + 1, last),
-  ArrowUp: (at) => Math.max(at - 1, 0),
+  ArrowDown: down,
+  j: down,
+  ArrowUp: up,
+  k: up,
   Home: () => 0,
   End: (_at, last) => last,
 };
