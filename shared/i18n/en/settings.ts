@@ -1,8 +1,22 @@
 export default {
   title: 'Settings',
-  billing: 'Plan and payments',
   navigation: 'Settings',
   section: 'Section',
+  groups: { you: 'You', privacy: 'Privacy', notifications: 'Notifications', look: 'Look', account: 'Account' },
+  /** Of the list, where the group says the rest. */
+  places: {
+    profile: 'Profile',
+    account: 'Addresses and phone',
+    identity: 'Identity check',
+    privacy: 'Visibility',
+    blocked: 'Blocked and muted',
+    notifications: 'By email and here',
+    appearance: 'Appearance',
+    branding: 'Branding',
+    security: 'Security',
+    billing: 'Plan and payments',
+    data: 'Your data',
+  },
   sections: {
     profile: { title: 'Profile', lead: 'What others read about you, beside the work that was confirmed.' },
     account: { title: 'Account', lead: 'Your addresses, phone number and date of birth. None of them is ever public.' },
@@ -164,6 +178,7 @@ export default {
     },
   },
   own: {
+    beside: 'Worth adding, and views',
     title: 'Profile',
     edit: 'Edit profile',
     visibility: {

@@ -2,9 +2,22 @@ import type en from '../en/settings.ts';
 
 export default {
   title: 'Ajustes',
-  billing: 'Plan y pagos',
   navigation: 'Ajustes',
   section: 'Sección',
+  groups: { you: 'Tú', privacy: 'Privacidad', notifications: 'Notificaciones', look: 'Aspecto', account: 'Cuenta' },
+  places: {
+    profile: 'Perfil',
+    account: 'Direcciones y teléfono',
+    identity: 'Identidad',
+    privacy: 'Visibilidad',
+    blocked: 'Bloqueos y silencios',
+    notifications: 'Por correo y aquí',
+    appearance: 'Apariencia',
+    branding: 'Marca propia',
+    security: 'Seguridad',
+    billing: 'Plan y pagos',
+    data: 'Tus datos',
+  },
   sections: {
     profile: { title: 'Perfil', lead: 'Lo que los demás leen sobre ti, junto al trabajo confirmado.' },
     account: { title: 'Cuenta', lead: 'Tus direcciones, tu teléfono y tu fecha de nacimiento. Nunca se publican.' },
@@ -168,6 +181,7 @@ export default {
     },
   },
   own: {
+    beside: 'Para completar, y visitas',
     title: 'Perfil',
     edit: 'Editar el perfil',
     visibility: {

@@ -42,21 +42,21 @@ export function MissingParts({ profile }: { profile: ProfilePreview }) {
   const missing = missingParts(profile);
   if (missing.length === 0) return null;
   return (
-    <section aria-labelledby="missing" className="mt-6 border-b border-line pb-4">
-      <h2 id="missing" className="font-serif text-22">
-        {t('missing')}
+    <section aria-labelledby="missing">
+      <h2 id="missing" className="flex items-baseline gap-2 border-b border-line pb-2.5 text-14 font-600">
+        {t('missing')} <span className="font-400 text-muted">{missing.length}</span>
       </h2>
-      <p className="mt-1 text-14 text-muted">{t('missingText')}</p>
-      <ul className="mt-3 grid gap-x-10 md:grid-cols-2">
+      <ul>
         {missing.map(({ name, to }) => (
-          <li key={name}>
-            <Link to={to} className="flex min-h-11 items-center justify-between gap-3 text-14 hover:underline">
+          <li key={name} className="border-b border-line">
+            <Link to={to} className="flex min-h-11 items-center justify-between gap-3 py-2 text-14 hover:underline">
               {t(`lacks.${name}`)}
               <ArrowRight size={16} strokeWidth={1.6} aria-hidden="true" className="shrink-0 text-muted" />
             </Link>
           </li>
         ))}
       </ul>
+      <p className="mt-2 text-14 text-muted">{t('missingText')}</p>
     </section>
   );
 }

@@ -31,18 +31,22 @@ export function SettingsPage({ section, children }: { section: Section; children
 
 type SettingsPartProps = { title: ReactNode; note?: ReactNode; id?: string; children: ReactNode };
 
-/** A part of a section under a rule, with its own heading; its text keeps to the 640 px measure. */
+/** A part of a section under a rule, with its own heading; beside it where there is room; its text keeps to 640 px. */
 export function SettingsPart({ title, note, id, children }: SettingsPartProps) {
   const heading = useId();
   return (
-    <section id={id} aria-labelledby={heading} className="mt-10 border-t border-line pt-6">
+    <section
+      id={id}
+      aria-labelledby={heading}
+      className="mt-10 grid gap-x-12 gap-y-5 border-t border-line pt-6 xl:grid-cols-[17rem_minmax(0,40rem)]"
+    >
       <div className="max-w-measure">
         <h2 id={heading} className="font-serif text-22">
           {title}
         </h2>
         {note && <p className="mt-1 text-14 text-muted">{note}</p>}
-        <div className="mt-5">{children}</div>
       </div>
+      <div className="max-w-measure min-w-0">{children}</div>
     </section>
   );
 }

@@ -10,7 +10,7 @@ export const handle = { title: 'settings.title' };
 /** The list of sections, and the section. */
 export default function SettingsLayout() {
   return (
-    <div className="grid max-w-page gap-x-16 gap-y-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
+    <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <SettingsNav />
       <div className="min-w-0">
         <Outlet context={useOutletContext()} />
