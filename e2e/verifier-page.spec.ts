@@ -1,9 +1,12 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formatBundle } from '@countersign/verify/credential';
 import { fillPage } from '@countersign/verify/page';
 import type { BrowserContext } from '@playwright/test';
-import { origin, policies, SampleLog } from '../packages/verify/testing/sample-log.ts';
+import { png, textChunk } from '../packages/verify/testing/sample-baked.ts';
+import { files, sampleBundle, site } from '../packages/verify/testing/sample-credential.ts';
+import { now, origin, policies, SampleLog } from '../packages/verify/testing/sample-log.ts';
 import { buildVerifierPage } from '../scripts/build-verifier-page.ts';
 import { expect, test } from './support/journey.ts';
 
@@ -72,6 +75,43 @@ test('a kept page checks what is pasted, chosen or linked, and asks nobody but t
     buffer: Buffer.from(receipt),
   });
   await expect(answer).toHaveText('No válidaRetirada el 26 de noviembre de 2026 a las 14:00 UTC, por la entrada 9.');
+  expect(strangers).toEqual([]);
+});
+
+test('a kept page checks a credential, in the vocabularies that it brings along', async ({ page, context, axe }) => {
+  const made = await sampleBundle();
+  const bundle = await made.bundle();
+  const held = await files(made, bundle, []);
+  const strangers: string[] = [];
+  await context.route(/^https?:/, async (route) => {
+    const url = route.request().url();
+    const body = held.get(url);
+    if (!url.startsWith(`${site}/`)) strangers.push(url);
+    await (body
+      ? route.fulfill({ body: Buffer.from(body), headers: { 'access-control-allow-origin': '*' } })
+      : route.fulfill({ status: 404 }));
+  });
+  await page.clock.setFixedTime(now);
+  await page.goto(await kept());
+  const answer = page.getByRole('status');
+  const give = (name: string, content: Uint8Array | string) =>
+    page.getByLabel('Or a file').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
+  await give('badge.png', png(textChunk(made.credential)));
+  await expect(answer).toHaveText('Valid');
+  await expect(page.getByText('Inés Müller — Pérez')).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveCount(15);
+  await axe();
+
+  await page.getByLabel('Text or link').fill(made.credential.replace('Bridge', 'Bribe'));
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(answer).toHaveText('Not validThe signature does not fit: something in it was changed.');
+
+  await page.getByLabel('Ask the log itself').uncheck();
+  await give('bundle.json', formatBundle(bundle));
+  await expect(answer).toHaveText('Valid');
+  await page.clock.setFixedTime(new Date('2027-03-03T12:00:00Z'));
+  await give('bundle again.json', formatBundle(bundle));
+  await expect(answer).toContainText('Could not checkValid as of 26 November 2026 at 13:00 UTC');
   expect(strangers).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Rollup } from 'vite';
+import { build, type Plugin, type Rollup } from 'vite';
 import { pageWords } from '../packages/verify/html/page-words.ts';
 
 const folder = join(import.meta.dirname, '..', 'packages/verify/html');
@@ -22,12 +22,31 @@ export async function buildVerifierPage(): Promise<string> {
   return page.replaceAll(/\/\* \{\{\w+\}\} \*\/|\{\{[\w-]+\}\}/g, (place) => values[place] ?? english[place] ?? place);
 }
 
+/**
+ * Parts of what credentials need that nothing here asks for, but no bundler leaves out by itself: writing JSON-LD in
+ * other forms, a tenth of the page; and older vocabularies, whose list asks for its own address, which an inline script
+ * has not.
+ */
+const lessOf: [RegExp, string][] = [
+  [/\/jsonld\/lib\/(compact|flatten|frame|fromRdf)\.js$/, 'module.exports = {};'],
+  [
+    /\/credentials-context\/lib\/index\.js$/,
+    `import v2 from './v2.js'; export const contexts = new Map([['https://www.w3.org/ns/credentials/v2', v2]]);`,
+  ],
+];
+const withLess: Plugin = {
+  name: 'with-less',
+  enforce: 'pre',
+  load: (id) => lessOf.find(([pattern]) => pattern.test(id))?.[1] ?? null,
+};
+
 async function bundle(file: string, kind: 'js' | 'css'): Promise<string> {
   const built = await build({
     configFile: false,
     envFile: false,
     root: folder,
     logLevel: 'error',
+    plugins: [withLess],
     build: {
       write: false,
       target: 'es2023',

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { overHttp } from '../verify/verify.ts';
+import { largestInput, overHttp } from '../verify/verify.ts';
 import { run } from './run.ts';
 
 const ended = new AbortController();
@@ -14,8 +14,8 @@ process.exitCode = await run(process.argv.slice(2), {
     for await (const part of process.stdin) {
       parts.push(part);
       length += part.length;
-      // More than anything that is read; the rest need not come.
-      if (length > 2 * 1024 * 1024) break;
+      // The rest need not come.
+      if (length > largestInput) break;
     }
     return new Uint8Array(Buffer.concat(parts));
   },

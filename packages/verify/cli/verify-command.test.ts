@@ -131,6 +131,16 @@ describe('the program', () => {
     expect(start()).toMatchObject({ status: 99 });
   });
 
+  test('opens none for a credential either, whose vocabularies it brings along', async () => {
+    const kept = join(import.meta.dirname, '../testing/kept/0.1.0');
+    const args = ['--import', hook, program, `${kept}.bundle`, '--policy', `${kept}.policy`];
+    const start = (...options: string[]) => spawnSync(process.execPath, [...args, ...options], { encoding: 'utf8' });
+    const { status, stdout } = start('--offline', '--at', '2026-11-27T12:00:00Z', '--lang', 'es');
+    expect([status, stdout.split('\n')[0]]).toEqual([0, 'Válida']);
+    expect(stdout).toContain('Nombre = "Inés Müller — Pérez"\n');
+    expect(start()).toMatchObject({ status: 99 });
+  });
+
   const withoutUnshare = spawnSync('unshare', ['-n', 'true']).status !== 0;
   test.skipIf(withoutUnshare)('says the same without any network (unshare -n)', async () => {
     const { file, policy } = await sample();

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { decisiveCheck, explain, type Language, type Verdict, verify, words } from '../verify/verify.ts';
+import { decisiveCheck, explain, type Language, largestInput, type Verdict, verify, words } from '../verify/verify.ts';
 import { readCommandLine, readPolicy, readTime } from './read-options.ts';
 import { harmless, Misuse, type Terminal } from './terminal.ts';
 import { commandWords } from './words.ts';
@@ -13,7 +13,7 @@ const options = {
 const exits = { valid: 0, invalid: 1, unknown: 2 } as const;
 const marks = { valid: '+', invalid: 'x', unknown: '?' } as const;
 /** One byte more than is read at all. */
-const mostBytes = 1024 * 1024 + 1;
+const mostBytes = largestInput + 1;
 
 export async function runVerify(args: string[], terminal: Terminal): Promise<number> {
   const line = readCommandLine(args, options, terminal);

@@ -4,6 +4,7 @@ import type { Language } from '../verify/verify.ts';
 export const commandWords = {
   en: {
     usage: `countersign-verify <file | link | ->  is it valid, not valid, or can't it be checked?
+                                       a credential (JSON, PNG, SVG, PDF), a bundle, a receipt, a proof
 countersign-verify monitor             watches a log, and what becomes of your receipts
 countersign-verify witness             signs what a log shows, if it is one history
 
@@ -36,6 +37,7 @@ Ends with 0 valid, 1 not valid, 2 could not check, 64 used wrongly.
   },
   es: {
     usage: `countersign-verify <archivo | enlace | ->  ¿es válido, no es válido o no se puede comprobar?
+                                         una credencial (JSON, PNG, SVG, PDF), un paquete, un comprobante, una prueba
 countersign-verify monitor               vigila un registro y lo que pasa con tus comprobantes
 countersign-verify witness               firma lo que muestra un registro, si es una sola historia
 

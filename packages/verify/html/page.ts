@@ -3,6 +3,7 @@ import {
   decisiveCheck,
   explain,
   type Language,
+  largestInput,
   overHttp,
   type Policy,
   parsePolicy,
@@ -111,7 +112,7 @@ byId('form').addEventListener('submit', (event) => {
 file.addEventListener('change', () => void checkFile());
 async function checkFile() {
   const [chosen] = file.files ?? [];
-  if (chosen) await check(new Uint8Array(await chosen.slice(0, 2 * 1024 * 1024).arrayBuffer()));
+  if (chosen) await check(new Uint8Array(await chosen.slice(0, largestInput + 1).arrayBuffer()));
 }
 byId('other').addEventListener('click', () => {
   language = language === 'en' ? 'es' : 'en';

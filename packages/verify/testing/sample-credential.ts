@@ -2,13 +2,14 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { sha256, toHex, utf8 } from '../bytes.ts';
 import {
   type Bundle,
-  type Credential,
   encodeStatusList,
+  formatBundle,
   formatDidDocument,
   type Issuer,
   keyIdOf,
   signCredential,
 } from '../credential/credential.ts';
+import { parseReceipt } from '../proof/proof.ts';
 import { madeAt, SampleLog } from './sample-log.ts';
 
 export const did = 'did:web:log.example';
@@ -27,7 +28,6 @@ export const didText = formatDidDocument({ did, keys: [{ publicKey }] });
 
 const iso = (seconds: number) => `${new Date(seconds * 1000).toISOString().slice(0, 19)}Z`;
 
-export type Unsigned = Omit<Credential, 'proof'>;
 export const unsigned = (evidence = 'a'.repeat(64), index = 94_567) => ({
   '@context': ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'],
   id: 'urn:uuid:0b6a3a8e-7d0f-4a53-9d6c-2f5f7d1b9c11',
@@ -83,26 +83,54 @@ export const unsignedList = (revoked: Iterable<number> = [], from = madeAt + 360
   },
 });
 
-/** What the log's host holds of a credential; both its answer and itself are in the log. */
-export async function sampleBundle({
-  change = (each: ReturnType<typeof unsigned>): object => each,
-  key = issuer,
-} = {}) {
+/** A credential and the answer that it rests on, both in the log, and what proves them. */
+export async function sampleBundle({ answer: said = 'confirmed' } = {}) {
   const log = new SampleLog().fill(5);
-  const answer = log.add('answer', { tag: 'one answer', disclosed: { answer: 'confirmed', comment: 'Fine work' } });
+  const answer = log.add('answer', { tag: 'one answer', disclosed: { answer: said, comment: 'Fine work' } });
   const evidence = toHex(sha256(utf8(log.facts[answer]?.statement ?? '')));
-  const credential = await signCredential(change(unsigned(evidence)), key, new Date(madeAt * 1000));
+  const credential = await signCredential(unsigned(evidence), issuer, new Date(madeAt * 1000));
   const index = log.add('credential', { tag, disclosed: { credential: toHex(sha256(utf8(credential))) } });
   log.fill(9);
-  const bundle = async (times: readonly number[] = []): Promise<Bundle> => ({
+  const receipt = async (of: number, size = 9, times: readonly number[] = []) =>
+    parseReceipt(await log.receipt(of, size, times));
+  const more: Pick<Bundle, 'revocation'> = {};
+  return {
+    log,
+    tag,
     credential,
-    status: await signCredential(unsignedList(), issuer, new Date((madeAt + 3600) * 1000)),
-    did: didText,
-    receipt: JSON.parse(await log.receipt(index, 9, times), keep),
-    answers: [JSON.parse(await log.receipt(answer, 9, times), keep)],
-  });
-  return { log, credential, index, bundle };
+    index,
+    /** What a bundle has more once `revoke` was called. */
+    more,
+    bundle: async (times: readonly number[] = []): Promise<Bundle> => ({
+      credential,
+      status: await signCredential(unsignedList(), issuer, new Date((madeAt + 3600) * 1000)),
+      did: didText,
+      receipt: await receipt(index, 9, times),
+      answers: [await receipt(answer, 9, times)],
+    }),
+    revoke: async (reason: string, of = tag) => {
+      const at = '2026-11-26T20:00:00.000Z';
+      const revocation = log.add('revocation', { tag: of, at, disclosed: { reason } });
+      const later = Date.parse(at) / 1000 + 60;
+      more.revocation = await receipt(revocation, revocation + 1, [later, later]);
+    },
+  };
 }
 
-/** A receipt in a bundle is what it is without its head. */
-const keep = (name: string, value: unknown) => (name === 'countersign' || name === 'v' ? undefined : value);
+/** What the host of a log answers of a credential, by address. */
+export async function files(
+  { log }: { log: SampleLog },
+  bundle: Bundle,
+  times: readonly number[],
+  more: Record<string, string> = {},
+): Promise<Map<string, Uint8Array>> {
+  const own = {
+    '/.well-known/did.json': bundle.did,
+    '/credentials/status/1': bundle.status,
+    '/c/by/0b6a3a8e-7d0f-4a53-9d6c-2f5f7d1b9c11/bundle': formatBundle(bundle),
+  };
+  const all = await log.files(times);
+  for (const [path, text] of Object.entries(own)) all.set(site + path, utf8(text));
+  for (const [address, text] of Object.entries(more)) all.set(address, utf8(text));
+  return all;
+}

@@ -60,7 +60,7 @@ export class SampleLog {
 
   /** A checkpoint, with the lines of witnesses of these times. */
   async checkpoint(size = this.facts.length, times: readonly number[] = []): Promise<string> {
-    const text = formatCheckpoint({ origin, size, root: await treeRoot(size, this.read(size)) });
+    const text = formatCheckpoint({ origin: this.#key.signer.name, size, root: await treeRoot(size, this.read(size)) });
     const lines = times.map((time, n) => cosign(text, (witnessKeys[n] as typeof logKey).signer, time));
     return signNote(text, this.#key.signer) + lines.join('');
   }

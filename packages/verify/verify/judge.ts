@@ -18,7 +18,7 @@ import { checkFreshness, checkTime } from './check-time.ts';
 import { canEnd, readWithdrawn } from './check-withdrawn.ts';
 import { addresses, type Network } from './log-address.ts';
 import { checkConsistency, fetchNewest, type Newest, type Obstacle } from './newest-checkpoint.ts';
-import type { Recognised } from './recognise.ts';
+import type { OfLog } from './recognise.ts';
 import { answerOf, type Check, type CheckName, check, type Facts, type Verdict } from './verdict.ts';
 
 export type Setting = {
@@ -32,7 +32,7 @@ export type Setting = {
 type Subject = { entry: Entry; index: number; statement: Statement | null };
 type Signed = ReadNote & { checkpoint: Checkpoint; log: PolicyLog };
 
-export async function judge(found: Recognised, setting: Setting): Promise<Verdict> {
+export async function judge(found: OfLog, setting: Setting): Promise<Verdict> {
   const read = readNote(found.note, setting.policy);
   const checks: Check[] = [check('form', 'valid', `form_${found.kind}`), read.signature];
   const facts: Facts = {};
@@ -41,7 +41,7 @@ export async function judge(found: Recognised, setting: Setting): Promise<Verdic
   return { answer: answerOf(checks), kind: found.kind, checks, facts };
 }
 
-async function judgeSigned(found: Recognised, read: Signed, setting: Setting, checks: Check[], facts: Facts) {
+async function judgeSigned(found: OfLog, read: Signed, setting: Setting, checks: Check[], facts: Facts) {
   const { checkpoint, log, cosigned } = read;
   facts.log = checkpoint.origin;
   facts.checkpoint = { size: checkpoint.size, root: toBase64(checkpoint.root) };
@@ -91,7 +91,7 @@ async function bracketOf(
 }
 
 async function judgeEntry(
-  found: Recognised,
+  found: OfLog,
   checkpoint: Checkpoint,
   newest: Newest | Obstacle,
   network: Network | null,

@@ -1,36 +1,45 @@
+import { type Container, containerOf, unbake } from '../baked/unbake.ts';
 import { textOf, utf8 } from '../bytes.ts';
 import { type Note, parseNote } from '../note/note.ts';
-import { type Proof, parseProof, parseReceipt, type Receipt } from '../proof/proof.ts';
+import { type Proof, parseProof, parseReceipt } from '../proof/proof.ts';
 import { Refusal } from '../refusal.ts';
+import { type GivenCredential, isCredential, readBundle, readCredential } from './read-credential.ts';
+import { type GivenReceipt, readReceipt } from './read-receipt.ts';
 import { type Check, check, type InputKind } from './verdict.ts';
 
+/** What a log says of itself or of one entry. */
+export type OfLog = GivenReceipt | { kind: 'proof'; proof: Proof; note: Note } | { kind: 'checkpoint'; note: Note };
+
 /** What was given, as far as its form goes. */
-export type Recognised =
-  | { kind: 'receipt'; receipt: Receipt; proof: Proof; note: Note }
-  | { kind: 'proof'; proof: Proof; note: Note }
-  | { kind: 'checkpoint'; note: Note };
+export type Recognised = OfLog | GivenCredential;
 
 type Found = { found: Recognised } | { kind: InputKind | null; form: Check };
 
-const largestInput = 1024 * 1024;
+const largestText = 1024 * 1024;
+/** Pictures and documents are larger than what they carry. */
+export const largestInput = 4 * 1024 * 1024;
 
 /** Reads a file. What is none of ours is `unknown`; what wants to be one of ours and is malformed is `invalid`. */
 export function recognise(input: Uint8Array | string): Found {
   const bytes = typeof input === 'string' ? utf8(input) : input;
   const unknown = (why: string) => ({ kind: null, form: check('form', 'unknown', why) });
   if (bytes.length === 0) return unknown('nothing_given');
-  if (bytes.length > largestInput) return unknown('too_long');
-  let text: string;
+  const container = containerOf(bytes);
+  if (bytes.length > (container ? largestInput : largestText)) return unknown('too_long');
   try {
-    text = textOf(bytes);
-  } catch {
-    return unknown('not_recognised');
+    const text = container ? unbake(bytes, container) : textOf(bytes);
+    if (text.trim() === '') return unknown('nothing_given');
+    const kind = kindOf(text);
+    return kind ? readAs(kind, text, container) : unknown('not_recognised');
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    return unknown(refusal.code === 'not_utf8' ? 'not_recognised' : refusal.code);
   }
-  if (text.trim() === '') return unknown('nothing_given');
-  const kind = kindOf(text);
-  if (!kind) return unknown('not_recognised');
+}
+
+function readAs(kind: InputKind, text: string, container: Container | null): Found {
   try {
-    return { found: readers[kind](text) };
+    return { found: readers[kind](text, container) };
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
     return { kind, form: check('form', 'invalid', refusal.code, refusal.data) };
@@ -39,19 +48,19 @@ export function recognise(input: Uint8Array | string): Found {
 
 function kindOf(text: string): InputKind | null {
   if (text.startsWith('c2sp.org/tlog-proof@v1\n')) return 'proof';
-  if (/^\{\s*"countersign"\s*:\s*"receipt"/.test(text)) return 'receipt';
-  return /\n\n— \S+ \S+\n/.test(text) ? 'checkpoint' : null;
+  const [, ours] = /^\{\s*"countersign"\s*:\s*"(receipt|bundle)"/.exec(text) ?? [];
+  if (ours) return ours as InputKind;
+  if (/\n\n— \S+ \S+\n/.test(text)) return 'checkpoint';
+  return isCredential(text) ? 'credential' : null;
 }
 
-const readers: Record<InputKind, (text: string) => Recognised> = {
-  receipt: (text) => {
-    const receipt = parseReceipt(text);
-    const proof = parseProof(receipt.proof);
-    return { kind: 'receipt', receipt, proof, note: parseNote(proof.checkpoint) };
-  },
+const readers: Record<InputKind, (text: string, container: Container | null) => Recognised> = {
+  receipt: (text) => readReceipt(parseReceipt(text)),
   proof: (text) => {
     const proof = parseProof(text);
     return { kind: 'proof', proof, note: parseNote(proof.checkpoint) };
   },
   checkpoint: (text) => ({ kind: 'checkpoint', note: parseNote(text) }),
+  credential: readCredential,
+  bundle: readBundle,
 };

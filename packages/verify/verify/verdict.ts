@@ -4,19 +4,27 @@ export type Answer = 'valid' | 'invalid' | 'unknown';
 
 export type CheckName =
   | 'form'
+  | 'schema'
+  | 'issuer'
+  /** Of the log; where a credential is checked, of its issuer. */
   | 'signature'
+  | 'status'
+  | 'dates'
+  /** The signature of the log, where a credential is checked. */
+  | 'log'
   | 'inclusion'
   | 'statement'
   | 'witnesses'
   | 'time'
   | 'consistency'
   | 'withdrawn'
-  | 'freshness';
+  | 'freshness'
+  | 'answers';
 
 /** One question and its answer; `why` is a code that `explain` puts in words. */
 export type Check = { name: CheckName; answer: Answer; why: string; data: Record<string, string | number> };
 
-export type InputKind = 'receipt' | 'proof' | 'checkpoint';
+export type InputKind = 'receipt' | 'proof' | 'checkpoint' | 'credential' | 'bundle';
 
 /** What is proven; nothing that is merely claimed by what was given. */
 export type Facts = {
@@ -26,6 +34,7 @@ export type Facts = {
   entry?: { index: number; kind: Kind; tag: string; digest: string };
   statement?: { at: string; rules: number; intake: boolean; note: string | null };
   disclosed?: Record<string, unknown>;
+  credential?: { id: string; issuer: string; from: string };
   /** Witnesses of the policy that signed this checkpoint. */
   witnesses?: { name: string; at: string }[];
   /** Whether witnesses, as many as the policy asks for and at least one, saw this history. */
@@ -52,9 +61,12 @@ export function answerOf(checks: readonly Check[]): Answer {
   return checks.length === 0 || checks.some(({ answer }) => answer === 'unknown') ? 'unknown' : 'valid';
 }
 
-/** The check to tell first: that a fact was taken back comes before everything else. */
+/** The check to tell first: that a fact was taken back or revoked comes before everything else. */
 export function decisiveCheck({ answer, checks }: Verdict): Check | null {
   const deciding = checks.filter((each) => each.answer === answer);
   if (answer === 'valid') return null;
-  return deciding.find(({ name }) => name === 'withdrawn' && answer === 'invalid') ?? deciding[0] ?? null;
+  const ended = deciding.filter(({ name, why }) => name === 'withdrawn' || why === 'status_revoked');
+  // The log says when and why, a status list only that.
+  const told = ended.find(({ name }) => name === 'withdrawn') ?? ended[0];
+  return (answer === 'invalid' && told) || deciding[0] || null;
 }

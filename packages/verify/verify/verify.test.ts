@@ -262,7 +262,7 @@ test.each([
   ['a novel', 'Call me Ishmael. '.repeat(1000), 'not_recognised'],
   ['10 MB', 'a'.repeat(10_000_000), 'too_long'],
   ['a photo', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), 'not_recognised'],
-  ['a credential, so far', '{"@context":[]}', 'not_recognised'],
+  ['JSON of another kind', '{"@context":[]}', 'not_recognised'],
   ['a list', '[]', 'not_recognised'],
   ['a key', '-----BEGIN PUBLIC KEY-----\nphoto\n', 'not_recognised'],
 ])('%s is none of ours', async (_, input, why) => {

@@ -1,12 +1,15 @@
 import { type Policy, parsePolicy } from '../policy/policy.ts';
-import { judge } from './judge.ts';
+import { judge, type Setting } from './judge.ts';
+import { judgeCredential } from './judge-credential.ts';
 import { logAt, type Network, parseAddress } from './log-address.ts';
 import { recognise } from './recognise.ts';
+import { remembering } from './remembering.ts';
 import { check, type Verdict } from './verdict.ts';
 
 export { type Policy, parsePolicy } from '../policy/policy.ts';
 export { explain, type Language, words } from '../words/explain.ts';
 export { type Network, overHttp } from './log-address.ts';
+export { largestInput } from './recognise.ts';
 export {
   type Answer,
   type Check,
@@ -32,17 +35,21 @@ export type Options = {
 /** Answers valid, invalid or unknown, with every check it made; never throws for what it was given. */
 export async function verify(input: Uint8Array | string, options: Options): Promise<Verdict> {
   const policy = typeof options.policy === 'string' ? parsePolicy(options.policy) : options.policy;
-  const network = options.network ?? null;
+  const network = options.network ? remembering(options.network) : null;
   const given = await follow(input, policy, network);
   const read = 'form' in given ? given : recognise(given.bytes);
   if ('form' in read) return { answer: read.form.answer, kind: read.kind, checks: [read.form], facts: {} };
-  return judge(read.found, {
+  const setting: Setting = {
     policy,
     network,
     full: options.full ?? false,
     now: Math.floor((options.now?.getTime() ?? Date.now()) / 1000),
     at: options.at ? options.at.getTime() / 1000 : null,
-  });
+  };
+  const { found } = read;
+  return found.kind === 'credential' || found.kind === 'bundle'
+    ? judgeCredential(found, setting)
+    : judge(found, setting);
 }
 
 /** Fetches what a link of the log's own host leads to; everything else is what it is. */
@@ -53,8 +60,14 @@ async function follow(input: Uint8Array | string, policy: Policy, network: Netwo
   if (!logAt(policy, address)) return no('link_elsewhere');
   if (!network) return no('link_offline');
   try {
-    return { bytes: await network(address.href) };
+    return { bytes: await network(bundleOf(address).href) };
   } catch {
     return no('link_unreachable');
   }
+}
+
+/** The page of a credential is for people; beside it is what can be checked. */
+function bundleOf(address: URL): URL {
+  const [, page] = /^(?:\/(?:en|es))?(\/c\/[\w-]+)\/?$/.exec(address.pathname) ?? [];
+  return page ? new URL(`${page}/bundle`, address) : address;
 }
