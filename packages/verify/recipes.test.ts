@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { isMissing } from '../../server/testing/debian-programs.ts';
+import { utf8 } from './bytes.ts';
+import { loadContext } from './credential/contexts.ts';
+import { didText, sampleBundle } from './testing/sample-credential.ts';
 import { logKey, madeAt, origin, SampleLog } from './testing/sample-log.ts';
 
 // The programs of README.md, run as they stand there.
@@ -63,6 +66,47 @@ test.skipIf(isMissing('openssl'))('openssl checks the signature of a checkpoint 
     [`${origin}\n`, 'log.example/lag\n'],
   ]);
 });
+
+const withoutPyld = isMissing('python3-pyld', 'python3-cryptography');
+test.skipIf(withoutPyld)(
+  'Python checks a credential (python3-pyld, python3-cryptography)',
+  { timeout: 300_000 },
+  async () => {
+    writeFileSync(path('credential.py'), recipe('python', '# python3 credential.py'));
+    writeFileSync(path('did.json'), didText);
+    for (const [url, name] of vocabularies) writeFileSync(path(name), JSON.stringify(loadContext(url)));
+    const { credential } = await sampleBundle();
+    const isGood = (text: string) => {
+      writeFileSync(path('credential.json'), text);
+      const args = ['credential.py', 'credential.json', 'did.json', '.'];
+      const { status, stdout } = spawnSync('/usr/bin/python3', args, { cwd: folder, encoding: 'utf8' });
+      return status === 0 && stdout === 'Bridge over the Júcar, signed by did:web:log.example\n';
+    };
+    expect(isGood(credential)).toBe(true);
+    for (const [from, to] of [
+      ['"name":"Bridge', '"name":"Bribe'],
+      ['"hashed":false', '"hashed":true'],
+      ['"statusListIndex":"94567"', '"statusListIndex":"94568"'],
+      ['"created":"2026-11-26T12', '"created":"2026-11-26T11'],
+      ['{"@context"', '{"name":"Another","@context"'],
+    ] as const)
+      expect([from, isGood(credential.replace(from, to))]).toEqual([from, false]);
+    // Every byte in one process, which reads the vocabularies once.
+    writeFileSync(path('credential.json'), credential);
+    const flips = [
+      join(import.meta.dirname, 'testing/flip-credential.py'),
+      'credential.py',
+      'credential.json',
+      'did.json',
+    ];
+    const { stdout } = spawnSync('/usr/bin/python3', [...flips, '.'], { cwd: folder, encoding: 'utf8' });
+    expect(stdout).toBe(`${utf8(credential).length} []\n`);
+  },
+);
+const vocabularies = [
+  ['https://www.w3.org/ns/credentials/v2', 'v2'],
+  ['https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json', 'context-3.0.3.json'],
+] as const;
 
 test.skipIf(isMissing('python3-cryptography'))('Python checks a receipt (python3-cryptography)', () => {
   writeFileSync(path('receipt.py'), recipe('python', '# python3 receipt.py'));

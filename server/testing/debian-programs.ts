@@ -12,6 +12,7 @@ export const debianPrograms = {
   'golang-golang-x-mod-dev': '/usr/share/gocode/src/golang.org/x/mod/sumdb/tlog/tile.go',
   'poppler-utils': '/usr/bin/pdfdetach',
   'python3-jwt': '/usr/lib/python3/dist-packages/jwt/__init__.py',
+  'python3-pyld': '/usr/lib/python3/dist-packages/pyld/__init__.py',
   'python3-cryptography': '/usr/lib/python3/dist-packages/cryptography/__init__.py',
 };
 export type DebianProgram = keyof typeof debianPrograms;
