@@ -1,0 +1,47 @@
+import { decisiveCheck, explain, type Network, verify } from '@countersign/verify';
+import { expect, test } from 'vitest';
+import { policyText } from '#server/features/log/log-policy.ts';
+import { signUpMember } from '#server/testing/accounts.ts';
+import { openErasing } from '#server/testing/erase-signer.ts';
+import { credentialPaths } from '#shared/credentials/credential-paths.ts';
+
+const { server, ask, answer, person, project } = await openErasing();
+const stranger = server.browser();
+const { publicUrl } = server.deps.env;
+const policy = await policyText(server.deps);
+
+/** A stranger's network, in which only our own host answers. */
+const network: Network = async (url) => {
+  if (!url.startsWith(publicUrl)) throw new Error(url);
+  const { statusCode, rawPayload } = await stranger.get(url.slice(publicUrl.length));
+  if (statusCode !== 200) throw new Error(`${url} answers ${statusCode}`);
+  return rawPayload;
+};
+const told = async (given: string, online: Network | null) => {
+  const verdict = await verify(given, { policy, network: online });
+  const deciding = decisiveCheck(verdict);
+  return [verdict.answer, deciding && explain(deciding, 'en')];
+};
+
+test('the verifier takes what we issue, with a network and without, and says why it ended', async () => {
+  const signer = person();
+  const owner = await signUpMember(server);
+  const id = await ask(owner, [signer]);
+  const browser = await answer(id, signer.email, { comment: 'Fine work', comment_public: true });
+  const { short_id } = await project(id);
+  const bundle = (await stranger.get(credentialPaths.bundle(short_id))).body;
+  const credential = (await stranger.get(credentialPaths.file(short_id))).body;
+  expect(await told(bundle, null)).toEqual(['valid', null]);
+  expect(await told(bundle, network)).toEqual(['valid', null]);
+  expect(await told(credential, network)).toEqual(['valid', null]);
+  expect(await told(publicUrl + credentialPaths.bundle(short_id), network)).toEqual(['valid', null]);
+
+  expect((await browser.post(`/api/signing/${id}/withdraw`)).statusCode).toBeLessThan(300);
+  await server.work();
+  for (const given of [bundle, credential])
+    expect(await told(given, network)).toEqual([
+      'invalid',
+      expect.stringMatching(/^Revoked on .*: the confirmation was taken back\.$/),
+    ]);
+  expect(await told(bundle, null)).toEqual(['valid', null]);
+});
