@@ -49,7 +49,8 @@ export const paths = {
   jobs: (query?: Record<string, string>) => withQuery('/dashboard/jobs', query),
   ownProfile: () => '/dashboard/profile',
   memberProfile: (username: string) => `/dashboard/profile/${part(username)}`,
-  letters: () => '/dashboard/letters',
+  letters: (query?: { box?: 'sent' | 'archive' | undefined; after?: string | undefined }) =>
+    withQuery('/dashboard/letters', query),
   newProject: (query?: { draft?: string | undefined; step?: string }) => withQuery('/projects/new', query),
   project: (projectId: string, query?: { sent: 'now' }) => withQuery(`/projects/${part(projectId)}`, query),
   editProject: (projectId: string, query?: { step: string }) => withQuery(`/projects/${part(projectId)}/edit`, query),

@@ -15,8 +15,11 @@ import routes from './routes.ts';
  */
 const addresses = (entries: RouteConfigEntry[], prefix = ''): string[] =>
   entries.flatMap(({ path, children, index }) => {
-    const address =
-      path === undefined ? prefix : `${prefix}/${path.replaceAll(':', '').replace(/^search\/\*$/, 'search/words')}`;
+    const named = path?.replaceAll(':', '').replace(/^search\/\*$/, 'search/words');
+    // With a part that may be left out it is two pages.
+    const [, before, optional] = /^(.+)\/(\w+)\?$/.exec(named ?? '') ?? [];
+    if (optional) return [`${prefix}/${before}`, `${prefix}/${before}/${optional}`];
+    const address = named === undefined ? prefix : `${prefix}/${named}`;
     const below = addresses(children ?? [], address);
     const isPage = index || (path !== undefined && !children?.some((child) => child.index));
     return isPage ? [address || '/', ...below] : below;

@@ -1,5 +1,6 @@
 import { letterBoxes } from '#shared/letters/limits.ts';
 import { letterPaths } from '#shared/letters/paths.ts';
+import { paths } from '#shared/paths.ts';
 import type { AskedLetters } from './letter-queries.ts';
 
 /** Which letters an address asks for. */
@@ -14,5 +15,5 @@ const queryOf = ({ box, after }: AskedLetters) => ({
 });
 
 /** The address of a list, and of a letter with that list beside it. */
-export const listPath = (asked: AskedLetters) => letterPaths.list(queryOf(asked));
+export const listPath = (asked: AskedLetters) => paths.letters(queryOf(asked));
 export const letterPath = (id: string, asked: AskedLetters) => letterPaths.letter(id, queryOf(asked));

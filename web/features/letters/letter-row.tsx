@@ -36,7 +36,7 @@ export function LetterRow({ letter, asked, open }: LetterRowProps) {
         <span className="grid min-w-0 gap-0.5">
           <span className="flex items-baseline gap-2">
             <span className={classNames('min-w-0 truncate', unread && 'font-600')}>
-              {sent && `${t('to')} `}
+              {sent && <span>{`${t('to')} `}</span>}
               <Typed>{name}</Typed>
             </span>
             {unread && (

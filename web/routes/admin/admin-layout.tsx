@@ -7,7 +7,7 @@ import { loadWords } from '../../i18n/load-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { Route } from './+types/admin-layout';
 
-await loadWords('admin', 'contact', 'errors', 'reports');
+await loadWords('admin', 'contact', 'reports');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 
