@@ -1,8 +1,10 @@
+import en from '../shared/i18n/en.ts';
 import { test as onDemo, personOf, projectOf, signIn } from './support/demo.ts';
 import { foreignSite } from './support/foreign-site.ts';
 import { expect } from './support/journey.ts';
 import { inDemo, test, visitor } from './support/viewer.ts';
 
+const words = en.verify;
 const owner = personOf('ines-valcarcel');
 const work = projectOf(owner.username, 'almacen-de-tejas');
 
@@ -46,3 +48,21 @@ onDemo(
     site.close();
   },
 );
+
+onDemo('a credential is checked on our page, by its address, its text and its picture', async ({ page, product }) => {
+  const address = `${product.url}/c/${work.short_id}`;
+  const text = await (await fetch(`${address}.json`)).text();
+  const picture = Buffer.from(await (await fetch(`${address}.png`)).arrayBuffer());
+  const check = async (act: () => Promise<unknown>, answer: string) => {
+    await page.goto(`${product.url}/verify`);
+    await act();
+    await page.getByRole('button', { name: words.button, exact: true }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(answer);
+  };
+  const paste = (given: string) => () => page.getByLabel(words.field).fill(given);
+  await check(paste(address), 'Valid');
+  await check(paste(text), 'Valid');
+  await check(paste(text.replace(work.title, 'Another work')), 'Not valid');
+  const file = { name: 'credential.png', mimeType: 'image/png', buffer: picture };
+  await check(() => page.getByLabel(words.file).setInputFiles(file), 'Valid');
+});

@@ -51,6 +51,8 @@ test.each<[string, string, object]>([
   ['the log’s own page', `${origin}/es/log`, { kind: 'page' }],
   ['an address broken over lines', `${origin}/p/7k3\r\n  m9q`, { kind: 'project', id: '7k3m9q' }],
   ['lines that begin with an address', `${origin}/p/7k3m9q\nis a good one`, { kind: 'document' }],
+  ['a link to a credential', `${origin}/es/c/7k3m9q`, { kind: 'credential', path: '/c/7k3m9q' }],
+  ['a link to its file', `${origin}/c/7k3m9q/bundle`, { kind: 'credential', path: '/c/7k3m9q/bundle' }],
   ['several lines', 'countersign.example/log\n12\n', { kind: 'document' }],
   ['a file', '{"@context": "https://www.w3.org/ns/credentials/v2"}', { kind: 'document' }],
   ['a signed file', 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIxIn0.c2ln', { kind: 'document' }],

@@ -16,6 +16,8 @@ export type Proof =
   | { kind: 'receipt'; id: string; digest: string }
   /** What the public log answers. */
   | { kind: 'log'; path: string }
+  /** Where the credential of a project is. */
+  | { kind: 'credential'; path: string }
   /**
    * Digits that we mail; a link to somebody's own account or mailbox; one of the newsletter; another page of ours; what
    * may be a file of the log; or none of these.
@@ -60,6 +62,7 @@ function readAddress(text: string, publicUrl: string): Proof {
   if (receipt) return { kind: 'receipt', id: receipt[1] ?? '', digest: receipt[2] ?? '' };
   const [first = '', second = '', third = '', ...more] = path.split('/').filter(Boolean);
   if (first === 'log' && second) return { kind: 'log', path };
+  if (first === 'c' && second) return { kind: 'credential', path };
   if (more.length > 0) return { kind: 'page' };
   if ((first === 'p' || first === 'projects') && second && !third) return { kind: 'project', id: second };
   if (first === 'dashboard' && second === 'profile' && third) return { kind: 'profile', username: third };

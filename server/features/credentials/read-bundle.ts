@@ -23,7 +23,9 @@ export async function readBundle(
     .where('number', '=', list)
     .executeTakeFirst();
   if (!receipt || !status?.body) return null;
-  const answers = project_id ? await publicReceipts(deps, project_id) : [];
+  const receipts = project_id ? await publicReceipts(deps, project_id) : [];
+  // One that came after it is told of by the credential that takes its place.
+  const answers = receipts.filter(({ digest }) => body.includes(digest));
   const revocation = await readReceipt(deps, id, () => true, 'revocation');
   return formatBundle({
     credential: body,

@@ -3,12 +3,13 @@ import { parseTilePath } from '@countersign/verify/tiles';
 import type { Deps } from '#server/auth/deps.ts';
 import { inTurn } from '#server/platform/files/in-turn.ts';
 import { logFiles } from '#shared/log/log-files.ts';
+import type { Ask } from './ask-issuer.ts';
 import { checkpointFile, logFile } from './log-files.ts';
 import { policyText } from './log-policy.ts';
 import { findByDigest, indexesOfTag, tagReply, witnessedNote } from './log-queries.ts';
 import { makeProof } from './make-proof.ts';
 
-type Reading = Pick<Deps, 'db' | 'env' | 'files'>;
+type Reading = Pick<Deps, 'db' | 'env' | 'files'> & { ask?: Ask };
 
 /**
  * Checks a file or a text against our own log, by the code that anybody can run: our page says so itself. Reads the
@@ -23,13 +24,15 @@ const inTurnOfNetwork = inTurn({ atOnce: 1, maxOfOne: 10 });
 export const checkInTurn = (deps: Reading, network: string, given: Uint8Array | string) =>
   inTurnOfNetwork(network, () => checkFile(deps, given));
 
-/** What our own addresses of the log answer, without a connection to ourselves. */
+/** What our own addresses answer, without a connection to ourselves. */
 const ownNetwork =
-  ({ db, env, files }: Reading): Network =>
+  ({ db, env, files, ask }: Reading): Network =>
   async (url) => {
     const base = `${env.publicUrl}${logFiles.base()}/`;
-    const found = url.startsWith(base) ? await read(url.slice(base.length)) : null;
-    if (!found) throw new Error('no file of the log');
+    const found = url.startsWith(base)
+      ? await read(url.slice(base.length))
+      : url.startsWith(`${env.publicUrl}/`) && (await ask?.(url.slice(env.publicUrl.length)));
+    if (!found) throw new Error('no file of ours');
     return found;
 
     async function read(path: string): Promise<Uint8Array | null> {

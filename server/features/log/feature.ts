@@ -1,6 +1,7 @@
 import { rateLimitNetwork } from '#server/auth/limit-network.ts';
 import type { Feature } from '#server/features/manifest.ts';
 import { orFailure } from '#server/platform/http/form-failure.ts';
+import { askIssuer } from './ask-issuer.ts';
 import { askWitnesses } from './ask-witnesses.ts';
 import { checkInTurn } from './check-file.ts';
 import { logRoutes } from './log-routes.ts';
@@ -21,7 +22,7 @@ export const log = {
     checkFile: (given) =>
       orFailure(async () => {
         await rateLimitNetwork(deps, 'checks', 30)(request);
-        return checkInTurn(deps, request.networks[0]?.prefix ?? '', given);
+        return checkInTurn({ ...deps, ask: askIssuer(request) }, request.networks[0]?.prefix ?? '', given);
       }),
   }),
 } satisfies Feature;

@@ -47,6 +47,7 @@ export async function checkProof(asking: Asking, given: Given): Promise<Checked>
     case 'receipt':
       return checkReceipt(asking, proof.id, proof.digest);
     case 'log':
+    case 'credential':
       return checkFile(asking, publicUrl + proof.path);
     case 'document':
       return checkFile(asking, asFile(given.text));
