@@ -17,3 +17,9 @@ test.each([
   const png = await toPng(svg, 2);
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([2 * badgeSize.width, 2 * badgeSize.height]);
 });
+
+test('a label says what it says, whatever it means to who replaces text', async () => {
+  const words = "From $1 to $2, $& and $' and $`";
+  const svg = await drawBadge({ title: words, under: words, lines: [], signed: true, label: words });
+  expect(svg).toContain('<title>From $1 to $2, $&amp; and $&#39; and $`</title>');
+});

@@ -57,5 +57,6 @@ export async function drawBadge({ title, under, lines, signed, label }: Badge): 
     ),
     badgeSize,
   );
-  return svg.replace(/^<svg([^>]*>)/, `<svg role="img"$1<title>${escapeHtml(label)}</title>`);
+  // By a function: a label is no pattern, whatever dollar signs it has.
+  return svg.replace(/^<svg([^>]*>)/, (_, start) => `<svg role="img"${start}<title>${escapeHtml(label)}</title>`);
 }
