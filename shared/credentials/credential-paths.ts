@@ -16,7 +16,6 @@ export const credentialPaths = {
   embed: (id: string, language: Locale | null = null) => askedIn(language, `/c/${id}/embed`),
   /** By which other sites learn how to show it, from the address of the page of the work or of the credential. */
   oEmbed: (address: string) => `/oembed?url=${encodeURIComponent(address)}`,
-  version: (id: string, number: number) => `/c/${id}/${number}.json`,
   bundle: (id: string) => `/c/${id}/bundle`,
   /** Of exactly this credential, whatever came after it, for whoever holds it. */
   bundleOf: (credentialId: string) => `/c/by/${credentialId}/bundle`,

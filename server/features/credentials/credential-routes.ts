@@ -54,12 +54,6 @@ export function credentialRoutes(app: App, deps: Deps) {
     async ({ params: { shortId } }, reply) => send(reply, (await publicCredential(db, shortId)).body, credentialType),
   );
   app.get(
-    '/c/:shortId/:number.json',
-    { schema: { ...hidden, params: z.object({ shortId: shortIdSchema, number: counted }) }, onRequest },
-    async ({ params: { shortId, number } }, reply) =>
-      send(reply, (await publicCredential(db, shortId, Number(number))).body, credentialType),
-  );
-  app.get(
     '/c/:shortId/bundle',
     { schema: { ...hidden, params: z.object({ shortId: shortIdSchema }) }, onRequest },
     async ({ params }, reply) => sendBundle(reply, await publicCredential(db, params.shortId)),

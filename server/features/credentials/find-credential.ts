@@ -25,14 +25,17 @@ async function first(query: ReturnType<typeof sql<FoundCredential>>, db: Connect
 export const credentialOfId = (db: Connection, id: string) =>
   first(sql<FoundCredential>`select ${columns} from credentials c where c.id = ${id} and c.body is not null`, db);
 
-/** A credential of work that is public now: the one that holds, or an earlier one by its number. */
-export const credentialOfPublic = (db: Connection, shortId: string, number: number | null = null) =>
+/**
+ * The credential that holds of work that is public now. None while it tells of a confirmation that was taken back, and
+ * the job has not come to it.
+ */
+export const credentialOfPublic = (db: Connection, shortId: string) =>
   first(
     sql<FoundCredential>`
       select ${columns} from credentials c
         join public_projects p on p.id = c.project_id join public_profiles o on o.id = p.user_id
-       where p.short_id = ${shortId} and c.body is not null
-         and ${number === null ? sql`c.ended_at is null` : sql`c.number = ${number}`}`,
+       where p.short_id = ${shortId} and c.body is not null and c.ended_at is null
+         and c.confirmations <@ array(select k.id from current_confirmations k where k.project_id = p.id)`,
     db,
   );
 
@@ -46,8 +49,8 @@ export async function endedCredential(db: Connection, shortId: string) {
 }
 
 /** The same, or what its addresses answer: of work whose credential has ended the file is gone; of any other there is none. */
-export async function publicCredential(db: Connection, shortId: string, number: number | null = null) {
-  const found = await credentialOfPublic(db, shortId, number);
+export async function publicCredential(db: Connection, shortId: string) {
+  const found = await credentialOfPublic(db, shortId);
   if (found) return found;
   throw (await endedCredential(db, shortId)) ? new Problem(410, 'credential_ended') : notFound();
 }
