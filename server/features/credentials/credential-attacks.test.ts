@@ -11,7 +11,7 @@ async function confirmedByTwo() {
   const signers = [person(), person()];
   const owner = await signUpMember(server);
   const id = await ask(owner, signers);
-  const browsers = [];
+  const browsers: Awaited<ReturnType<typeof answer>>[] = [];
   for (const { email } of signers)
     browsers.push(await answer(id, email, { comment: `By ${email}`, comment_public: true }));
   const { short_id } = await project(id);

@@ -4,8 +4,7 @@ import type { FastifyRequest } from 'fastify';
 export type Ask = (path: string) => Promise<Uint8Array | null>;
 
 /** What a verifier asks the issuer of a credential. */
-const ofIssuer =
-  /^\/(\.well-known\/did\.json|credentials\/status\/\d{1,9}|c\/(by\/)?[\w-]{1,40}(\/bundle|(\/\d{1,9})?\.json))$/;
+const ofIssuer = /^\/(\.well-known\/did\.json|credentials\/status\/\d{1,9}|c\/(by\/)?[\w-]{1,40}(\/bundle|\.json))$/;
 
 /** Asks within this process what the issuer's addresses answer, as whoever the page is for and by the same limits. */
 export const askIssuer =
