@@ -67,8 +67,8 @@ test('a receipt is checked by whoever has it: valid while the answer stands, and
 const form = (file: Buffer) => ({ proof: '', file: { name: 'file', mimeType: 'application/json', buffer: file } });
 
 for (const [language, answer, reasons] of [
-  ['en', 'Could not check', ['This is longer than anything of ours.', 'This is no receipt, no proof']],
-  ['es', 'No se pudo comprobar', ['Es más', 'No es un comprobante']],
+  ['en', 'Could not check', ['This is longer than anything of ours.', 'This is no credential, no receipt']],
+  ['es', 'No se pudo comprobar', ['Es más', 'No es una credencial']],
 ] as const)
   test(`10 MB, a photo and what is no form get an answer, in ${language}`, async ({ request }) => {
     const ask = async (multipart: ReturnType<typeof form>) => {

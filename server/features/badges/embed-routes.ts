@@ -6,6 +6,7 @@ import type { App } from '#server/platform/http/app-type.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { languageOfPath, pathsIn, withoutLanguage } from '#shared/language-paths.ts';
 import { shortIdOf, shortIdSchema } from '#shared/projects/short-id.ts';
+import { line } from '#shared/text/text.ts';
 import { badgeOf } from './badge-of.ts';
 import { askedLocale } from './badge-queries.ts';
 import { describeEmbed } from './describe-embed.ts';
@@ -36,8 +37,8 @@ export function embedRoutes(app: App, deps: Deps) {
   );
 
   const query = z.object({
-    url: z.string().max(500),
-    format: z.string().max(20).default('json'),
+    url: line(500),
+    format: line(20).default('json'),
     maxwidth: pixels,
     maxheight: pixels,
   });
