@@ -9,7 +9,10 @@ import { secondsOf } from './seconds-of.ts';
 /** The name of the key that signs now, within our DID. */
 export const signingKey = ({ issuer }: Pick<Env, 'issuer'>) => publicKeyMultibase(issuer.key.publicKey);
 
-/** Notes the key that signs from now on, and states it in the log, when it is another than before. */
+/**
+ * Notes the key that signs from now on, and states it in the log, when it is another than before. Throws where it is in
+ * wrong hands: what it would sign would be ended and issued anew for ever.
+ */
 export async function noteIssuerKey(trx: Transaction, env: Pick<Env, 'issuer' | 'log'>) {
   const key = signingKey(env);
   const added = await trx
@@ -19,6 +22,12 @@ export async function noteIssuerKey(trx: Transaction, env: Pick<Env, 'issuer' | 
     .executeTakeFirst();
   if (Number(added.numInsertedOrUpdatedRows) > 0)
     await writeNotice(trx, env.log.origin, `Credentials are signed by ${env.issuer.did}#${key} from now on.`);
+  const { compromised_at } = await trx
+    .selectFrom('issuer_keys')
+    .select('compromised_at')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (compromised_at) throw new Error(`${key} is in wrong hands: set another ISSUER_KEY.`);
   return key;
 }
 
