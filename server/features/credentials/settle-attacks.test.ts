@@ -3,6 +3,7 @@ import { signUpMember } from '#server/testing/accounts.ts';
 import { openErasing } from '#server/testing/erase-signer.ts';
 import { noteIssuerKey, signingKey } from './issuer-keys.ts';
 import { settleAll } from './settle-all.ts';
+import { renewLists } from './status-lists.ts';
 
 const { server, ask, answer, person } = await openErasing();
 const { db, deps } = server;
@@ -18,6 +19,17 @@ async function confirmedByTwo() {
   for (const { email } of signers) await answer(id, email, {});
   return { id, owner };
 }
+
+test('a list of which the job was given up is signed with what ended since', async () => {
+  const { id } = await confirmedByTwo();
+  const ended = (await rows(id)).find(({ end_reason }) => end_reason === 'replaced');
+  if (!ended?.ended_at) throw new Error('none has ended');
+  const before = new Date(ended.ended_at.getTime() - 1000);
+  await db.updateTable('credential_lists').set({ signed_at: before }).execute();
+  await renewLists(deps);
+  const { signed_at } = await db.selectFrom('credential_lists').selectAll().executeTakeFirstOrThrow();
+  expect(signed_at?.getTime()).toBeGreaterThan(before.getTime());
+});
 
 test('a key in wrong hands signs nothing, also where it is still set', async () => {
   const { id } = await confirmedByTwo();

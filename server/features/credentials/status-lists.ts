@@ -74,12 +74,18 @@ const listOf = (env: Pick<Env, 'publicUrl' | 'issuer'>, number: number, now: Dat
   };
 };
 
-/** The job: signs every list that was never signed, and those that would end soon. */
+/** The job: signs every list that was never signed, that would end soon, or that lacks what ended since. */
 export async function renewLists(deps: Pick<Deps, 'db' | 'env'>) {
   const due = await deps.db
     .selectFrom('credential_lists')
     .select('number')
-    .where(({ or, eb }) => or([eb('signed_at', 'is', null), eb('signed_at', '<', new Date(Date.now() - renewedAfter))]))
+    .where(({ or, eb }) =>
+      or([
+        eb('signed_at', 'is', null),
+        eb('signed_at', '<', new Date(Date.now() - renewedAfter)),
+        sql<boolean>`exists (select from credentials c where c.list = number and c.ended_at > signed_at)`,
+      ]),
+    )
     .execute();
   for (const list of due) await signList(deps, list);
 }
