@@ -2,19 +2,20 @@ import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { hidingPages } from './credential-facts.ts';
 import { endCredential, settleCredential } from './settle-credential.ts';
 
 const chunk = 200;
 
 /**
- * The job: gives confirmed projects the credentials that they lack, those of before there were any as well. Stopped
- * anywhere, the next run goes on with what is left; one that cannot be signed keeps no other waiting.
+ * The job: gives confirmed projects the credentials that they lack, those of before there were any as well, and ends
+ * those that must not hold and whose own job was given up. Stopped anywhere, the next run goes on with what is left; one that cannot be signed keeps no other waiting.
  */
 export async function settleAll(deps: Pick<Deps, 'db' | 'env'>) {
   await endOrphans(deps);
   const failures: unknown[] = [];
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const ids = await lackingAfter(deps.db, after);
+    const ids = await unsettledAfter(deps.db, after);
     for (const projectId of ids)
       await settleCredential(deps, { projectId }).catch((error: unknown) => failures.push(error));
     after = ids.at(-1) ?? after;
@@ -23,18 +24,19 @@ export async function settleAll(deps: Pick<Deps, 'db' | 'env'>) {
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} credentials could not be issued`);
 }
 
-/** Confirmed projects without a credential that holds, or with one whose key is in wrong hands. */
-const lacking = sql`
-    projects p join profiles o on o.id = p.user_id
-     where p.status = 'approved' and p.removed_at is null and p.held_at is null and o.erased_at is null
-       and exists (select from current_confirmations k where k.project_id = p.id)
-       and not exists (select from hidden_pages h where h.project_id = p.id)
-       and not exists (select from credentials c join issuer_keys i on i.key = c.key
-                        where c.project_id = p.id and c.ended_at is null and i.compromised_at is null)`;
+const isDue = sql`
+  p.status = 'approved' and p.removed_at is null and p.held_at is null and o.erased_at is null
+    and exists (select from current_confirmations k where k.project_id = p.id) and not exists (${hidingPages})`;
 
-async function lackingAfter(db: Connection, after: string) {
+/** Projects that lack a credential, that have one and must not, or whose key is in wrong hands. */
+const unsettled = sql`
+    projects p join profiles o on o.id = p.user_id
+      left join credentials c on c.project_id = p.id and c.ended_at is null left join issuer_keys i on i.key = c.key
+     where ((${isDue}) <> (c.id is not null) or i.compromised_at is not null)`;
+
+async function unsettledAfter(db: Connection, after: string) {
   const { rows } = await sql<{ id: string }>`
-    select p.id from ${lacking} and p.id > ${after} order by p.id limit ${chunk}`.execute(db);
+    select p.id from ${unsettled} and p.id > ${after} order by p.id limit ${chunk}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

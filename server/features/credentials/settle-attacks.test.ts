@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openErasing } from '#server/testing/erase-signer.ts';
 import { noteIssuerKey, signingKey } from './issuer-keys.ts';
@@ -19,6 +21,40 @@ async function confirmedByTwo() {
   for (const { email } of signers) await answer(id, email, {});
   return { id, owner };
 }
+
+test('of a profile that an admin hid no credential holds', async () => {
+  const { id, owner } = await confirmedByTwo();
+  const caseId = randomUUID();
+  await announcing(db, async (trx) => {
+    await trx
+      .insertInto('report_cases')
+      .values({
+        id: caseId,
+        owner_id: owner.id,
+        kind: 'profile',
+        outcome: 'hidden',
+        waits_since: null,
+        decided_at: new Date(),
+      })
+      .execute();
+    trx.publish('profiles', owner.id, [owner.id]);
+  });
+  await server.work();
+  expect((await rows(id)).at(-1)?.end_reason).toBe('decision');
+  await announcing(db, async (trx) => {
+    await trx.updateTable('report_cases').set({ lifted_at: new Date() }).where('id', '=', caseId).execute();
+    trx.publish('profiles', owner.id, [owner.id]);
+  });
+  await server.work();
+  expect((await rows(id)).at(-1)?.end_reason).toBe(null);
+});
+
+test('what must not hold any more ends, though the job for it was given up', async () => {
+  const { id } = await confirmedByTwo();
+  await db.updateTable('projects').set({ removed_at: new Date() }).where('id', '=', id).execute();
+  await settleAll(deps);
+  expect((await rows(id)).at(-1)?.end_reason).toBe('removed');
+});
 
 test('a list of which the job was given up is signed with what ended since', async () => {
   const { id } = await confirmedByTwo();
