@@ -40,7 +40,7 @@ async function unsettledAfter(db: Connection, after: string) {
   return rows.map(({ id }) => id);
 }
 
-/** A project that was deleted as a whole leaves a credential that nobody would end. */
+/** A credential that was issued while its project was deleted: nobody else would end it, nor erase its text. */
 const endOrphans = ({ db }: Pick<Deps, 'db'>) =>
   announcing(db, async (trx) => {
     const orphans = await trx
@@ -51,4 +51,10 @@ const endOrphans = ({ db }: Pick<Deps, 'db'>) =>
       .forUpdate()
       .execute();
     for (const orphan of orphans) await endCredential(trx, orphan, 'removed');
+    await trx
+      .updateTable('credentials')
+      .set({ body: null })
+      .where('project_id', 'is', null)
+      .where('body', 'is not', null)
+      .execute();
   });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openErasing } from '#server/testing/erase-signer.ts';
+import { credentialPaths } from '#shared/credentials/credential-paths.ts';
 import { noteIssuerKey, signingKey } from './issuer-keys.ts';
 import { settleAll } from './settle-all.ts';
 import { renewLists } from './status-lists.ts';
@@ -54,6 +55,18 @@ test('what must not hold any more ends, though the job for it was given up', asy
   await db.updateTable('projects').set({ removed_at: new Date() }).where('id', '=', id).execute();
   await settleAll(deps);
   expect((await rows(id)).at(-1)?.end_reason).toBe('removed');
+});
+
+test('a project that is deleted as a whole leaves no text of its credentials', async () => {
+  const { id } = await confirmedByTwo();
+  const all = await rows(id);
+  const { rows: left } = await deps.pool.query(
+    'update credentials set project_id = null where project_id = $1 returning id',
+    [id],
+  );
+  expect(left).toHaveLength(all.length);
+  await settleAll(deps);
+  for (const { id } of all) expect((await get(credentialPaths.bundleOf(id))).statusCode).toBe(404);
 });
 
 test('a list of which the job was given up is signed with what ended since', async () => {
