@@ -5,8 +5,10 @@ import {
   type JsonObject,
   type Resume,
   resumeLists,
+  textOf,
 } from '#shared/resume/json-resume.ts';
 import { resumeLimits } from '#shared/resume/limits.ts';
+import { cleanLine } from '#shared/text/clean-text.ts';
 
 /** Reads JSON Resume, as leniently as its schema allows; null for anything else. */
 export function parseResume(text: string): Resume | null {
@@ -45,15 +47,19 @@ const isListOfObjects = (value: Json | undefined): value is Entry[] =>
 
 /** What only we may say is never taken from a file: that work was confirmed here. */
 function withoutOurClaims(resume: Resume): Resume {
-  const { projects, certificates } = resume;
-  return {
-    ...resume,
-    ...(projects && { projects: projects.map(({ countersign: _, ...project }) => project) }),
-    ...(certificates && {
-      certificates: certificates.filter(({ countersign, issuer }) => countersign === undefined && issuer !== ourName),
-    }),
-  };
+  const { certificates } = resume;
+  const left = certificates?.filter(({ countersign, issuer }) => countersign === undefined && !isOurName(issuer));
+  return withoutProofs({ ...resume, ...(left && { certificates: left }) }) as Resume;
 }
+
+function withoutProofs(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withoutProofs);
+  if (!isObject(value)) return value;
+  const fields = Object.entries(value).filter(([name]) => name !== 'countersign');
+  return Object.fromEntries(fields.map(([name, inner]) => [name, withoutProofs(inner)]));
+}
+
+const isOurName = (issuer: Json | undefined) => cleanLine(textOf(issuer)).toLowerCase() === ourName.toLowerCase();
 
 /** Who issues certificates of ours. */
 export const ourName = 'Countersign';

@@ -123,11 +123,15 @@ test('a file never says for us that work was confirmed', async () => {
     certificates: [
       { name: 'A harbour map', issuer: 'Countersign' },
       { name: 'A harbour map', issuer: 'Somebody', countersign: forged },
+      { name: 'A harbour map', issuer: ' COUNTERSIGN\u200b ' },
       { name: 'Diver', issuer: 'Port of Vigo' },
     ],
+    work: [{ name: 'Port of Vigo', countersign: forged, highlights: [{ countersign: forged }] }],
+    countersign: forged,
   });
   expect((await readResume(file)).resume).toEqual({
     projects: [{ name: 'A harbour map', kept: 1 }],
     certificates: [{ name: 'Diver', issuer: 'Port of Vigo' }],
+    work: [{ name: 'Port of Vigo', highlights: [{}] }],
   });
 });
