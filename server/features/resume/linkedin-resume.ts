@@ -27,8 +27,8 @@ function rowsOf(list = ''): Row[] {
     skip_empty_lines: true,
     to: resumeLimits.works + 1,
   });
-  const columns = heads.map((head) => head.trim().toLowerCase());
-  return rows.map((row) => (column) => row[columns.indexOf(column)]?.trim() ?? '');
+  const places = new Map(heads.map((head, place): [string, number] => [head.trim().toLowerCase(), place]).reverse());
+  return rows.map((row) => (column) => row[places.get(column) ?? -1]?.trim() ?? '');
 }
 
 const basicsOf = (row: Row): JsonObject =>

@@ -35,10 +35,11 @@ const entriesOf = (value: Json | undefined) => (Array.isArray(value) ? value.fil
 /** One's own entries, each with what the one of the same name has besides; then those that have none here. */
 function mergeLists(brought: Entry[] = [], own: Entry[] = [], name: string): Entry[] {
   const keyOf = (entry: Entry) => textOf(entry[name]).trim().toLowerCase();
-  const left = [...brought];
+  const left = new Set(brought);
+  const byKey = Map.groupBy(brought, keyOf);
   const merged = own.map((entry) => {
-    const at = left.findIndex((each) => keyOf(each) === keyOf(entry));
-    const [same] = at < 0 ? [] : left.splice(at, 1);
+    const same = byKey.get(keyOf(entry))?.shift();
+    if (same) left.delete(same);
     return { ...same, ...entry };
   });
   return [...merged, ...left];
