@@ -117,8 +117,8 @@ const budgets = (visitor: BrowserContext, member: BrowserContext) =>
     [visitor, '/', 5],
     [visitor, '/ines-valcarcel', 5],
     [visitor, '/signin', 8],
-    [visitor, '/signup', 146],
-    [member, '/dashboard', 151],
-    [member, '/settings', 164],
-    [member, '/projects/new', 188],
+    [visitor, '/signup', 147],
+    [member, '/dashboard', 152],
+    [member, '/settings', 165],
+    [member, '/projects/new', 189],
   ] as const;

@@ -33,7 +33,7 @@ export function LetterRow({ letter, asked, open }: LetterRowProps) {
         )}
       >
         <Monogram name={name} size={40} className="rounded-full" />
-        <span className="grid min-w-0 gap-0.5">
+        <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
           <span className="flex items-baseline gap-2">
             <span className={classNames('min-w-0 truncate', unread && 'font-600')}>
               {sent && <span>{`${t('to')} `}</span>}
