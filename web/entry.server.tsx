@@ -53,6 +53,8 @@ export default async function handleRequest(
       </IntlProvider>,
       {
         nonce,
+        // A larger part would stand apart from its place until a script moved it there.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
         onShellError: reject,
         onError: report,

@@ -57,10 +57,9 @@ export default function LogPage({ loaderData: log }: Route.ComponentProps) {
           </ButtonLink>
           <h3 className="mt-8 font-600">{t('watch.domain')}</h3>
           <Measure>{t('watch.domainText')}</Measure>
-          <SharedAddress
-            address={'_countersign.moll.example  TXT  "report=mailto:security@moll.example; lang=en"'}
-            className="mt-3"
-          />
+          <p className="mt-3 max-w-measure rounded-6 bg-sunken px-4 py-3 font-mono text-14 wrap-break-word">
+            <code>{'_countersign.moll.example  TXT  "report=mailto:security@moll.example; lang=en"'}</code>
+          </p>
         </Clause>
         <Clause title={t('keys.title')} note={t('keys.note')}>
           <Keys log={log} />
