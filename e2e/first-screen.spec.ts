@@ -106,7 +106,6 @@ test('no page sends more script than its budget', async ({ browser, product }) =
     await cdp.send('Network.enable');
     await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
     const bytes = await scriptOf(fresh, path);
-    console.log(path, bytes);
     expect.soft(bytes / 1000, path).toBeLessThan(kilobytes);
     await fresh.close();
   }

@@ -81,6 +81,7 @@ test('nothing is lost offline, in another language, or where the server fails', 
   await page.reload();
   const spanish = projectForm(page, es);
   await expect(spanish.heading('people')).toBeVisible();
+  await scriptThere(page);
   await expect(spanish.send).toHaveText(`Enviar a ${signer.name}`);
   await expect(spanish.field('title')).toHaveValue(work.title);
   await expect(spanish.signer(1).organisation).toHaveValue('Harbour Row');
