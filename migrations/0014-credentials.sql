@@ -57,6 +57,22 @@ create table credential_lists (
 create trigger credentials_append_only before delete or truncate on credentials
   for each statement execute function refuse_change();
 
+create trigger issuer_keys_append_only before delete or truncate on issuer_keys
+  for each statement execute function refuse_change();
+
+-- A key in wrong hands never counts again.
+create function keep_issuer_key() returns trigger language plpgsql as $$
+begin
+  if old.compromised_at is not null
+     or (to_jsonb(new) - 'compromised_at') is distinct from (to_jsonb(old) - 'compromised_at') then
+    raise exception '% is append-only', tg_table_name;
+  end if;
+  return new;
+end $$;
+
+create trigger issuer_keys_kept before update on issuer_keys
+  for each row execute function keep_issuer_key();
+
 -- A credential ends once, and its text can be erased; nothing else about it changes.
 create function keep_credential() returns trigger language plpgsql as $$
 begin

@@ -110,6 +110,13 @@ test('nothing changes without its statement, and a credential changes only by en
       .where('id', '=', row?.id ?? '')
       .execute(),
   ).rejects.toThrow();
+  await expect(db.deleteFrom('issuer_keys').execute()).rejects.toThrow('append-only');
+  await expect(
+    db
+      .updateTable('issuer_keys')
+      .set({ since: new Date(0) })
+      .execute(),
+  ).rejects.toThrow('append-only');
   const copy = { ...row, id: randomUUID(), number: 9, place: 3, ended_at: new Date(), end_reason: 'removed' };
   await expect(
     db

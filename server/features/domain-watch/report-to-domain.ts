@@ -67,6 +67,6 @@ export async function confirmationNamed(db: Connection, id: string): Promise<Nam
       from confirmations c
       join log_statements l on l.subject = c.id and l.kind = 1
       left join (public_projects p join public_profiles o on o.id = p.user_id) on p.id = c.project_id
-     where c.id = ${id} and c.email_domain <> '' and l.log_index is not null`.execute(db);
+     where c.id = ${id} and c.withdrawn_at is null and c.email_domain <> '' and l.log_index is not null`.execute(db);
   return rows[0] ?? null;
 }
