@@ -1,7 +1,9 @@
 import { isRouteErrorResponse, Outlet, useOutletContext } from 'react-router';
+import { answered } from '../../api/page-answers.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
 import { AdminNav } from '../../features/admin/admin-nav.tsx';
 import { CaseColumn } from '../../features/admin/case-column.tsx';
+import { caseCounts } from '../../features/admin/case-queries.ts';
 import { useAdminPlace } from '../../features/admin/use-admin-place.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -11,9 +13,10 @@ await loadWords('admin', 'contact', 'reports');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 
+/** Its counts come with it: the page within may be none, and brings nothing then. */
 export function loader({ context, request }: Route.LoaderArgs) {
   requireAdmin(context, request);
-  return null;
+  return answered(caseCounts());
 }
 
 /**
