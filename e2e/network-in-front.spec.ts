@@ -145,8 +145,6 @@ test('what changed is told to the network until it says yes, and its page is mad
     .toMatch(/^site profiles:[\w-]{36}\b/);
   await signIn(context, product, 'leila-haddad');
   const profile = await (await context.request.get(`${product.url}/api/profile`)).json();
-  // A job that issues credentials tells of projects at any time.
-  const before = purges.length;
   const changed = await call(context, `${product.url}/api/profile`, 'PATCH', {
     version: profile.version,
     headline: 'Sworn translator of harbours',
@@ -154,10 +152,10 @@ test('what changed is told to the network until it says yes, and its page is mad
   expect(changed.status(), await changed.text()).toBe(200);
   expect((await cache.get('/leila-haddad')).body).not.toContain('of harbours');
 
-  const told = () => purges.slice(before).find(({ tags }) => tags.includes(`profiles:${profile.id}`));
+  const told = () => purges.find(({ tags }) => tags.includes(`profiles:${profile.id}`));
   await expect.poll(told, { timeout: 60_000 }).toMatchObject({
-    tags: expect.arrayContaining([`profiles:${profile.id}`, 'work:all']),
-    keys: expect.stringMatching(new RegExp(`^(\\S+ )*profiles:${profile.id}( \\S+)*$`)),
+    tags: [`profiles:${profile.id}`, 'work:all'],
+    keys: `profiles:${profile.id} work:all`,
     authorization: 'Bearer of-the-network',
   });
   cache.purge(told()?.tags ?? []);

@@ -1,12 +1,11 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../web/routes.ts';
 import { codeBefore, oathtool } from './support/authenticator.ts';
 import { nowhere, personOf, projectOf, signIn, test } from './support/demo.ts';
-import { expect, linkIn, mailTo, scriptThere } from './support/journey.ts';
-import { call, codeIn, newPerson, signedIn } from './support/people.ts';
+import { expect, linkIn, mailTo } from './support/journey.ts';
+import { call, codeIn, newPerson } from './support/people.ts';
 import type { Product } from './support/product.ts';
-import { translated } from './support/translator.ts';
 
 /**
  * Forms that may put what is typed into an address: searches, to which one may go back. No log holds a query
@@ -140,148 +139,6 @@ test('the mailed link, the second step and a new mail work without script', asyn
   await page.locator('[name=code]').fill(oathtool(key, 0));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${product.url}/dashboard`);
-});
-
-/** Keeps the scripts of a browser's pages on their way until the function it gives is called. */
-async function holdScripts(context: BrowserContext) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await context.route('**/assets/*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
-test('what is typed, chosen and sent before the script is there is saved as typed', async ({ browser, product }) => {
-  const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
-  await signIn(context, product, 'leila-haddad');
-  const arrive = await holdScripts(context);
-  const page = await context.newPage();
-  await page.goto('/settings', { waitUntil: 'commit' });
-  await page.locator('[name=headline]').fill('Typed on a slow line');
-  await page.locator('[name=skills]').fill('Slow interpreting');
-  await page.locator('[name=location]').fill('Tripoli, on a slow line');
-  await page.locator('main form').first().getByRole('button', { name: 'Save', exact: true }).click();
-  arrive();
-  await expect(page.getByText('Saved. Others see it now.')).toBeVisible();
-  const saved = await (await context.request.get('/api/profile')).json();
-  expect(saved).toMatchObject({ headline: 'Typed on a slow line', location: 'Tripoli, on a slow line' });
-  expect(saved.skills).toContain('Slow interpreting');
-  await context.close();
-});
-
-test('nor is it lost on a page that a translator had before the script, and a button pressed there does what it says', async ({
-  browser,
-  product,
-}) => {
-  const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
-  await translated(context, { early: true });
-  await signedIn(context, product);
-  const arrive = await holdScripts(context);
-  const page = await context.newPage();
-  await page.goto('/settings', { waitUntil: 'commit' });
-  await expect(page.locator('font').first()).toBeAttached();
-  await page.locator('[name=headline]').fill('Typed on a slow line');
-  await page.locator('[name=skills]').fill('Slow interpreting');
-  await page.locator('main form').first().getByRole('button', { name: 'Save', exact: true }).click();
-  arrive();
-  await expect
-    .poll(async () => (await (await context.request.get('/api/profile')).json()).headline)
-    .toBe('Typed on a slow line');
-  expect((await (await context.request.get('/api/profile')).json()).skills).toContain('Slow interpreting');
-
-  const early = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
-  await translated(early, { early: true });
-  const late = await holdScripts(early);
-  const signUp = await early.newPage();
-  await signUp.goto('/signup', { waitUntil: 'commit' });
-  await expect(signUp.locator('font').first()).toBeAttached();
-  await signUp.locator('[name=full_name]').fill('Nadia Brandt');
-  await signUp.locator('[name=email]').fill('nadia@brandt.example');
-  late();
-  await scriptThere(signUp);
-  await expect(signUp.locator('[name=full_name]')).toHaveValue('Nadia Brandt');
-  await expect(signUp.locator('[name=email]')).toHaveValue('nadia@brandt.example');
-  for (const each of [context, early]) await each.close();
-});
-
-for (const isTranslated of [false, true]) {
-  test(`files chosen before the script are taken${isTranslated ? ', on a page that a translator had before' : ''}`, async ({
-    browser,
-    product,
-  }) => {
-    const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
-    if (isTranslated) await translated(context, { early: true });
-    await signedIn(context, product);
-    const arrive = await holdScripts(context);
-    const page = await context.newPage();
-    await page.goto('/projects/new?step=proof', { waitUntil: 'commit' });
-    if (isTranslated) await expect(page.locator('font').first()).toBeAttached();
-    const files = ['nothing.pdf', 'none.pdf'].map((name) => ({
-      name,
-      mimeType: 'application/pdf',
-      buffer: Buffer.alloc(0),
-    }));
-    await page.locator('main input[type=file]').setInputFiles(files);
-    arrive();
-    const rows = page.getByRole('listitem').filter({ hasText: /nothing\.pdf|none\.pdf/ });
-    await expect(rows).toHaveCount(2);
-    // The script looks twice for what was chosen, and takes each file once.
-    for (const left of [1, 0]) {
-      await rows
-        .getByRole('button', { name: /^Dismiss/ })
-        .first()
-        .click();
-      await expect(rows).toHaveCount(left);
-    }
-    await context.close();
-  });
-}
-
-test('what is sent while the script takes the page over is sent once, and says so', async ({ browser, product }) => {
-  const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
-  await signedIn(context, product);
-  const arrive = await holdScripts(context);
-  const page = await context.newPage();
-  // Between React having the page and the script doing what waits for it lies one timer: it is held here.
-  await page.addInitScript(() => {
-    const [wait, held] = [globalThis.setTimeout, [] as (() => void)[]];
-    const hold = (act: () => void, ...rest: number[]) => (rest.length > 0 ? wait(act, ...rest) : held.push(act));
-    const goOn = () => held.splice(0).forEach((act) => void act());
-    Object.assign(globalThis, { setTimeout: hold, held, goOn });
-  });
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
-  await page.goto('/settings/privacy', { waitUntil: 'commit' });
-  await page.getByRole('radio', { name: /^Private/ }).check();
-  arrive();
-  await expect.poll(() => page.evaluate('held.length')).toBeGreaterThan(0);
-  await page.getByRole('main').getByRole('button', { name: 'Save who sees it' }).click();
-  await page.evaluate('goOn()');
-  await expect(page.getByText('Saved. Nobody but you sees your profile.')).toBeVisible();
-  expect(sent).toHaveLength(1);
-  await context.close();
-});
-
-test('who types on while the script comes types where they were, and the cookie banner takes nothing away', async ({
-  browser,
-  product,
-}) => {
-  const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB', extraHTTPHeaders: {} });
-  const arrive = await holdScripts(context);
-  const page = await context.newPage();
-  await page.goto('/signup', { waitUntil: 'commit' });
-  const [name, email] = [page.locator('[name=full_name]'), page.locator('[name=email]')];
-  await name.fill('Nadia Brandt');
-  await email.fill('nobody@brandt.example');
-  await page.getByRole('button', { name: 'Only necessary' }).click();
-  await email.selectText();
-  arrive();
-  await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
-  await page.keyboard.type('nadia@brandt.example');
-  await expect(email).toHaveValue('nadia@brandt.example');
-  await expect(name).toHaveValue('Nadia Brandt');
-  await context.close();
 });
 
 /**

@@ -15,6 +15,7 @@ import { CsrfToken } from './forms/csrf-token.tsx';
 import { documentLocale, loadWords, words } from './i18n/load-words.ts';
 import { hasShownNames, loadShownNames } from './i18n/shown-names.ts';
 import { sayReactListens } from './ui/early-acts.tsx';
+import { latePartsThere } from './ui/late-part.tsx';
 
 const locale = documentLocale();
 
@@ -55,6 +56,7 @@ await Promise.allSettled([
   hasShownNames(document.documentElement.outerHTML) && loadShownNames(),
   document.querySelector('[data-consent]') && loadConsentBanner(),
   document.getElementById(planBannerId) && loadPlanBanner(),
+  latePartsThere(),
   isTextCarried() && import('./features/preferences/carried-text.ts').then(({ typeCarriedText }) => typeCarriedText()),
 ]);
 

@@ -105,3 +105,13 @@ export async function signInAs(
   const answer = await call(context, `${product.url}/api/sign-in`, 'POST', { email, password });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
+
+/** Keeps the scripts of a browser's pages on their way until the function it gives is called. */
+export async function holdScripts(context: BrowserContext) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await context.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}

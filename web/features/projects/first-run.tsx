@@ -1,20 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { useRootData } from '../../root-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { BringWork } from './bring-work.tsx';
 import { UnsentDrafts } from './unsent-drafts.tsx';
 
-const ExampleRequest = lazy(() => import('./example-request.tsx'));
+const ExampleRequest = latePart('example', () => import('./example-request.tsx'));
 
 /** The dashboard before the first project: what to do, and what a client will get to see of it. */
 export default function FirstRun() {
   const t = useTranslations('dashboard.empty');
   const viewer = useRootData()?.viewer;
   return (
-    <div className="grid max-w-304 gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
+    <div id="first-run" className="grid max-w-304 gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
       <div>
         <h1 className="font-serif text-28">{t('heading')}</h1>
         <EmptyState

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNow, useTranslations } from 'use-intl';
 import type { WaitingLetters } from '#shared/letters/letters.ts';
 import { paths } from '#shared/paths.ts';
@@ -20,6 +20,7 @@ import type { StandingRowProps } from '../../features/projects/row-state.tsx';
 import { StandingRow } from '../../features/projects/standing-row.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -34,8 +35,8 @@ export const handle = { title: 'dashboard.title' };
 
 const sides = ['you', 'signer', 'us'] as const;
 /** Of many visits one is the first, and few have news. */
-const FirstRun = lazy(() => import('../../features/projects/first-run.tsx'));
-const ConfirmationNews = lazy(() => import('../../features/projects/confirmation-news.tsx'));
+const FirstRun = latePart('first-run', () => import('../../features/projects/first-run.tsx'));
+const ConfirmationNews = latePart('news', () => import('../../features/projects/confirmation-news.tsx'));
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireMember(context, request);
