@@ -23,6 +23,7 @@ export const topics = {
   jobs: 'a job post, its state and who applied to it: its id',
   saved_searches: 'a search that somebody keeps: its id',
   plans: 'what somebody pays for: their id',
+  credentials: 'the credential of a project: the id of the project',
   second_factor: 'the second step of signing in, with its codes: the id of the person',
 } as const;
 export type Topic = keyof typeof topics;

@@ -5,6 +5,7 @@ import { signUpMember } from '#server/testing/accounts.ts';
 import { eraseDue } from '#server/testing/erase-due.ts';
 import { openErasing } from '#server/testing/erase-signer.ts';
 import { credentialPaths } from '#shared/credentials/credential-paths.ts';
+import { settleCredential } from './settle-credential.ts';
 
 const { server, ask, answer, person, project, erase } = await openErasing();
 const { db } = server;
@@ -61,6 +62,17 @@ test('confirmed work has a credential, in the log, whose bundle holds all it tak
     assertionMethod: [credential.proof[0].verificationMethod],
   });
   expect(await isRevoked(row.list, row.place)).toBe(false);
+});
+
+test('issuing is told to the pages kept of the credential, and to nobody who looks at the project', async () => {
+  const { id } = await confirmed();
+  const told = async () =>
+    (await server.deps.pool.query(`select line from changes where line like '%' || $1 || '%' order by ctid`, [id]))
+      .rows;
+  const { length } = await told();
+  await db.updateTable('projects').set({ title: 'Another title' }).where('id', '=', id).execute();
+  await settleCredential(server.deps, { projectId: id });
+  expect((await told()).slice(length)).toEqual([{ line: `credentials ${id} ` }]);
 });
 
 test('a second confirmation gives a new credential in place of the first', async () => {

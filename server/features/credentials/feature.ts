@@ -10,6 +10,7 @@ import { renewLists, signList } from './status-lists.ts';
 
 export const credentials = {
   availableInMaintenance: ['/c/', '/credentials/', '/.well-known/did.json'],
+  invalidates: { credentials: ({ id }) => [`credentials:${id}`] },
   routes: { link: [credentialRoutes] },
   onChanges: followChanges,
   jobs: (deps) => ({

@@ -32,7 +32,8 @@ export const settleCredential = ({ db, env }: Settling, { projectId }: { project
     if (isSo || (!current && !due)) return;
     if (current) await endCredential(trx, current, flaw ?? facts.none ?? 'replaced');
     if (due) await issue(trx, env, due);
-    trx.publish('projects', projectId, [facts.user_id]);
+    // No list, search or open page shows it: only what is kept of its own page is made anew.
+    trx.publish('credentials', projectId, []);
   });
 
 const flawOf = ({ erased, compromised }: { erased: boolean; compromised: boolean }): EndReason | null =>

@@ -34,7 +34,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { shortId, projectId, shows } = pageOf(page);
   // By its UUID, or typed from paper.
   if (params.shortId !== shortId) throw redirect(pathsIn(languageOfPath(url.pathname)).credential(shortId), 308);
-  context.get(pageContext).cacheAs(paths.credential(shortId), [`projects:${projectId}`, ...shows]);
+  context
+    .get(pageContext)
+    .cacheAs(paths.credential(shortId), [`credentials:${projectId}`, `projects:${projectId}`, ...shows]);
   return data(page, { status: page.state === 'ended' ? 410 : 200 });
 }
 
