@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openErasing } from '#server/testing/erase-signer.ts';
 import { credentialPaths } from '#shared/credentials/credential-paths.ts';
+import { settleAll } from './settle-all.ts';
 
 const { server, ask, answer, person, project } = await openErasing();
 const get = (path: string) => server.browser().get(path);
@@ -40,3 +41,29 @@ test('an earlier credential has no address that strangers can guess', async () =
   expect(earlier?.end_reason).toBe('replaced');
   expect((await get(`/c/${short_id}/${earlier?.number}.json`)).statusCode).toBe(404);
 });
+
+test.each([
+  ['its owner removed', { removed_at: new Date() }],
+  ['an admin rejected', { status: 'rejected', rejected_ground: 'content' }],
+] as const)(
+  'what %s is given to nobody by the ids of its credentials, now or when it is approved again',
+  async (_, set) => {
+    const { id } = await confirmedByTwo();
+    const change = (values: object) => server.db.updateTable('projects').set(values).where('id', '=', id).execute();
+    const ids = await server.db.selectFrom('credentials').select('id').where('project_id', '=', id).execute();
+    const statuses = async () =>
+      (await Promise.all(ids.map((each) => get(credentialPaths.bundleOf(each.id))))).map(
+        ({ statusCode }) => statusCode,
+      );
+    expect(await statuses()).toEqual([200, 200]);
+    await change(set);
+    expect(await statuses()).toEqual([404, 404]);
+    await settleAll(server.deps);
+    await change({ removed_at: null, rejected_ground: null, status: 'approved' });
+    await settleAll(server.deps);
+    await server.work();
+    expect(await statuses()).toEqual([404, 404]);
+    const { short_id } = await project(id);
+    expect((await get(credentialPaths.bundle(short_id))).statusCode).toBe(200);
+  },
+);

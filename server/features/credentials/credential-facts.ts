@@ -60,7 +60,7 @@ export async function readFacts(db: Connection, projectId: string): Promise<Read
              when o.erased_at is not null then 'erased'
              when p.removed_at is not null then 'removed'
              when p.held_at is not null then 'held'
-             when p.rejected_ground <> 'signer' or exists (${hidingPages}) then 'decision'
+             when ${isTakenDown} then 'decision'
              when p.rejected_ground = 'signer' then 'withdrawn'
              when not exists (select from current_confirmations c where c.project_id = p.id)
                then case when exists (select from confirmations c where c.project_id = p.id and c.answer = 'confirmed'
@@ -76,6 +76,9 @@ export async function readFacts(db: Connection, projectId: string): Promise<Read
 /** Decisions that hide a project, or all of its owner's, as `p`: who passes for somebody else leaves nothing that holds. */
 export const hidingPages = sql`
   select from hidden_pages h where h.project_id = p.id or (h.project_id is null and h.owner_id = p.user_id)`;
+
+/** Whether an admin decided that `p` is not shown. */
+export const isTakenDown = sql`((p.rejected_ground <> 'signer') is true or exists (${hidingPages}))`;
 
 /** By which one sees whether a credential still says what there is to say. */
 export const factsHash = ({ title, summary, role, skills, owner_name, evidence }: CredentialFacts) =>

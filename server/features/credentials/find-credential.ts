@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { EndReason } from '#shared/credentials/credentials.ts';
+import { isTakenDown } from './credential-facts.ts';
 
 export type FoundCredential = {
   id: string;
@@ -21,9 +22,19 @@ async function first(query: ReturnType<typeof sql<FoundCredential>>, db: Connect
   return rows[0] ?? null;
 }
 
-/** Whatever became of it since; null once its text is erased. Who asks by this id holds the credential. */
+/**
+ * Also one that has ended: who asks by this id holds it. Null once its text is erased, or taken down by its owner or an
+ * admin, with what stood there before: its id is in files that anybody may have.
+ */
 export const credentialOfId = (db: Connection, id: string) =>
-  first(sql<FoundCredential>`select ${columns} from credentials c where c.id = ${id} and c.body is not null`, db);
+  first(
+    sql<FoundCredential>`
+      select ${columns} from credentials c join projects p on p.id = c.project_id
+       where c.id = ${id} and c.body is not null and p.removed_at is null and not ${isTakenDown}
+         and not exists (select from credentials d where d.project_id = p.id and d.number >= c.number
+                           and d.end_reason in ('removed', 'decision'))`,
+    db,
+  );
 
 /**
  * The credential that holds of work that is public now. None while it tells of a confirmation that was taken back, and

@@ -4,6 +4,7 @@ import { policyText } from '#server/features/log/log-policy.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openErasing } from '#server/testing/erase-signer.ts';
 import { credentialPaths } from '#shared/credentials/credential-paths.ts';
+import { settleAll } from './settle-all.ts';
 
 const { server, ask, answer, person, project } = await openErasing();
 const stranger = server.browser();
@@ -44,4 +45,20 @@ test('the verifier takes what we issue, with a network and without, and says why
       expect.stringMatching(/^Revoked on .*: the confirmation was taken back\.$/),
     ]);
   expect(await told(bundle, null)).toEqual(['valid', null]);
+});
+
+test('the verifier learns that a credential was revoked whose text we no longer give', async () => {
+  const signer = person();
+  const id = await ask(await signUpMember(server), [signer]);
+  await answer(id, signer.email, {});
+  const { short_id } = await project(id);
+  const bundle = (await stranger.get(credentialPaths.bundle(short_id))).body;
+  const credential = (await stranger.get(credentialPaths.file(short_id))).body;
+  await server.db.updateTable('projects').set({ removed_at: new Date() }).where('id', '=', id).execute();
+  await settleAll(server.deps);
+  await server.work();
+  const uuid = JSON.parse(credential).id.slice('urn:uuid:'.length);
+  expect((await stranger.get(credentialPaths.bundleOf(uuid))).statusCode).toBe(404);
+  for (const given of [bundle, credential])
+    expect(await told(given, network)).toEqual(['invalid', expect.stringMatching(/^Revoked/)]);
 });
