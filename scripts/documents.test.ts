@@ -33,6 +33,7 @@ test.each([
   ['admin', ['server/features/admin/run-admin-command.ts']],
   ['audit', ['server/platform/audit/run-audit-command.ts']],
   ['log', ['server/features/log/run-log-command.ts']],
+  ['credentials', ['server/features/credentials/run-credentials-command.ts']],
 ])('npm run %s knows every word that a document puts after it', (name, files) => {
   const words = documents.flatMap(({ text }) =>
     [
@@ -68,6 +69,7 @@ test('every task of the scripts is known to the one door', () => {
 
 test.each([
   ['server/features/admin/grant-admin.ts', 'nonsense', /grant/],
+  ['server/features/credentials/run-credentials-command.ts', 'nonsense', /compromise/],
   ['scripts/shoot.ts', 'nonsense', /npm run shot -- \/path/],
 ])('%s runs, and says how it is used', (file, word, usage) => {
   const help = () => execFileSync(process.execPath, [file, word], { cwd: root, stdio: 'pipe', encoding: 'utf8' });

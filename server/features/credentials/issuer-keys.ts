@@ -33,8 +33,12 @@ export async function noteIssuerKey(trx: Transaction, env: Pick<Env, 'issuer' | 
 
 export const listKeys = (db: Connection) => db.selectFrom('issuer_keys').selectAll().orderBy('since', 'desc').execute();
 
-/** Says for good that a key is in wrong hands. Throws where it is unknown, or still the one that signs. */
-export async function compromiseKey({ db, env }: Pick<Deps, 'db' | 'env'>, key: string) {
+/**
+ * Says for good that a key is in wrong hands, by its name with or without our DID. Throws where it is unknown, or still
+ * the one that signs.
+ */
+export async function compromiseKey({ db, env }: Pick<Deps, 'db' | 'env'>, named: string) {
+  const key = named.replace(`${env.issuer.did}#`, '');
   if (key === signingKey(env)) throw new Error('This key still signs: set another ISSUER_KEY first.');
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
