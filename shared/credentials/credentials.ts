@@ -1,25 +1,23 @@
 import type { PublicProject } from '../profiles/profiles.ts';
 
 /** Why a credential no longer holds. */
-export const endReasons = [
+export type EndReason =
   /** A signer took the confirmation back. */
-  'withdrawn',
+  | 'withdrawn'
   /** Somebody it was about was erased. */
-  'erased',
+  | 'erased'
   /** An admin decided so. */
-  'decision',
+  | 'decision'
   /** An admin has to look at the project. */
-  'held',
+  | 'held'
   /** The owner changed the text, and asks again. */
-  'changed',
+  | 'changed'
   /** The owner removed the project. */
-  'removed',
+  | 'removed'
   /** A newer one took its place. */
-  'replaced',
+  | 'replaced'
   /** The key that signed it is in wrong hands. */
-  'key',
-] as const;
-export type EndReason = (typeof endReasons)[number];
+  | 'key';
 
 /** What the page of a credential shows. */
 export type CredentialPage =

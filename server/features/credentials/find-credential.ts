@@ -6,16 +6,14 @@ import { isTakenDown } from './credential-facts.ts';
 
 export type FoundCredential = {
   id: string;
-  project_id: string | null;
+  project_id: string;
   number: number;
   list: number;
   body: string;
   issued_at: Date;
-  ended_at: Date | null;
-  end_reason: EndReason | null;
 };
 
-const columns = sql.raw('c.id, c.project_id, c.number, c.list, c.body, c.issued_at, c.ended_at, c.end_reason');
+const columns = sql.raw('c.id, c.project_id, c.number, c.list, c.body, c.issued_at');
 
 async function first(query: ReturnType<typeof sql<FoundCredential>>, db: Connection) {
   const { rows } = await query.execute(db);

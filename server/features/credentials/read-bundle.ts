@@ -3,9 +3,8 @@ import { parseReceipt } from '@countersign/verify/proof';
 import type { Deps } from '#server/auth/deps.ts';
 import { readReceipt } from '#server/features/log/published.ts';
 import { publicReceipts } from '#server/features/profiles/published.ts';
+import type { FoundCredential } from './find-credential.ts';
 import { didDocument } from './issuer-keys.ts';
-
-type Held = { id: string; project_id: string | null; body: string; list: number };
 
 /**
  * All that it takes to check a credential without us, in one file: the credential, its status list, our DID document,
@@ -14,7 +13,7 @@ type Held = { id: string; project_id: string | null; body: string; list: number 
  */
 export async function readBundle(
   deps: Pick<Deps, 'db' | 'env' | 'files'>,
-  { id, project_id, body, list }: Held,
+  { id, project_id, body, list }: FoundCredential,
 ): Promise<string | null> {
   const receipt = await readReceipt(deps, id, () => true, 'credential');
   const status = await deps.db
@@ -23,7 +22,7 @@ export async function readBundle(
     .where('number', '=', list)
     .executeTakeFirst();
   if (!receipt || !status?.body) return null;
-  const receipts = project_id ? await publicReceipts(deps, project_id) : [];
+  const receipts = await publicReceipts(deps, project_id);
   // One that came after it is told of by the credential that takes its place.
   const answers = receipts.filter(({ digest }) => body.includes(digest));
   const revocation = await readReceipt(deps, id, () => true, 'revocation');

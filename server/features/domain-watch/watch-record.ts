@@ -6,7 +6,7 @@ import { domainOf } from '#shared/text/email-address.ts';
 /** Where a domain says who is to hear of confirmations from it. */
 export const watchName = (domain: string) => `_countersign.${domain}`;
 
-export type Watcher = { email: string; locale: Locale };
+type Watcher = { email: string; locale: Locale };
 
 /**
  * Reads `report=mailto:security@moll.example; lang=es` of a domain's TXT records. Only a mailbox of the same domain

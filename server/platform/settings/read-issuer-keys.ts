@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ed25519Pair } from './ed25519-pair.ts';
 
 /** Signs credentials. */
-export type IssuerKey = { seed: Buffer; publicKey: Buffer };
+type IssuerKey = { seed: Buffer; publicKey: Buffer };
 /** Who issues them: a did:web, with the key that signs. */
 export type Issuer = { did: string; key: IssuerKey };
 
