@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { noteSuppression } from '#server/platform/mail/suppressed-mailbox.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { startNameServer, type Zone } from '#server/testing/name-server.ts';
 import { openSigning } from '#server/testing/open-server.ts';
@@ -93,4 +94,17 @@ test('a domain without a record, and one that a record of another points at, get
   await answered('a@quiet.es');
   await answered('a@loud.es');
   expect(mailsTo('victim@quiet.es')).toEqual([]);
+});
+
+test('of a public provider nobody is told: who holds it can’t know who writes from it', async () => {
+  watched('gmail.com', 'report=mailto:security@gmail.com');
+  await answered('marta.alcover@gmail.com');
+  expect(mailsTo('security@gmail.com')).toEqual([]);
+});
+
+test('a mailbox that reported our mail gets none', async () => {
+  watched('fusta.es', 'report=mailto:it@fusta.es');
+  await noteSuppression(server.db, server.deps.env.secretKey, 'it@fusta.es', 'complained');
+  await answered('marta@fusta.es');
+  expect(mailsTo('it@fusta.es')).toEqual([]);
 });
