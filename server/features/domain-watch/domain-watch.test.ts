@@ -4,6 +4,7 @@ import { signUpMember } from '#server/testing/accounts.ts';
 import { startNameServer, type Zone } from '#server/testing/name-server.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import { addProject, sendAnswer, signingLink } from '#server/testing/signing.ts';
+import { reportToDomain } from './report-to-domain.ts';
 import { watcherOf } from './watch-record.ts';
 
 const zone: Zone = {};
@@ -107,4 +108,21 @@ test('a mailbox that reported our mail gets none', async () => {
   await noteSuppression(server.db, server.deps.env.secretKey, 'it@fusta.es', 'complained');
   await answered('marta@fusta.es');
   expect(mailsTo('it@fusta.es')).toEqual([]);
+});
+
+test('a domain whose DNS does not answer is asked again later', async () => {
+  zone['vidre.es'] = [{ type: 'MX', data: { preference: 1, exchange: 'mail.vidre.es' } }];
+  const { id } = await answered('marta@vidre.es');
+  const confirmation = await server.db
+    .selectFrom('confirmations')
+    .select('id')
+    .where('project_id', '=', id)
+    .executeTakeFirstOrThrow();
+  zone['_countersign.vidre.es'] = 'broken';
+  const report = () => reportToDomain(server.deps, { confirmationId: confirmation.id });
+  await expect(report()).rejects.toThrow('DNS does not answer');
+  watched('vidre.es', 'report=mailto:it@vidre.es');
+  await report();
+  await server.work();
+  expect(mailsTo('it@vidre.es')).toHaveLength(1);
 });
