@@ -65,8 +65,12 @@ test('a project that is deleted as a whole leaves no text of its credentials', a
     [id],
   );
   expect(left).toHaveLength(all.length);
-  await settleAll(deps);
   for (const { id } of all) expect((await get(credentialPaths.bundleOf(id))).statusCode).toBe(404);
+  await settleAll(deps);
+  const ids = all.map(({ id }) => id);
+  const kept = await db.selectFrom('credentials').select(['body', 'end_reason']).where('id', 'in', ids).execute();
+  expect(kept.map(({ body }) => body)).toEqual(all.map(() => null));
+  expect(kept.filter(({ end_reason }) => end_reason === null)).toEqual([]);
 });
 
 test('a list of which the job was given up is signed with what ended since', async () => {
