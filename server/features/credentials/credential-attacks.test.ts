@@ -30,6 +30,23 @@ test('what one of two took back is in no file that strangers get, before the job
     expect((await get(path(short_id))).body).not.toContain(first.split('@')[1]);
 });
 
+test('a credential with what one of two took back ends, though the job for it was given up', async () => {
+  const { id, takeBack } = await confirmedByTwo();
+  await takeBack();
+  await settleAll(server.deps);
+  const all = await server.db
+    .selectFrom('credentials')
+    .select(['end_reason', 'confirmations'])
+    .where('project_id', '=', id)
+    .orderBy('number')
+    .execute();
+  expect(all.map(({ end_reason, confirmations }) => [end_reason, confirmations.length])).toEqual([
+    ['replaced', 1],
+    ['replaced', 2],
+    [null, 1],
+  ]);
+});
+
 test('an earlier credential has no address that strangers can guess', async () => {
   const { id, short_id } = await confirmedByTwo();
   const [earlier] = await server.db

@@ -50,11 +50,22 @@ test('of a profile that an admin hid no credential holds', async () => {
   expect((await rows(id)).at(-1)?.end_reason).toBe(null);
 });
 
-test('what must not hold any more ends, though the job for it was given up', async () => {
+test.each([
+  ['removed', { removed_at: new Date() }],
+  ['held', { held_at: new Date() }],
+  ['changed', { status: 'pending' }],
+] as const)('what must not hold any more ends, though the job for it was given up: %s', async (reason, set) => {
   const { id } = await confirmedByTwo();
-  await db.updateTable('projects').set({ removed_at: new Date() }).where('id', '=', id).execute();
+  await db.updateTable('projects').set(set).where('id', '=', id).execute();
   await settleAll(deps);
-  expect((await rows(id)).at(-1)?.end_reason).toBe('removed');
+  expect((await rows(id)).at(-1)?.end_reason).toBe(reason);
+});
+
+test('a credential whose text is erased is issued anew, though the job for it was given up', async () => {
+  const { id } = await confirmedByTwo();
+  await db.updateTable('credentials').set({ body: null }).where('project_id', '=', id).execute();
+  await settleAll(deps);
+  expect((await rows(id)).map(({ end_reason }) => end_reason)).toEqual(['replaced', 'erased', null]);
 });
 
 test('a project that is deleted as a whole leaves no text of its credentials', async () => {
