@@ -47,6 +47,23 @@ test('a credential with what one of two took back ends, though the job for it wa
   ]);
 });
 
+test('of a private profile, and of work that was never public, strangers learn nothing', async () => {
+  const { owner, short_id, id, takeBack } = await confirmedByTwo();
+  const statuses = async () => {
+    const { file, bundle, svg, badge, embed } = credentialPaths;
+    const answers = await Promise.all([file, bundle, svg, badge, embed].map((path) => get(path(short_id))));
+    return [...new Set(answers.map(({ statusCode }) => statusCode))];
+  };
+  const { db } = server;
+  expect(await statuses()).toEqual([200]);
+  await db.updateTable('profiles').set({ visibility: 'private' }).where('id', '=', owner.id).execute();
+  expect(await statuses()).toEqual([404]);
+  await db.updateTable('projects').set({ was_public: false, status: 'pending' }).where('id', '=', id).execute();
+  await takeBack();
+  await settleAll(server.deps);
+  expect(await statuses()).toEqual([404]);
+});
+
 test('an earlier credential has no address that strangers can guess', async () => {
   const { id, short_id } = await confirmedByTwo();
   const [earlier] = await server.db
