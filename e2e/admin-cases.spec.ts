@@ -46,3 +46,18 @@ test('a case and its queue are there without script, and on a narrow screen the 
   await expect(queue).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
+
+test('the counts of the queues come with a document, and not each time the app asks who may be there', async ({
+  context,
+  product,
+}) => {
+  await signIn(context, product, 'ruth-calloway');
+  const read = async (path: string) => {
+    const answer = await context.request.get(product.url + path);
+    expect(answer.status(), path).toBe(200);
+    return answer.text();
+  };
+  const counts = /cases.{0,20}counts/;
+  expect(await read('/admin/help')).toMatch(counts);
+  expect(await read('/admin/help.data?_routes=routes%2Fadmin%2Fadmin-layout')).not.toMatch(counts);
+});

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import routes from './routes.ts';
@@ -14,3 +16,13 @@ test('asks at every screen of the admin panel who may be there', () => {
   expect(desk.length).toBeGreaterThan(15);
   expect(desk.filter(([, files]) => !files.includes('routes/admin/admin-layout.tsx'))).toEqual([]);
 });
+
+test.each(['routes/settings/settings-layout.tsx', 'routes/admin/admin-layout.tsx'])(
+  'the bar says one name on every screen of %s',
+  (layout) => {
+    const names = (file = '') => readFileSync(join(import.meta.dirname, file), 'utf8').includes('export const handle');
+    const within = pagesOf(routes).flatMap(([, files]) => (files.includes(layout) ? files.at(-1) : []));
+    expect(within.length).toBeGreaterThan(10);
+    expect(within.filter(names)).toEqual([layout]);
+  },
+);

@@ -3,7 +3,6 @@
  * billing-mails.ts.
  */
 export default {
-  bar: 'Plan and payments',
   title: 'Plan and payments',
   lead: 'What you have, what it costs and when, and how to change it.',
   loading: 'Loading your plan',

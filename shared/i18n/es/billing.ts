@@ -5,7 +5,6 @@ import type en from '../en/billing.ts';
  * en billing-mails.ts.
  */
 export default {
-  bar: 'Plan y pagos',
   title: 'Plan y pagos',
   lead: 'Qué tienes, cuánto cuesta y cuándo se cobra, y cómo cambiarlo.',
   loading: 'Cargando tu plan',

@@ -11,7 +11,7 @@ import { TextLink } from '../../ui/link.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import { useAgo } from '../../ui/use-ago.ts';
 import { caseLink } from './case-link.ts';
-import { caseList, everyCase } from './case-queries.ts';
+import { everyCase } from './case-queries.ts';
 import { useCaseNotes } from './use-case-notes.ts';
 
 type CaseColumnProps = { queue: QueueName; open: string };
@@ -19,7 +19,7 @@ type CaseColumnProps = { queue: QueueName; open: string };
 /** The queue beside its case that is looked at, who waits longest first. */
 export function CaseColumn({ queue, open }: CaseColumnProps) {
   const t = useWords('admin.queues');
-  const { data } = useQuery(caseList(queue, everyCase));
+  const { data } = useQuery(everyCase(queue));
   return (
     <section aria-label={t(`names.${queue}`)} className="hidden border-r border-line xl:block">
       <div className="sticky top-0 max-h-dvh overflow-y-auto">

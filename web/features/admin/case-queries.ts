@@ -18,9 +18,8 @@ export const caseList = (queue: QueueName, query: AskedCases) =>
     placeholderData: keepPreviousData,
   });
 
-export const everyCase: AskedCases = { filter: 'all', search: '' };
-/** What stands beside an open case of a queue. */
-export const besideCase = (queue: QueueName) => [caseCounts(), caseList(queue, everyCase)];
+/** All that wait in a queue, as they stand beside the one that is open. */
+export const everyCase = (queue: QueueName) => caseList(queue, { filter: 'all', search: '' });
 
 /** What this admin has decided from the queue lately. */
 export const ownDecisions = () =>

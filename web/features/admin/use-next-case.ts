@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { QueueName } from '#shared/admin/queue-limits.ts';
 import { paths } from '#shared/paths.ts';
 import { caseLink } from './case-link.ts';
-import { caseList, everyCase } from './case-queries.ts';
+import { everyCase } from './case-queries.ts';
 
 /**
  * Goes on to what has waited longest in this queue; when nothing else waits, back to the list, or nowhere if its case
@@ -13,9 +13,7 @@ export function useNextCase(queue: QueueName, decided: string, { stays = false }
   const queries = useQueryClient();
   const navigate = useNavigate();
   return async () => {
-    const waiting = await queries
-      .fetchQuery({ ...caseList(queue, everyCase), staleTime: 0 })
-      .catch(() => ({ cases: [] }));
+    const waiting = await queries.fetchQuery({ ...everyCase(queue), staleTime: 0 }).catch(() => ({ cases: [] }));
     const next = waiting.cases.find(({ id, claim }) => id !== decided && (!claim || claim.own));
     const link = next && caseLink(queue, next.id);
     if (link || !stays) await navigate(link ?? paths.admin({ queue }));

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Outlet, useOutletContext } from 'react-router';
-import { answered } from '../../api/page-answers.ts';
+import { answered, isForDocument } from '../../api/page-answers.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
 import { AdminNav } from '../../features/admin/admin-nav.tsx';
 import { CaseColumn } from '../../features/admin/case-column.tsx';
@@ -12,11 +12,12 @@ import type { Route } from './+types/admin-layout';
 await loadWords('admin', 'contact', 'reports');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export const handle = { title: 'admin.title' };
 
-/** Its counts come with it: the page within may be none, and brings nothing then. */
+/** Its counts come with the document: the page within may be none, and brings nothing then. */
 export function loader({ context, request }: Route.LoaderArgs) {
   requireAdmin(context, request);
-  return answered(caseCounts());
+  return isForDocument(request) ? answered(caseCounts()) : null;
 }
 
 /**

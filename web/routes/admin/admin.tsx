@@ -7,7 +7,7 @@ import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
 import { CaseFilters } from '../../features/admin/case-filters.tsx';
 import { CaseList } from '../../features/admin/case-list.tsx';
-import { caseCounts, caseList, ownDecisions, writtenReasons } from '../../features/admin/case-queries.ts';
+import { caseList, ownDecisions, writtenReasons } from '../../features/admin/case-queries.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ListStates } from '../../ui/awaited-list.tsx';
@@ -20,12 +20,11 @@ await loadWords('admin', 'contact', 'errors', 'reports');
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export { needsScript as action } from '../../forms/scripted-form.tsx';
-export const handle = { title: 'admin.title' };
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireAdmin(context, request);
   const { queue, asked } = askedOf(url.searchParams);
-  return answered(caseCounts(), caseList(queue, asked), ownDecisions(), writtenReasons());
+  return answered(caseList(queue, asked), ownDecisions(), writtenReasons());
 }
 
 /** Which page of which queue an address asks for. */

@@ -6,7 +6,6 @@ import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
 import { AuditEntry } from '../../features/admin/audit-entry.tsx';
 import { type AskedAudit, auditPage } from '../../features/admin/audit-queries.ts';
-import { caseCounts } from '../../features/admin/case-queries.ts';
 import { ExportAudit } from '../../features/admin/export-audit.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -22,13 +21,12 @@ await loadWords('admin', 'errors');
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export { needsScript as action } from '../../forms/scripted-form.tsx';
-export const handle = { title: 'admin.title' };
 
 const fields = ['person', 'action', 'subject', 'from', 'to'] as const;
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireAdmin(context, request);
-  return answered(caseCounts(), auditPage(askedOf(url.searchParams)));
+  return answered(auditPage(askedOf(url.searchParams)));
 }
 
 /** What an address asks for. */

@@ -2,25 +2,22 @@ import { undoSeconds } from '#shared/admin/decision-limits.ts';
 import { claimMinutes, headStartHours, maxCounted } from '#shared/admin/queue-limits.ts';
 import { reviewDays } from '#shared/admin/review-times.ts';
 import { sessionTimes } from '#shared/session/session-times.ts';
-import { answered } from '../../api/page-answers.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { caseCounts } from '../../features/admin/case-queries.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Clause } from '../../ui/clause.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/help';
 
-await loadWords('admin', 'adminHelp');
+await loadWords('adminHelp');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export { needsScript as action } from '../../forms/scripted-form.tsx';
-export const handle = { title: 'admin.title' };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireAdmin(context, request);
-  return answered(caseCounts());
+  return null;
 }
 
 const parts = {

@@ -5,7 +5,7 @@ import { isUuid } from '#shared/text/is-uuid.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { besideCase } from '../../features/admin/case-queries.ts';
+import { everyCase } from '../../features/admin/case-queries.ts';
 import { messageOf } from '../../features/admin/message-queries.ts';
 import { MessageRow } from '../../features/admin/message-row.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
@@ -20,12 +20,11 @@ await loadWords('admin', 'contact', 'errors');
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export { needsScript as action } from '../../forms/scripted-form.tsx';
-export const handle = { title: 'admin.title' };
 
 export function loader({ context, request, params }: Route.LoaderArgs) {
   requireAdmin(context, request);
   if (!isUuid(params.messageId)) throw data(null, { status: 404 });
-  return answered(messageOf(params.messageId), ...besideCase('messages'));
+  return answered(messageOf(params.messageId), everyCase('messages'));
 }
 
 /** One message, to be answered. */

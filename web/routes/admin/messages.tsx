@@ -4,7 +4,6 @@ import { contactStates } from '#shared/contact/limits.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { caseCounts } from '../../features/admin/case-queries.ts';
 import { ListPages } from '../../features/admin/list-pages.tsx';
 import { messageList } from '../../features/admin/message-queries.ts';
 import { MessageRow } from '../../features/admin/message-row.tsx';
@@ -20,11 +19,10 @@ await loadWords('admin', 'contact', 'errors');
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export { needsScript as action } from '../../forms/scripted-form.tsx';
-export const handle = { title: 'admin.title' };
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireAdmin(context, request);
-  return answered(caseCounts(), messageList(listOf(url.searchParams)));
+  return answered(messageList(listOf(url.searchParams)));
 }
 
 /** Which list an address asks for. */

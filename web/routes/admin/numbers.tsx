@@ -4,7 +4,6 @@ import { periods } from '#shared/analytics/periods.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { caseCounts } from '../../features/admin/case-queries.ts';
 import { NumberParts } from '../../features/admin/number-parts.tsx';
 import { NumberRange } from '../../features/admin/number-range.tsx';
 import { type AskedNumbers, numbersQuery } from '../../features/admin/numbers-query.ts';
@@ -22,11 +21,10 @@ await loadWords('admin', 'analytics', 'errors', 'numbers');
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export { needsScript as action } from '../../forms/scripted-form.tsx';
-export const handle = { title: 'admin.title' };
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireAdmin(context, request);
-  return answered(caseCounts(), numbersQuery(askedOf(url.searchParams)));
+  return answered(numbersQuery(askedOf(url.searchParams)));
 }
 
 /** Which days an address asks for; what is no day asks for the last ones. */

@@ -6,7 +6,6 @@ import { jobStates } from '#shared/queue/job-states.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { caseCounts } from '../../features/admin/case-queries.ts';
 import { JobQueue } from '../../features/admin/job-queue.tsx';
 import { LogStanding } from '../../features/admin/log-standing.tsx';
 import { MailTest } from '../../features/admin/mail-test.tsx';
@@ -19,19 +18,18 @@ import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/operations';
 
-await loadWords('admin', 'errors', 'operations');
+await loadWords('errors', 'operations');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export { needsScript as action } from '../../forms/scripted-form.tsx';
-export const handle = { title: 'admin.title' };
 
 const stateOf = (search: URLSearchParams) =>
   jobStates.find((state) => state === search.get('state')) ?? ('failed' as const);
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireAdmin(context, request);
-  return answered(caseCounts(), operationsQuery(), jobList(stateOf(url.searchParams)));
+  return answered(operationsQuery(), jobList(stateOf(url.searchParams)));
 }
 
 /** How the server is doing: jobs, mail, and the settings it runs with. */

@@ -8,7 +8,6 @@ import type { HoldRule } from '#shared/signing/hold-rules.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { caseCounts } from '../../features/admin/case-queries.ts';
 import { ListPages } from '../../features/admin/list-pages.tsx';
 import { reviewList } from '../../features/admin/review-queries.ts';
 import { StandingSentence } from '../../features/projects/standing-sentence.tsx';
@@ -27,11 +26,10 @@ await loadWords('admin', 'standing');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export const handle = { title: 'admin.title' };
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireAdmin(context, request);
-  return answered(caseCounts(), reviewList(listOf(url.searchParams)));
+  return answered(reviewList(listOf(url.searchParams)));
 }
 
 const states: ReviewState[] = ['held', 'pending', 'approved', 'rejected'];

@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { projectStatus } from '#shared/projects/project-standing.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
-import { besideCase, ownDecisions } from '../../features/admin/case-queries.ts';
+import { everyCase, ownDecisions } from '../../features/admin/case-queries.ts';
 import { HoldEvidence } from '../../features/admin/hold-evidence.tsx';
 import { OwnDecisions } from '../../features/admin/own-decisions.tsx';
 import { ReviewAnswers } from '../../features/admin/review-answers.tsx';
@@ -40,13 +40,12 @@ await loadWords('admin', 'appeals', 'public', 'standing', 'threads');
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export { needsScript as action } from '../../forms/scripted-form.tsx';
-export const handle = { title: 'admin.title' };
 
 export async function loader(asked: Route.LoaderArgs) {
   await requireForAdmin(asked, 'project', asked.params.projectId);
   const { projectId } = asked.params;
   const queue = asked.url.searchParams.get('queue') === 'appeals' ? 'appeals' : 'held';
-  return answered(reviewOf(projectId), ownDecisions(), caseQuestions(projectId), ...besideCase(queue));
+  return answered(reviewOf(projectId), ownDecisions(), caseQuestions(projectId), everyCase(queue));
 }
 
 export default function Review({ params }: Route.ComponentProps) {

@@ -6,7 +6,6 @@ import { answerOf, api } from '../../api/client.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { caseCounts } from '../../features/admin/case-queries.ts';
 import { FoundPeople, FoundProjects } from '../../features/admin/found-lists.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -22,7 +21,6 @@ await loadWords('admin', 'adminUser', 'adminSearch', 'errors');
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export { needsScript as action } from '../../forms/scripted-form.tsx';
-export const handle = { title: 'admin.title' };
 
 const found = (q: string) =>
   queryOptions({
@@ -33,7 +31,7 @@ const askedOf = (search: URLSearchParams) => (search.get('q') ?? '').trim().slic
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireAdmin(context, request);
-  return answered(caseCounts(), found(askedOf(url.searchParams)));
+  return answered(found(askedOf(url.searchParams)));
 }
 
 /** People and projects by a name, an address or the domain of one. */

@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
-import { besideCase, caseCounts } from '../../features/admin/case-queries.ts';
+import { everyCase } from '../../features/admin/case-queries.ts';
 import { UserDecision } from '../../features/admin/user-decision.tsx';
 import { UserFacts } from '../../features/admin/user-facts.tsx';
 import { UserHistory } from '../../features/admin/user-history.tsx';
@@ -26,13 +26,12 @@ await loadWords('admin', 'adminUser');
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export { needsScript as action } from '../../forms/scripted-form.tsx';
-export const handle = { title: 'admin.title' };
 
 /** Admin user ids must be UUIDs. */
 export async function loader(asked: Route.LoaderArgs) {
   await requireForAdmin(asked, 'person', asked.params.userId);
   const isCase = asked.url.searchParams.get('queue') === 'roles';
-  return answered(userOf(asked.params.userId), ...(isCase ? besideCase('roles') : [caseCounts()]));
+  return answered(userOf(asked.params.userId), ...(isCase ? [everyCase('roles')] : []));
 }
 
 export default function User({ params }: Route.ComponentProps) {

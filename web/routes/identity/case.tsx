@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { answered } from '../../api/page-answers.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
 import { CaseHeading, CasePage } from '../../features/admin/case-page.tsx';
-import { besideCase } from '../../features/admin/case-queries.ts';
+import { everyCase } from '../../features/admin/case-queries.ts';
 import { CasePicture } from '../../features/identity/case-picture.tsx';
 import { DecideCase } from '../../features/identity/decide-case.tsx';
 import { identityCase, identityCountries } from '../../features/identity/identity-queries.ts';
@@ -28,12 +28,11 @@ await loadWords('identity');
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export { needsScript as action } from '../../forms/scripted-form.tsx';
-export const handle = { title: 'admin.title' };
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   requireAdmin(context, request);
   if (!(await context.get(pageFeatures).hasIdentityCase(params.caseId))) throw data(null, { status: 404 });
-  return answered(identityCase(params.caseId), identityCountries, ...besideCase('identity'));
+  return answered(identityCase(params.caseId), identityCountries, everyCase('identity'));
 }
 
 /** One proof of identity before an admin: what the profile says, the pictures, the decision. */

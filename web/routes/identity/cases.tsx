@@ -7,7 +7,6 @@ import { paths } from '#shared/paths.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { caseCounts } from '../../features/admin/case-queries.ts';
 import { ListPages } from '../../features/admin/list-pages.tsx';
 import { identityCases, identityCountries } from '../../features/identity/identity-queries.ts';
 import { useCountryName } from '../../features/identity/use-country-name.ts';
@@ -25,11 +24,10 @@ await loadWords('admin', 'identity');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export const handle = { title: 'admin.title' };
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireAdmin(context, request);
-  return answered(identityCases(listOf(url.searchParams)), identityCountries, caseCounts());
+  return answered(identityCases(listOf(url.searchParams)), identityCountries);
 }
 
 /** Which list an address asks for. */

@@ -22,7 +22,6 @@ await loadWords('identity');
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export { needsScript as action } from '../../forms/scripted-form.tsx';
-export const handle = { title: 'identity.title' };
 export const headers: Route.HeadersFunction = () => ({ 'permissions-policy': permissionsPolicy('camera') });
 
 export function loader({ context, request }: Route.LoaderArgs) {

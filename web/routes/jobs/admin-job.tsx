@@ -6,7 +6,7 @@ import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { besideCase } from '../../features/admin/case-queries.ts';
+import { everyCase } from '../../features/admin/case-queries.ts';
 import { DecidePost } from '../../features/jobs/decide-post.tsx';
 import { JobFacts } from '../../features/jobs/job-facts.tsx';
 import { adminPostOf } from '../../features/jobs/job-queries.ts';
@@ -25,12 +25,11 @@ await loadWords('admin', 'jobs');
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export { needsScript as action } from '../../forms/scripted-form.tsx';
-export const handle = { title: 'admin.title' };
 
 export function loader({ context, request, params }: Route.LoaderArgs) {
   requireAdmin(context, request);
   if (!isUuid(params.postId)) throw data(null, { status: 404 });
-  return answered(adminPostOf(params.postId), ...besideCase('jobs'));
+  return answered(adminPostOf(params.postId), everyCase('jobs'));
 }
 
 /** A post before an admin: let through, or taken down. */

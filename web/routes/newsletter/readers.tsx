@@ -3,7 +3,6 @@ import { newsletterLimits } from '#shared/newsletter/limits.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { caseCounts } from '../../features/admin/case-queries.ts';
 import { SaveFiles } from '../../features/admin/save-files.tsx';
 import { CountTable } from '../../features/analytics/count-table.tsx';
 import { StepsPart } from '../../features/analytics/steps-part.tsx';
@@ -15,16 +14,15 @@ import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/readers';
 
-await loadWords('admin', 'analytics', 'errors', 'readers');
+await loadWords('analytics', 'errors', 'readers');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export { needsScript as action } from '../../forms/scripted-form.tsx';
-export const handle = { title: 'admin.title' };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireAdmin(context, request);
-  return answered(caseCounts(), readersQuery());
+  return answered(readersQuery());
 }
 
 /** Who reads the newsletter: how many, since when, and all of them as a file. */

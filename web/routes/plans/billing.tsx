@@ -26,7 +26,6 @@ await loadWords('billing');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export const handle = { title: 'billing.bar' };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireMember(context, request);

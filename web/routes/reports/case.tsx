@@ -9,7 +9,7 @@ import { isUuid } from '#shared/text/is-uuid.ts';
 import { answered } from '../../api/page-answers.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
 import { CaseHeading, CasePage, CaseReason } from '../../features/admin/case-page.tsx';
-import { besideCase } from '../../features/admin/case-queries.ts';
+import { everyCase } from '../../features/admin/case-queries.ts';
 import { CaseQuestions } from '../../features/appeals/case-questions.tsx';
 import { caseQuestions } from '../../features/appeals/question-queries.ts';
 import { CaseAppeals } from '../../features/reports/case-appeals.tsx';
@@ -29,12 +29,11 @@ await loadWords('appeals', 'errors', 'reports');
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export { needsScript as action } from '../../forms/scripted-form.tsx';
-export const handle = { title: 'admin.title' };
 
 export function loader({ context, request, params }: Route.LoaderArgs) {
   requireAdmin(context, request);
   if (!isUuid(params.caseId)) throw data(null, { status: 404 });
-  return answered(reportCase(params.caseId), caseQuestions(params.caseId), ...besideCase('reports'));
+  return answered(reportCase(params.caseId), caseQuestions(params.caseId), everyCase('reports'));
 }
 
 /** A page that visitors reported, before an admin: what was said, and the decision. */

@@ -8,7 +8,7 @@ import { isUuid } from '#shared/text/is-uuid.ts';
 import { answered } from '../../api/page-answers.ts';
 import { requireAdmin } from '../../features/account/sessions/guards.ts';
 import { CaseHeading, CasePage, CaseReason } from '../../features/admin/case-page.tsx';
-import { besideCase } from '../../features/admin/case-queries.ts';
+import { everyCase } from '../../features/admin/case-queries.ts';
 import { DecideRing } from '../../features/rings/decide-ring.tsx';
 import { RingActs } from '../../features/rings/ring-acts.tsx';
 import { ringCase } from '../../features/rings/ring-queries.ts';
@@ -23,12 +23,11 @@ await loadWords('errors', 'reports', 'rings');
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export { needsScript as action } from '../../forms/scripted-form.tsx';
-export const handle = { title: 'admin.title' };
 
 export function loader({ context, request, url, params }: Route.LoaderArgs) {
   requireAdmin(context, request);
   if (!isUuid(params.ringId)) throw data(null, { status: 404 });
-  return answered(ringCase(params.ringId, fromOf(url.searchParams)), ...besideCase('rings'));
+  return answered(ringCase(params.ringId, fromOf(url.searchParams)), everyCase('rings'));
 }
 
 /** What an address says; the server takes what makes no sense for the beginning. */
