@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { isMissing } from '#shared/http/is-missing.ts';
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
 import type { Draft } from '#shared/projects/projects.ts';
 import { answerOf, api } from '../../api/client.ts';
@@ -28,10 +29,10 @@ export const draftQuery = (name: DraftName) =>
   });
 
 /**
- * The same for the document of the form, which works without script. Undefined where it does not come: then the browser
- * asks, and says why.
+ * The same for the document of the form, which works without script; null also where the draft that is named is gone.
+ * Undefined where it does not come: then the browser asks, and says why.
  */
-export const readDraft = (name: DraftName) => askDraft(name).catch(() => undefined);
+export const readDraft = (name: DraftName) => askDraft(name).catch((error) => (isMissing(error) ? null : undefined));
 
 /** One's drafts of new projects, which other tabs go on with as well. */
 export const unsentDrafts = queryOptions({

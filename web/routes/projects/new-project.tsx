@@ -29,11 +29,11 @@ export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export const handle = { title: 'projects.new.bar' };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireMember(context, request);
-  const name = { projectId: null, draftId: new URL(request.url).searchParams.get('draft') };
+  const name = { projectId: null, draftId: url.searchParams.get('draft') };
   const [known, draft] = await Promise.all([answered(ownDetails, previewQuery), readDraft(name)]);
-  if (name.draftId && !draft) throw redirect(paths.ownProjects());
+  if (name.draftId && draft === null) throw redirect(paths.ownProjects());
   return { ...known.data, draft };
 }
 
