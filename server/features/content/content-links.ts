@@ -5,6 +5,7 @@ import { jobPaths } from '#shared/jobs/paths.ts';
 import { askablePages, askedIn, inLanguage } from '#shared/language-paths.ts';
 import { paths } from '#shared/paths.ts';
 import { publicPages } from '#shared/public-paths.ts';
+import { resumePaths } from '#shared/resume/paths.ts';
 import { savedSearchPaths } from '#shared/saved-searches/paths.ts';
 
 /**
@@ -19,6 +20,7 @@ const pages = {
   ownApplications: jobPaths.ownApplications,
   savedSearches: savedSearchPaths.list,
   blocked: blockPaths.blocked,
+  importProjects: resumePaths.importProjects,
 };
 
 type Known = { help: ReadonlySet<string>; post: ReadonlySet<string> };

@@ -48,6 +48,7 @@ const values = (locale: Locale): Record<string, string | number> => ({
   'limits.links': projectLimits.links,
   'limits.signers': projectLimits.signers,
   'limits.appeal': projectLimits.appeal,
+  'limits.importedDrafts': projectLimits.importedDrafts,
   'limits.bio': profileLimits.bio,
   'limits.comment': commentLimit,
   'limits.messages': threadLimits.messages,

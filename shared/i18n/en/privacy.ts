@@ -25,6 +25,7 @@ export default {
       'your name, user name, addresses, phone number and date of birth. Phone number and date of birth are never public,',
       'your password as an Argon2id hash, passkeys as public keys, the secret of an authenticator app sealed,',
       'what you write on your profile and about your projects, your files, and whom you ask,',
+      'the last résumé that you brought, whole, until you have it forgotten or bring another,',
       'your sessions with the kind of browser and the country they were used from, so that you recognise a stranger’s,',
       'what you do here with others: comments, likes, who stands by whom, what you look for and saved, job posts, and applications until {applicationDays} days after their post has ended,',
       'if you prove your identity, photos of your document, sealed, until an admin has decided or {pendingDays} days have passed, whichever is first; afterwards only that it was proved and a keyed hash of its number,',

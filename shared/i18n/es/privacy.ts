@@ -24,6 +24,7 @@ export default {
       'tu nombre, nombre de usuario, direcciones, teléfono y fecha de nacimiento. El teléfono y la fecha nunca se publican,',
       'tu contraseña como resumen Argon2id, las llaves de acceso como claves públicas y el secreto de la aplicación de autenticación, sellado,',
       'lo que escribes en tu perfil y sobre tus proyectos, tus archivos y a quién preguntas,',
+      'el último currículum que trajiste, entero, hasta que pidas olvidarlo o traigas otro,',
       'tus sesiones, con el tipo de navegador y el país desde el que se usaron, para que reconozcas una ajena,',
       'lo que haces aquí con otras personas: comentarios, «me gusta», quién respalda a quién, lo que buscas y guardas, ofertas de trabajo, y candidaturas hasta {applicationDays} días después de que termine su oferta,',
       'si demuestras tu identidad, las fotos de tu documento, selladas, hasta que un administrador decida o pasen {pendingDays} días, lo que llegue antes; después, solo que se demostró y un resumen con clave de su número,',
