@@ -71,18 +71,25 @@ test('the dashboard gets the newest by their beginnings, and the count of all', 
   expect([later.waiting, later.recent]).toEqual([come.length, come.length - 1]);
 });
 
+async function expectMissing(id: string, who = browser) {
+  for (const answer of [
+    await who.get(`/api/letters/${id}`),
+    await who.post(`/api/letters/${id}/read`),
+    await who.put(`/api/letters/${id}/archived`, { archived: true }),
+  ])
+    expect(answer.statusCode).toBe(404);
+}
+
+test.each([{ withheld: true }, { proved_at: null }])('what did not come, with %j, is not there', async (values) => {
+  const { id } = await arrive();
+  await server.db.updateTable('letters').set(values).where('id', '=', id).execute();
+  await expectMissing(id);
+});
+
 test('nobody else opens it, reads it or puts it aside', async () => {
   const { id } = await arrive();
   const stranger = (await signUpMember(server)).browser;
-  for (const [who, letter] of [
-    [stranger, id],
-    [browser, randomUUID()],
-  ] as const)
-    for (const answer of [
-      await who.get(`/api/letters/${letter}`),
-      await who.post(`/api/letters/${letter}/read`),
-      await who.put(`/api/letters/${letter}/archived`, { archived: true }),
-    ])
-      expect(answer.statusCode).toBe(404);
+  await expectMissing(id, stranger);
+  await expectMissing(randomUUID());
   expect((await browser.get(`/api/letters/${id}`)).json()).toMatchObject({ read_at: null, archived_at: null });
 });
