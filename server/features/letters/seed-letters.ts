@@ -15,7 +15,8 @@ export const seedLetters = ({ people, now }: Demo): Seeded => ({
         proved_at: new Date(created_at.getTime() + 4 * minute),
         ...(answer && {
           answer: answer.text,
-          ...{ answered_at: momentOf(answer.at, now), read_at: momentOf(answer.at, now) },
+          answered_at: momentOf(answer.at, now),
+          read_at: momentOf(answer.at, now),
           address_given: answer.address_given,
         }),
       };
