@@ -78,6 +78,20 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('what was chosen stays chosen when it is too much', async ({ browser, product }) => {
+  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false, locale: 'en-GB' });
+  await signedIn(context, product);
+  const page = await context.newPage();
+  await page.goto('/projects/import');
+  await bring(page, fileOf({ projects: Array.from({ length: 32 }, (_, at) => ({ name: `Work ${at + 1}` })) }));
+  for (const box of (await page.getByRole('checkbox').all()).slice(1)) await box.check();
+  await page.getByRole('button', { name: en.resume.make }).click();
+  await expect(page.getByRole('alert').getByText(en.resume.errors.imported_drafts_too_many)).toBeVisible();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(31);
+  await expect(page.getByRole('checkbox').first()).not.toBeChecked();
+  await context.close();
+});
+
 const refusals = [
   ['no file', null, 'resume_required'],
   ['a photo', fileOf(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'me.jpg'), 'resume_kind_unknown'],

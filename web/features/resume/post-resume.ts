@@ -6,31 +6,32 @@ import { resumePaths } from '#shared/resume/paths.ts';
 import { goOn, isFailure } from '../../forms/plain-form.ts';
 
 type Form = 'file' | 'works' | 'forget';
-/** Which form of the page was refused, and why. */
-export type PostedResume = { form: Form; failure: FormFailure };
+/** Which form of the page was refused, and why; with what of which résumé had been chosen. */
+export type PostedResume = { form: Form; failure: FormFailure; id: string; works: number[] };
 
 /** The forms of the page as the browser sends them: a file, what was chosen of the last one, and to forget that. */
 export async function postResume(features: PageFeatures, request: Request) {
   // The server leaves out what is too large.
-  if (!request.body) return back('file', { status: 413, code: 'resume_too_large' });
+  if (!request.body) return back({ form: 'file', failure: { status: 413, code: 'resume_too_large' } });
   const form = await request.formData().catch(() => new FormData());
   const [csrf, id] = [form.get('csrf'), String(form.get('id') ?? '')];
   if (form.has('forget')) {
     const refused = await features.forgetResume(id, csrf);
-    return refused ? back('forget', refused) : goOn(resumePaths.importProjects());
+    return refused ? back({ form: 'forget', failure: refused }) : goOn(resumePaths.importProjects());
   }
   if (form.has('id')) {
-    const made = await features.draftResumeWorks(id, form.getAll('work').map(Number), csrf);
-    return isFailure(made) ? back('works', made) : goOn(paths.ownProjects());
+    const works = form.getAll('work').map(Number);
+    const made = await features.draftResumeWorks(id, works, csrf);
+    return isFailure(made) ? back({ form: 'works', failure: made, id, works }) : goOn(paths.ownProjects());
   }
   const file = form.get('file');
   const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
   const read = await features.importResume(bytes, csrf);
-  return isFailure(read) ? back('file', read) : goOn(resumePaths.importProjects());
+  return isFailure(read) ? back({ form: 'file', failure: read }) : goOn(resumePaths.importProjects());
 }
 
-const back = (form: Form, failure: FormFailure) =>
-  data({ form, failure } satisfies PostedResume, { status: failure.status });
+const back = (refused: Pick<PostedResume, 'form' | 'failure'> & Partial<PostedResume>) =>
+  data({ id: '', works: [], ...refused } satisfies PostedResume, { status: refused.failure.status });
 
 /** The code of what was wrong: of its only field, where it is one's. */
 export const codeOf = ({ code, errors = [] }: FormFailure) => errors[0]?.code ?? code;

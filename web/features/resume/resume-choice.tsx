@@ -8,10 +8,10 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import { useWorkPeriod } from './use-work-period.ts';
 
-type ResumeChoiceProps = { last: ResumeImport; error: string | undefined };
+type ResumeChoiceProps = { last: ResumeImport; error: string | undefined; chosen: number[] };
 
-/** What a résumé tells of, to be chosen from; nothing is chosen at first. */
-export function ResumeChoice({ last, error }: ResumeChoiceProps) {
+/** What a résumé tells of, to be chosen from; nothing is `chosen` at first. */
+export function ResumeChoice({ last, error, chosen }: ResumeChoiceProps) {
   const t = useTranslations('resume');
   const format = useFormatter();
   const date = format.dateTime(new Date(last.imported_at), { dateStyle: 'long' });
@@ -30,7 +30,7 @@ export function ResumeChoice({ last, error }: ResumeChoiceProps) {
         <fieldset id="works" className="border-t border-line">
           <legend className="sr-only">{t('choose')}</legend>
           {last.works.map((work) => (
-            <Choice key={work.place} work={work} />
+            <Choice key={work.place} work={work} isChosen={chosen.includes(work.place)} />
           ))}
         </fieldset>
         <p className="mt-5 text-14 text-muted">{t('only')}</p>
@@ -42,7 +42,7 @@ export function ResumeChoice({ last, error }: ResumeChoiceProps) {
   );
 }
 
-function Choice({ work }: { work: ResumeWork }) {
+function Choice({ work, isChosen }: { work: ResumeWork; isChosen: boolean }) {
   const t = useTranslations('resume');
   const period = useWorkPeriod()(work);
   const { place, kind, title, organisation, known } = work;
@@ -51,6 +51,7 @@ function Choice({ work }: { work: ResumeWork }) {
       id={`work-${place}`}
       name="work"
       value={place}
+      defaultChecked={isChosen}
       className="border-b border-line"
       label={
         <span className="font-550 wrap-anywhere">

@@ -47,13 +47,15 @@ function Forms({ refused }: { refused: PostedResume | undefined }) {
   const last = useQuery(lastResume);
   const { message, word } = useErrors();
   const errorOf = (form: PostedResume['form']) => (refused?.form === form ? word(codeOf(refused.failure)) : undefined);
+  // Works are chosen by their places, which in another résumé are other works.
+  const chosen = refused && refused.id === last.data?.id ? refused.works : [];
   const fileForm = <ResumeFileForm error={errorOf('file')} again={Boolean(last.data)} />;
   return (
     <>
       <ListStates of={last} label={t('loading')} message={message} />
       {last.data !== undefined && (
         <div className="grid max-w-304 gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
-          <div>{last.data ? <ResumeChoice last={last.data} error={errorOf('works')} /> : fileForm}</div>
+          <div>{last.data ? <ResumeChoice last={last.data} error={errorOf('works')} chosen={chosen} /> : fileForm}</div>
           <aside className="grid content-start gap-8 lg:pt-8">
             {last.data && <div className="-mt-6">{fileForm}</div>}
             <LinkedInSteps />
