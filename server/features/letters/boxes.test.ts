@@ -33,7 +33,10 @@ test('what is put aside waits no more, and comes back', async () => {
   for (let time = 0; time < 2; time++) expect((await put(true)).statusCode).toBe(204);
   expect(await idsIn('archive')).toEqual([id]);
   expect(await ids(owner)).not.toContain(id);
-  expect((await waiting()).waiting).toBe(before.waiting - 1);
+  const after = await waiting();
+  expect(after.waiting).toBe(before.waiting - 1);
+  expect(before.letters).toContainEqual(expect.objectContaining({ id }));
+  expect(after.letters).not.toContainEqual(expect.objectContaining({ id }));
   expect(await unread()).toBe(0);
   await put(false);
   expect(await idsIn('archive')).toEqual([]);
