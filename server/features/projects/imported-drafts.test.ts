@@ -4,7 +4,7 @@ import { submission } from '#server/testing/projects.ts';
 import type { UnsentDraft } from '#shared/projects/projects.ts';
 import { importDrafts } from './import-drafts.ts';
 
-const { server, owner, stranger } = await openProjects();
+const { server, owner, stranger, add } = await openProjects();
 
 const { db } = server.deps;
 const unsent = async (who = owner): Promise<UnsentDraft[]> => (await who.browser.get('/api/drafts/unsent')).json();
@@ -53,13 +53,22 @@ test('a draft from a résumé is read, kept, refused when it changed, and sent b
   expect((await ask()).statusCode).toBe(404);
 });
 
+test('the draft of an edit is none of a new project by its id', async () => {
+  const project_id = await add();
+  const kept = await owner.browser.put('/api/drafts', { project_id, data: { title: 'A longer title' } });
+  expect(kept.statusCode, kept.body).toBe(200);
+  expect((await owner.browser.get(`/api/drafts?id=${kept.json().id}`)).statusCode).toBe(404);
+  expect(await unsent()).toEqual([]);
+});
+
 test('a list shows a draft whose title is no text', async () => {
   await owner.browser.put('/api/drafts', { project_id: null, data: { title: ['not', 'a', 'text'] } });
   expect((await unsent()).map(({ title }) => title)).toEqual(['']);
 });
 
-test('a résumé fills thirty drafts', async () => {
+test('a résumé fills thirty drafts beside the one that is typed', async () => {
+  await owner.browser.put('/api/drafts', { project_id: null, data: { title: 'Typed' } });
   await bring(...Array.from({ length: 30 }, (_, n) => `Work ${n}`));
   await expect(bring('One more')).rejects.toMatchObject({ status: 409, code: 'imported_drafts_too_many' });
-  expect(await unsent()).toHaveLength(30);
+  expect(await unsent()).toHaveLength(31);
 });
