@@ -53,10 +53,12 @@ test('chosen works become drafts, and nobody is asked or mailed', async () => {
   expect((await pool.query('select count(*)::int from signing_requests')).rows[0].count).toBe(0);
 });
 
-test('a work that is a project already is known by its title', async () => {
+test('a work that is a project already is known by its title, while that is there', async () => {
   const id = await add({ title: 'A Harbour map' });
+  await owner.browser.put('/api/drafts', { project_id: id, data: { title: 'A tide table' } });
   expect((await brought()).works.map(({ known }) => known)).toEqual([true, false, false]);
-  await owner.browser.delete(`/api/projects/${id}`);
+  await pool.query('update projects set removed_at = now() where id = $1', [id]);
+  expect((await last())?.works.map(({ known }) => known)).toEqual([false, false, false]);
 });
 
 test('another résumé takes the place of the one before', async () => {
