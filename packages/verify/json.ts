@@ -10,14 +10,21 @@ export function parseJson(text: string, code: string): unknown {
 
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+/g;
 
-/** Refuses a name that stands twice in one object: programs differ in which of the two they read. */
+const mostLevels = 32;
+
+/**
+ * Refuses a name that stands twice in one object: programs differ in which of the two they read; and what is nested
+ * deeper than some engines can write again.
+ */
 export function parseDocument(text: string, code: string): unknown {
   const document = parseJson(text, code);
   const open: (Set<string> | null)[] = [];
   let last = '';
   for (const [token] of text.matchAll(tokens)) {
-    if (token === '{' || token === '[') open.push(token === '{' ? new Set() : null);
-    else if (token === '}' || token === ']') open.pop();
+    if (token === '{' || token === '[') {
+      if (open.length === mostLevels) throw new Refusal('json_too_deep');
+      open.push(token === '{' ? new Set() : null);
+    } else if (token === '}' || token === ']') open.pop();
     else if (token === ':') {
       const names = open.at(-1);
       const name: string = JSON.parse(last);

@@ -41,6 +41,8 @@ export function parseBundle(text: string): Bundle {
     throw new Refusal('bundle_form');
   if (!isReceipt(receipt) || !Array.isArray(answers) || !answers.every(isReceipt)) throw new Refusal('bundle_form');
   if (revocation !== undefined && !isReceipt(revocation)) throw new Refusal('bundle_form');
+  // One confirmation that stands twice would be counted as two.
+  if (new Set(answers.map(({ statement }) => statement)).size < answers.length) throw new Refusal('bundle_form');
   const bundle = { credential, status, did, receipt, answers, revocation };
   // A field that no bundle has, one that stands twice, a space more: none of it is written again.
   if (formatBundle(bundle) !== text) throw new Refusal('bundle_spelling');

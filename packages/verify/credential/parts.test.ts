@@ -5,6 +5,7 @@ import { fromHex } from '../bytes.ts';
 import { parseDocument } from '../json.ts';
 import { did, didText, issuerKey, publicKey, sampleBundle } from '../testing/sample-credential.ts';
 import {
+  type Bundle,
   encodeStatusList,
   formatBundle,
   formatDidDocument,
@@ -135,6 +136,9 @@ describe('a bundle', () => {
     for (const other of ['null', '[]', '{}', text.replace('"answers": [', '"answers": [7,')])
       expect(() => parseBundle(other)).toThrow('bundle_form');
     expect(() => parseBundle('{')).toThrow('bundle_form');
+    const [answer] = bundle.answers as [Bundle['receipt']];
+    const twice = [answer, { ...answer, disclosures: answer.disclosures.slice(1) }];
+    expect(() => parseBundle(formatBundle({ ...bundle, answers: twice }))).toThrow('bundle_form');
   });
 });
 
@@ -144,6 +148,12 @@ test.each([
   ['{"{\\":":1,"{\\":":2}', '{":'],
 ])('%s has a name twice', (text, name) => {
   expect(() => parseDocument(text, 'x')).toThrow(`json_name_twice name=${name}`);
+});
+
+test('what is nested deeper than anything of ours is refused', () => {
+  const nested = (levels: number) => `${'[{"a":'.repeat(levels / 2)}1${'}]'.repeat(levels / 2)}`;
+  expect(parseDocument(nested(32), 'x')).toEqual(JSON.parse(nested(32)));
+  for (const levels of [34, 200_000]) expect(() => parseDocument(nested(levels), 'x')).toThrow('json_too_deep');
 });
 
 test('names that are alike in other objects are no repetition', () => {

@@ -21,10 +21,14 @@ export async function checkLogged(read: ReadBundle, log: PolicyLog, setting: Set
     .map((each): Check => {
       if (each.name === 'signature') return { ...each, name: 'log' };
       if (each.name === 'statement' && each.answer === 'valid') return checkWords(read.text, log, facts);
-      return each.name === 'withdrawn' && revoked ? revoked.check : each;
+      // What the log itself tells, no revocation that comes along tells away: it may be a later one.
+      const isTold = each.answer === 'invalid' && revoked?.check.answer !== 'invalid';
+      return each.name === 'withdrawn' && revoked && !isTold ? revoked.check : each;
     });
   if (revoked && !told.some(({ name }) => name === 'withdrawn')) told.push(revoked.check);
-  const ending = revoked?.ending ?? facts.withdrawn ?? null;
+  // Of two, the first one ended it; what comes along tells the time better.
+  const endings = [revoked?.ending, facts.withdrawn].filter((each) => each != null);
+  const ending = endings.sort((one, other) => one.index - other.index)[0] ?? null;
   return { checks: told, facts: { ...facts, ...(ending && { withdrawn: ending }) }, ending };
 }
 

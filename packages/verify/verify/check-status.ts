@@ -22,14 +22,15 @@ type Question = {
   now: number;
   at: number | null;
 };
-type Read = { from: number; until: number; isSet: boolean } | { why: string; data?: Check['data'] };
+type Read = { from: number; until: number; isSet: boolean } | { why: string; answer?: 'unknown'; data?: Check['data'] };
 
 /** Whether the issuer says that it was revoked, and how old that word is. */
 export async function checkStatus(question: Question): Promise<Check> {
   const { given, told, isOnline, now, at } = question;
   const reads = await Promise.all([given, told].map((text) => (text === null ? null : readList(text, question))));
   for (const [index, read] of reads.entries())
-    if (read && 'why' in read) return check('status', index === 0 ? 'invalid' : 'unknown', read.why, read.data);
+    if (read && 'why' in read)
+      return check('status', read.answer ?? (index === 0 ? 'invalid' : 'unknown'), read.why, read.data);
   const lists = reads.filter((read) => read !== null && 'isSet' in read);
   const [newest] = lists.sort((one, other) => other.from - one.from);
   const revoking = lists.find(({ isSet }) => isSet);
@@ -52,7 +53,7 @@ function tellRevoked(from: number, { at, ending }: Question): Check {
     : check('status', 'invalid', 'status_revoked', { at: isoOf(from) });
 }
 
-async function readList(text: string, { credential, keys }: Question): Promise<Read | null> {
+async function readList(text: string, { credential, keys, isOnline }: Question): Promise<Read | null> {
   try {
     const document = parseDocument(text, 'status_list_form');
     const [fault] = faultsOf('statusList', document);
@@ -61,9 +62,14 @@ async function readList(text: string, { credential, keys }: Question): Promise<R
     const { statusListCredential, statusListIndex } = credential.credentialStatus;
     const isOurs = list.id === statusListCredential && list.issuer === credential.issuer.id;
     if (!isOurs || list.credentialSubject.id !== `${list.id}#list`) return { why: 'status_of_other_list' };
+    const [{ created, verificationMethod }] = list.proof;
     const key = keys && methodOf(keys, list.proof[0]);
     const { isGood } = await checkCredentialProof(document, null);
-    if (!isGood || (keys && !key)) return { why: 'status_list_bad' };
+    const isOver = key?.expires !== undefined && Date.parse(created) > Date.parse(key.expires);
+    if (!isGood || (keys && !key) || isOver) return { why: 'status_list_bad' };
+    // Without a network the keys are the word of whoever made the bundle: the log vouches for the credential's own alone.
+    if (!isOnline && verificationMethod !== credential.proof[0].verificationMethod)
+      return { why: 'status_key_unconfirmed', answer: 'unknown' };
     // A list is as good as its key is now: each has a successor within a day.
     if (key?.revoked !== undefined) return null;
     const isSet = isRevoked(list.credentialSubject.encodedList, Number(statusListIndex));

@@ -1,9 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { sha256, toHex, utf8 } from '../bytes.ts';
-import { type Bundle, formatBundle, publicKeyMultibase, signCredential } from '../credential/credential.ts';
+import {
+  type Bundle,
+  formatBundle,
+  formatDidDocument,
+  publicKeyMultibase,
+  signCredential,
+} from '../credential/credential.ts';
 import { attachProof } from '../credential/proof.ts';
 import { parseReceipt } from '../proof/proof.ts';
-import { files, issuer, issuerKey, sampleBundle, unsigned, unsignedList } from '../testing/sample-credential.ts';
+import {
+  did,
+  files,
+  issuer,
+  issuerKey,
+  publicKey,
+  sampleBundle,
+  unsigned,
+  unsignedList,
+} from '../testing/sample-credential.ts';
 import { sampleKey } from '../testing/sample-key.ts';
 import { hourAgo, logKey, madeAt, networkOf, now, policies, SampleLog } from '../testing/sample-log.ts';
 import { decisiveCheck, type Options, verify } from './verify.ts';
@@ -191,6 +206,37 @@ describe('a status list', () => {
     const cleared = { ...revoked, credentialSubject: unsignedList().credentialSubject };
     expect(await asked({ status: JSON.stringify(cleared) })).toEqual(['invalid', 'status', 'status_list_bad']);
   });
+});
+
+describe('without a network', () => {
+  test('a list of a key that the bundle alone calls the issuer’s is no word on it', async () => {
+    const { bundle, log, credential, asked } = await sample();
+    const mallory = issuerKey('mallory');
+    const didOf = (key: object = {}) =>
+      formatDidDocument({ did, keys: [{ publicKey, ...key }, { publicKey: mallory.publicKey }] });
+    const clear = JSON.stringify(await attachProof(unsignedList([], hourAgo), mallory.issuer, now));
+    const unconfirmed = ['unknown', 'status', 'status_key_unconfirmed'];
+    expect(await asked({ did: didOf(), status: clear })).toEqual(unconfirmed);
+    const network = networkOf(await files({ log }, { ...bundle, did: didOf(), status: clear }, [hourAgo, hourAgo]));
+    expect(await ask(credential, { network })).toEqual(['valid', undefined, undefined]);
+  });
+});
+
+test('a key that was put out of use signs no list after that', async () => {
+  const { asked } = await sample();
+  const keys = (expires: string) => formatDidDocument({ did, keys: [{ publicKey, expires }] });
+  expect(await asked({ did: keys('2026-11-26T13:00:00Z') })).toEqual(['valid', undefined, undefined]);
+  expect(await asked({ did: keys('2026-11-26T12:59:59Z') })).toEqual(['invalid', 'status', 'status_list_bad']);
+});
+
+test('a later revocation that comes along hides none that the log tells', async () => {
+  const made = await sample();
+  made.log.add('revocation', { tag: made.tag, at: '2026-11-26T14:00:00.000Z' });
+  await made.revoke('held');
+  const bundle = { ...made.bundle, ...made.more };
+  const network = networkOf(await files(made, bundle, [hourAgo, hourAgo]));
+  const between = new Date('2026-11-26T18:00:00Z');
+  expect(await ask(formatBundle(bundle), { network, at: between })).toEqual(['invalid', 'withdrawn', 'revoked']);
 });
 
 describe('the answers of a bundle', () => {

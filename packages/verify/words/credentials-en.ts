@@ -33,6 +33,8 @@ export const credentials: Record<string, string> = {
   status_unreachable: 'The list of what is revoked can’t be reached.',
   status_of_other_list: 'The list of what is revoked is another than the one that it names.',
   status_list_bad: 'The list of what is revoked is not signed by the issuer.',
+  status_key_unconfirmed:
+    'The list of what is revoked is signed by another key than the credential; whether it is the issuer’s, only a network can tell.',
   dates_good: 'It holds from {from} on.',
   dates_not_yet: 'It holds only from {from} on.',
   signed_in_future: 'It was signed at {at}, which is not yet.',
@@ -58,6 +60,7 @@ export const credentials: Record<string, string> = {
   answer_not_confirmed: 'An answer that comes along is no confirmation.',
 
   json_name_twice: 'A field stands twice: {name}.',
+  json_too_deep: 'It is nested deeper than anything of ours.',
   json_ld: 'A word in the document has no known meaning, so it would not be signed: {reason}',
   context_unknown:
     'Its words are explained at {url}, which is no vocabulary that we know; nothing is fetched from there.',

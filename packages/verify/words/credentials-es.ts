@@ -33,6 +33,8 @@ export const credentials: Record<string, string> = {
   status_unreachable: 'No se puede acceder a la lista de lo revocado.',
   status_of_other_list: 'La lista de lo revocado no es la que nombra.',
   status_list_bad: 'La lista de lo revocado no está firmada por el emisor.',
+  status_key_unconfirmed:
+    'La lista de lo revocado está firmada con otra clave que la credencial; si es del emisor, solo lo dice la red.',
   dates_good: 'Vale desde el {from}.',
   dates_not_yet: 'Solo vale desde el {from}.',
   signed_in_future: 'Se firmó el {at}, que aún no ha llegado.',
@@ -58,6 +60,7 @@ export const credentials: Record<string, string> = {
   answer_not_confirmed: 'Una respuesta que la acompaña no es una confirmación.',
 
   json_name_twice: 'Un campo aparece dos veces: {name}.',
+  json_too_deep: 'Está anidado más hondo que nada nuestro.',
   json_ld: 'Una palabra del documento no tiene un significado conocido, así que no quedaría firmada: {reason}',
   context_unknown:
     'Sus palabras se explican en {url}, que no es un vocabulario que conozcamos; de allí no se descarga nada.',
