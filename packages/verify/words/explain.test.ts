@@ -49,3 +49,8 @@ test('what was given is cut short, and stays text', () => {
   const log = `<b>${'a'.repeat(500)}`;
   expect(explain({ why: 'log_unknown', data: { log } }, 'en')).toBe(`${log.slice(0, 120)}… is no log that we trust.`);
 });
+
+test('what looks like a time and is none stays as it is', () => {
+  const name = '9999-99-99T99:99:99.999Z';
+  expect(explain({ why: 'json_name_twice', data: { name } }, 'es')).toBe(`Un campo aparece dos veces: ${name}.`);
+});

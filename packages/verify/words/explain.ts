@@ -19,7 +19,8 @@ export function explain({ why, data }: Pick<Check, 'why' | 'data'>, language: La
 
 function spell(value: string | number, language: Language): string {
   if (typeof value === 'number') return new Intl.NumberFormat(formats[language], { useGrouping: true }).format(value);
-  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(value)) return spellTime(value, language);
+  const isTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(value) && !Number.isNaN(Date.parse(value));
+  if (isTime) return spellTime(value, language);
   return value.length > longest ? `${value.slice(0, longest)}…` : value;
 }
 
