@@ -152,6 +152,60 @@ describe('a document', () => {
   });
 });
 
+/** Each would be read for minutes, or hours, by a search that begins anew at every place. */
+const many = 600_000;
+const object = (inside: string, number = 1) => `${number} 0 obj\n${inside}\nendobj\n`;
+const packedObjects = (head: string, rest: string) => {
+  const packed = deflateSync(utf8(head + rest));
+  const words = `<< /Type /ObjStm /First ${head.length} /Filter /FlateDecode /Length ${packed.length} >>`;
+  return concat(utf8(`1 0 obj\n${words}\nstream\n`), packed, utf8('\nendstream\nendobj\n'));
+};
+test.each<[string, () => Uint8Array, string]>([
+  ['a drawing of comments without end', () => svg('<!--'.repeat(many / 4)), 'baked_unreadable'],
+  ['a drawing of data without end', () => svg('<![CDATA['.repeat(many / 4)), 'baked_unreadable'],
+  [
+    'a document of a filter far away',
+    () => utf8(`%PDF-1.7\n1 0 obj\n<< /Type /ObjStm /Filter${' '.repeat(many)}>>\nstream\nx\nendstream\nendobj\n`),
+    'baked_nothing',
+  ],
+  [
+    'a document of lists without end',
+    () => utf8(`%PDF-1.7\n${object(`/F (credential.json)${'/EF<<'.repeat(many / 5)}`)}`),
+    'baked_unreadable',
+  ],
+  [
+    'a document whose objects overlap',
+    () => {
+      const places = Array.from({ length: 6000 }, (_, index) => `${index + 2} ${index % 2 ? 16_000_000 : 0} `);
+      return concat(utf8('%PDF-1.7\n'), packedObjects(places.join(''), ' '.repeat(16_000_000)));
+    },
+    'baked_unreadable',
+  ],
+  [
+    'a document in which all point to one',
+    () => {
+      const pointing = Array.from({ length: 30_000 }, (_, index) => object('/F(credential.json)/EF 1 0 R', index + 2));
+      return utf8(`%PDF-1.7\n${object(' '.repeat(2_000_000))}${pointing.join('')}`);
+    },
+    'baked_unreadable',
+  ],
+  [
+    'a document of many small packed objects',
+    () => concat(utf8('%PDF-1.7\n'), ...Array.from({ length: 30_000 }, () => packedObjects('2 0 ', 'x'))),
+    'baked_nothing',
+  ],
+])('%s is given up at once', (_, made, why) => {
+  const bytes = made();
+  const from = performance.now();
+  expect(() => read(bytes)).toThrow(why);
+  expect(performance.now() - from).toBeLessThan(5000);
+});
+
+test('a text that unfolds to more than anything of ours is not read', async () => {
+  const long = await pdf([['credential.json', `{"@context":"VerifiableCredential"${' '.repeat(2_000_000)}}`]]);
+  expect(await verify(long, { policy: policies.none, now })).toMatchObject({ checks: [{ why: 'too_long' }] });
+});
+
 /** As simple as a document with a file can be; the name is written in UTF-16. */
 const plain = (text: string) => {
   const hex = Buffer.from('\ufeffcredential.json', 'utf16le').swap16().toString('hex');

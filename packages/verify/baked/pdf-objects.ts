@@ -5,6 +5,8 @@ export type PdfObject = { words: string; data: Uint8Array | null };
 
 /** Bytes that all streams together may unfold to. */
 const mostUnpacked = 32 * 1024 * 1024;
+/** No byte of deflate unfolds to more. */
+const mostPerByte = 1032;
 // Each byte is one character, so that places in the text are places in the file.
 const letters = new TextDecoder('windows-1252');
 
@@ -48,6 +50,8 @@ function readStream(words: string, text: string): [number, string][] {
   const first = Number(/\/First\s+(\d+)/.exec(words)?.[1] ?? 0);
   const numbers = text.slice(0, first).trim().split(/\s+/).map(Number);
   const places = numbers.filter((_, index) => index % 2 === 1);
+  // In their order (ISO 32000, 7.5.7); objects that overlap would be more to read than there is in the file.
+  if (places.some((place, index) => place < (places[index - 1] ?? 0))) throw new Refusal('baked_unreadable');
   return places.map((place, index) => [
     numbers[2 * index] as number,
     text.slice(first + place, first + (places[index + 1] ?? text.length)),
@@ -58,11 +62,11 @@ function unpacker() {
   let left = mostUnpacked;
   return ({ words, data }: PdfObject): Uint8Array => {
     if (!data || /\/DecodeParms\b/.test(words)) throw new Refusal('baked_unreadable');
-    const filter = /\/Filter\s*\[?\s*\/(\w+)\s*(\/|\]|>>|$)?/.exec(words);
-    if (!filter) return data;
-    if (filter[1] !== 'FlateDecode' || /\/Filter\s*\[\s*\/\w+\s*\//.test(words)) throw new Refusal('baked_unreadable');
+    const [, filter] = /\/Filter\s*(?:\[\s*)?\/(\w+)/.exec(words) ?? [];
+    if (filter === undefined) return data;
+    if (filter !== 'FlateDecode' || /\/Filter\s*\[\s*\/\w+\s*\//.test(words)) throw new Refusal('baked_unreadable');
     try {
-      const unpacked = unzlibSync(data, { out: new Uint8Array(left) });
+      const unpacked = unzlibSync(data, { out: new Uint8Array(Math.min(left, data.length * mostPerByte)) });
       left -= unpacked.length;
       if (left > 0) return unpacked.slice();
     } catch {

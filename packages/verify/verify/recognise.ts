@@ -28,6 +28,7 @@ export function recognise(input: Uint8Array | string): Found {
   if (bytes.length > (container ? largestInput : largestText)) return unknown('too_long');
   try {
     const text = container ? unbake(bytes, container) : textOf(bytes);
+    if (text.length > largestText) return unknown('too_long');
     if (text.trim() === '') return unknown('nothing_given');
     const kind = kindOf(text);
     return kind ? readAs(kind, text, container) : unknown('not_recognised');
