@@ -28,17 +28,27 @@ export type Setting = {
   /** Both in seconds. */
   now: number;
   at: number | null;
+  /** What was read already, by the text of the note: the receipts of a bundle mostly have one in common. */
+  notes: Map<string, ReadNote>;
 };
 type Subject = { entry: Entry; index: number; statement: Statement | null };
 type Signed = ReadNote & { checkpoint: Checkpoint; log: PolicyLog };
 
 export async function judge(found: OfLog, setting: Setting): Promise<Verdict> {
-  const read = readNote(found.note, setting.policy);
+  const read = readOnce(found, setting);
   const checks: Check[] = [check('form', 'valid', `form_${found.kind}`), read.signature];
   const facts: Facts = {};
   // What stands in a note that its log did not sign, nobody said.
   if (isSigned(read)) await judgeSigned(found, read, setting, checks, facts);
   return { answer: answerOf(checks), kind: found.kind, checks, facts };
+}
+
+function readOnce(found: OfLog, { policy, notes }: Setting): ReadNote {
+  if (found.kind === 'checkpoint') return readNote(found.note, policy);
+  const { checkpoint } = found.proof;
+  const read = notes.get(checkpoint) ?? readNote(found.note, policy);
+  notes.set(checkpoint, read);
+  return read;
 }
 
 async function judgeSigned(found: OfLog, read: Signed, setting: Setting, checks: Check[], facts: Facts) {

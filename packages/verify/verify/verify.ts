@@ -45,6 +45,7 @@ export async function verify(input: Uint8Array | string, options: Options): Prom
     full: options.full ?? false,
     now: Math.floor((options.now?.getTime() ?? Date.now()) / 1000),
     at: options.at ? options.at.getTime() / 1000 : null,
+    notes: new Map(),
   };
   const { found } = read;
   return found.kind === 'credential' || found.kind === 'bundle'
