@@ -16,6 +16,7 @@ import {
   issuerKey,
   publicKey,
   sampleBundle,
+  site,
   unsigned,
   unsignedList,
 } from '../testing/sample-credential.ts';
@@ -141,16 +142,16 @@ describe('a credential', () => {
   test('in the log of somebody else is not valid', async () => {
     const key = sampleKey('other.example/log');
     const log = new SampleLog(key);
-    const { credential, bundle } = await sample();
+    const { credential, bundle, tag } = await sample();
     const disclosed = { credential: toHex(sha256(utf8(credential))) };
     const index = log.add('credential', { disclosed, log: 'other.example/log' });
     const receipt = parseReceipt(await log.receipt(index, 1, times));
     const policy = policies.all.replace('\n', `\nlog ${key.vkey}\n`);
-    expect(await ask(formatBundle({ ...bundle, receipt }), { policy })).toEqual([
-      'invalid',
-      'statement',
-      'credential_in_other_log',
-    ]);
+    const told = (change: Partial<Bundle>) => ask(formatBundle({ ...bundle, ...change }), { policy });
+    expect(await told({ receipt })).toEqual(['invalid', 'statement', 'credential_in_other_log']);
+    const revoked = log.add('revocation', { tag, log: 'other.example/log' });
+    const revocation = parseReceipt(await log.receipt(revoked, 2, times));
+    expect(await told({ revocation })).toEqual(['invalid', 'withdrawn', 'revocation_of_other']);
   });
 
   test('signed by a key of its own is never valid', async () => {
@@ -182,6 +183,12 @@ describe('a status list', () => {
         }),
       'invalid',
       'status_list_form',
+    ],
+    [
+      'of another subject',
+      () => listed({ ...unsignedList(), credentialSubject: { ...unsignedList().credentialSubject, id: `${site}/x` } }),
+      'invalid',
+      'status_of_other_list',
     ],
     ['without an end', () => listed({ ...unsignedList(), validUntil: undefined }), 'invalid', 'status_list_form'],
     [
@@ -222,8 +229,10 @@ describe('without a network', () => {
   });
 });
 
-test('a key that was put out of use signs no list after that', async () => {
+test('a key that was put out of use signs no list after that, and one that was lost none at all', async () => {
   const { asked } = await sample();
+  const lost = formatDidDocument({ did, keys: [{ publicKey, revoked: '2026-11-26T14:00:00Z' }] });
+  expect(await asked({ did: lost })).toEqual(['unknown', 'status', 'offline']);
   const keys = (expires: string) => formatDidDocument({ did, keys: [{ publicKey, expires }] });
   expect(await asked({ did: keys('2026-11-26T13:00:00Z') })).toEqual(['valid', undefined, undefined]);
   expect(await asked({ did: keys('2026-11-26T12:59:59Z') })).toEqual(['invalid', 'status', 'status_list_bad']);
