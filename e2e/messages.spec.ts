@@ -12,8 +12,9 @@ test('messages are walked and opened by keys, and who goes back stands where the
   product,
 }) => {
   await signIn(context, product, 'leila-haddad');
-  await page.goto('/dashboard/letters');
+  await page.goto('/search');
   await scriptThere(page);
+  await page.getByRole('link', { name: 'Messages (one waits)', exact: true }).click();
   await row(page, /Aoife Brennan/).focus();
   await page.keyboard.press('End');
   await expect(row(page, /Jonas Weidmann/)).toBeFocused();
@@ -22,6 +23,7 @@ test('messages are walked and opened by keys, and who goes back stands where the
   await page.keyboard.press('Enter');
   await expect(letter(page, 'Aoife Brennan')).toBeFocused();
   await expect(row(page, /Aoife Brennan(?!.*Unread)/)).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
   await page.goBack();
   await expect(row(page, /Aoife Brennan/)).toBeFocused();
 
