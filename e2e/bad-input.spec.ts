@@ -1,11 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import en from '../shared/i18n/en.ts';
 import es from '../shared/i18n/es.ts';
 import { fileLimits } from '../shared/projects/file-rules.ts';
 import { databaseOf } from './support/database.ts';
 import { expect, test } from './support/journey.ts';
-import { call, signedIn } from './support/people.ts';
-import type { Product } from './support/product.ts';
+import { call, signedIn, uploadFile } from './support/people.ts';
 import { projectForm } from './support/project-form.ts';
 import { newSigner } from './support/projects.ts';
 
@@ -150,7 +149,7 @@ test('files that cannot be taken are refused with the reason, and the form stays
     [id, fileLimits.each],
   );
   await database.close();
-  await upload(context, product, id, 'part-9.pdf', pdf(fileLimits.each));
+  await uploadFile(context, product, id, 'part-9.pdf', pdf(fileLimits.each));
 
   for (const { language, words } of languages) {
     await context.addCookies([{ name: 'language', value: language, url: product.url }]);
@@ -184,7 +183,7 @@ test('files that cannot be taken are refused with the reason, and the form stays
     }
     await expect(form.field('title')).toHaveValue(title);
     await expect(form.field('role')).toHaveValue(`Electrician, ${language}`);
-    await upload(context, product, id, 'part-9.pdf', pdf(fileLimits.each));
+    await uploadFile(context, product, id, 'part-9.pdf', pdf(fileLimits.each));
   }
   const { draft: kept } = await (await context.request.get(`${product.url}/api/drafts`)).json();
   expect(kept.files.map(({ name }: { name: string }) => name)).toHaveLength(10);
@@ -230,23 +229,6 @@ async function askedWhichStays(page: Page, words: Words) {
   await expect(question(other)).toHaveCount(0);
   await expect(role(other)).toHaveValue('Mine');
   await other.close();
-}
-
-/** Sends a file as the form's uploads do (tus, creation with upload), in one request. */
-async function upload(context: BrowserContext, { url }: Product, draftId: string, name: string, bytes: Buffer) {
-  const csrf = (await context.cookies()).find((each) => each.name === 'csrf')?.value ?? '';
-  const base64 = (text: string) => Buffer.from(text).toString('base64');
-  const answer = await context.request.post(`${url}/api/uploads`, {
-    data: bytes,
-    headers: {
-      'x-csrf-token': csrf,
-      'tus-resumable': '1.0.0',
-      'upload-length': `${bytes.length}`,
-      'upload-metadata': `draft_id ${base64(draftId)},filename ${base64(name)}`,
-      'content-type': 'application/offset+octet-stream',
-    },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

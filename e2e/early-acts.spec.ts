@@ -1,6 +1,6 @@
 import { signIn, test } from './support/demo.ts';
 import { expect, scriptThere } from './support/journey.ts';
-import { holdScripts, signedIn } from './support/people.ts';
+import { call, holdScripts, signedIn, uploadFile } from './support/people.ts';
 import { translated } from './support/translator.ts';
 
 test('what is typed, chosen and sent before the script is there is saved as typed', async ({ browser, product }) => {
@@ -155,5 +155,21 @@ test('what a new account reads before the script is there stays, and its links w
       .toBe(true);
     await expect(part).toHaveAttribute('kept', '');
   }
+  await context.close();
+});
+
+test('a draft that has a file is taken over as it came', async ({ browser, product }) => {
+  const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
+  await signedIn(context, product);
+  const data = { title: 'Rewiring of 24 flats' };
+  const draft = await call(context, `${product.url}/api/drafts`, 'PUT', { id: null, project_id: null, data });
+  await uploadFile(context, product, (await draft.json()).id, 'plan.pdf', Buffer.from('%PDF-1.7\n'));
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto('/projects/new?step=proof');
+  await scriptThere(page);
+  await expect(page.getByRole('link', { name: 'plan.pdf' }).first()).toBeVisible();
+  expect(errors).toEqual([]);
   await context.close();
 });

@@ -115,3 +115,26 @@ export async function holdScripts(context: BrowserContext) {
   });
   return resolve;
 }
+
+/** Sends a file as the form's uploads do (tus, creation with upload), in one request. */
+export async function uploadFile(
+  context: BrowserContext,
+  { url }: Product,
+  draftId: string,
+  name: string,
+  bytes: Buffer,
+) {
+  const csrf = (await context.cookies()).find((each) => each.name === 'csrf')?.value ?? '';
+  const base64 = (text: string) => Buffer.from(text).toString('base64');
+  const answer = await context.request.post(`${url}/api/uploads`, {
+    data: bytes,
+    headers: {
+      'x-csrf-token': csrf,
+      'tus-resumable': '1.0.0',
+      'upload-length': `${bytes.length}`,
+      'upload-metadata': `draft_id ${base64(draftId)},filename ${base64(name)}`,
+      'content-type': 'application/offset+octet-stream',
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+}

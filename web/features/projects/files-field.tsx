@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { filePath } from '#shared/projects/file-path.ts';
 import type { ProjectFile } from '#shared/projects/projects.ts';
@@ -20,15 +20,17 @@ type FilesFieldProps = Pick<FormPart, 'values' | 'set'> & {
   projectId: string | null;
   /** Files the project has already; the form says which of them stay. */
   present: ProjectFile[];
+  /** Those that the draft has. */
+  added: ProjectFile[];
   uploads: ReturnType<typeof useUploads>;
 };
 
-export function FilesField({ projectId, present, uploads, values: { keep_file_ids: keep }, set }: FilesFieldProps) {
+export function FilesField({ projectId, present, added, uploads, values, set }: FilesFieldProps) {
   const t = useWords('projects.files');
   const errors = useErrors();
   const queries = useQueryClient();
-  const { queryKey, ...draft } = draftQuery(useDraftName(projectId));
-  const added = useQuery({ queryKey, ...draft }).data?.files ?? [];
+  const { queryKey } = draftQuery(useDraftName(projectId));
+  const keep = values.keep_file_ids;
   const remove = useMutation({
     mutationFn: (id: string) => answerOf(api.DELETE('/api/files/{id}', { params: { path: { id } } })),
     onSettled: () => queries.invalidateQueries({ queryKey }),

@@ -31,6 +31,7 @@ import { WorkStep } from './work-step.tsx';
 type ProjectFormProps = {
   /** The project that is edited; none for a new one. */
   project?: ProjectDetail;
+  /** As the server has it now; the form begins with `initial`. */
   draft: Draft | null;
   initial: FormValues;
   /** What came back from it without script. */
@@ -56,7 +57,9 @@ export function ProjectForm({ project, draft: initialDraft, initial, returned, o
   const { step, go } = useFormStep();
   const refusal = useFormRefusal(form, values, returned);
   const part = { values, set, errors: refusal.errors };
-  const seen = { project, values, descriptionHtml: draft.html };
+  // Never asked for here: a query that nobody listens to yet is forgotten while React takes the page over.
+  const added = initialDraft?.files ?? [];
+  const seen = { project, added, values, descriptionHtml: draft.html };
   const behind = formSteps.slice(0, formSteps.indexOf(step));
 
   const goOn = () => {
@@ -94,7 +97,7 @@ export function ProjectForm({ project, draft: initialDraft, initial, returned, o
           <WorkStep {...part} />
         </StepSection>
         <StepSection of="proof" now={step} title={t('proof')} note={t('proofNote')}>
-          <ProofStep {...part} project={project} uploads={uploads} />
+          <ProofStep {...part} project={project} added={added} uploads={uploads} />
         </StepSection>
         <StepSection of="people" now={step} title={t('signers')} note={t('signersNote')}>
           <SignersField {...part} answered={answeredOf(project)} here={step === 'people'} />

@@ -3,6 +3,7 @@ import { Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNow, useTranslations } from 'use-intl';
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
+import type { ProjectFile } from '#shared/projects/projects.ts';
 import { shortName } from '#shared/text/short-name.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,12 +13,12 @@ import { previewQuery } from '../profiles/profile-queries.ts';
 import { RequestPreview } from '../signing/request-preview.tsx';
 import type { FormValues } from './form-values.ts';
 import { previewedRequest } from './previewed-request.ts';
-import { draftQuery } from './project-queries.ts';
-import { useDraftName } from './use-draft-name.ts';
 
 type SignersViewProps = {
   /** The project that is edited; none for a new one. */
   project: ProjectDetail | undefined;
+  /** Files that the draft has. */
+  added: ProjectFile[];
   values: FormValues;
   /** As the draft has it; null before it was saved. */
   descriptionHtml: string | null;
@@ -83,11 +84,9 @@ function titleOf(t: Words, { signers }: FormValues) {
   return name ? t('titleOf', { name }) : t('title');
 }
 
-function SignersView({ project, values, descriptionHtml }: SignersViewProps) {
+function SignersView({ project, added, values, descriptionHtml }: SignersViewProps) {
   const t = useTranslations('projects.preview');
   const owner = useQuery(previewQuery).data;
-  const { queryKey, ...draft } = draftQuery(useDraftName(project?.id ?? null));
-  const added = useQuery({ queryKey, ...draft }).data?.files ?? [];
   const now = useNow();
   if (!owner) return null;
   const kept = project?.files.filter(({ id }) => values.keep_file_ids.includes(id)) ?? [];
