@@ -173,3 +173,17 @@ test('a draft that has a file is taken over as it came', async ({ browser, produ
   expect(errors).toEqual([]);
   await context.close();
 });
+
+test('a case of a queue that is chosen before the script stays chosen', async ({ browser, product }) => {
+  const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
+  await signIn(context, product, 'ruth-calloway');
+  const arrive = await holdScripts(context);
+  const page = await context.newPage();
+  await page.goto('/admin?queue=held', { waitUntil: 'commit' });
+  await page.getByRole('checkbox').first().click();
+  arrive();
+  await scriptThere(page);
+  await expect(page.getByText('1 chosen')).toBeVisible();
+  await expect(page.getByRole('checkbox').first()).toBeChecked();
+  await context.close();
+});

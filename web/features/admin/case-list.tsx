@@ -34,10 +34,10 @@ export function CaseList({ queue, cases }: { queue: QueueName; cases: AdminCase[
     const one = current();
     return picked.length > 0 ? picked : one ? [one] : [];
   };
-  const toggle = (id: string) =>
+  const select = (id: string, isSelected: boolean) =>
     setSelected((before) => {
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
+      const after = new Set(before).add(id);
+      if (!isSelected) after.delete(id);
       return after;
     });
   const decide = (given: AdminCase[], rejection: Parameters<typeof decisions.decide>[1], from = at()) => {
@@ -58,7 +58,7 @@ export function CaseList({ queue, cases }: { queue: QueueName; cases: AdminCase[
       k: () => focus(at() - 1),
       x: () => {
         const one = current();
-        if (one?.review) toggle(one.id);
+        if (one?.review) select(one.id, !selected.has(one.id));
       },
       c: () => {
         const one = current();
@@ -101,7 +101,7 @@ export function CaseList({ queue, cases }: { queue: QueueName; cases: AdminCase[
             queue={queue}
             each={each}
             selected={selected.has(each.id)}
-            onSelect={() => toggle(each.id)}
+            onSelect={(isSelected) => select(each.id, isSelected)}
             onClaim={() => claim(each)}
             onSettle={() => settle(each)}
           />

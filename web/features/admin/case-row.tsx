@@ -13,7 +13,7 @@ type CaseRowProps = {
   queue: QueueName;
   each: AdminCase;
   selected: boolean;
-  onSelect: () => void;
+  onSelect: (isSelected: boolean) => void;
   onClaim: () => void;
   onSettle: () => void;
 };
@@ -37,7 +37,7 @@ export function CaseRow({ queue, each, selected, onSelect, onClaim, onSettle }: 
               type="checkbox"
               id={`choose-${id}`}
               checked={selected}
-              onChange={onSelect}
+              onChange={({ target }) => onSelect(target.checked)}
               className="size-6 accent-ink"
             />
             <span className="sr-only">{t('select', { title })}</span>

@@ -19,8 +19,11 @@ export function ChooseProjects({ projects, chosen, onChange, error }: ChooseProj
   const t = useWords('jobs.apply');
   if (projects.length === 0) return <p className="text-14 text-muted">{t('noProjects')}</p>;
   const titleOf = (id: string) => projects.find((each) => each.id === id)?.title ?? '';
-  const toggle = (id: string) =>
-    onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id].slice(0, jobLimits.projects));
+  const choose = (id: string, isChosen: boolean) => {
+    const others = chosen.filter((each) => each !== id);
+    // One that is chosen already keeps its place.
+    if (isChosen !== chosen.includes(id)) onChange(isChosen ? [...others, id].slice(0, jobLimits.projects) : others);
+  };
   return (
     <fieldset id="project_ids" tabIndex={-1} className="min-w-0">
       <legend className="font-550">{t('projects')}</legend>
@@ -34,7 +37,7 @@ export function ChooseProjects({ projects, chosen, onChange, error }: ChooseProj
           label={<Typed>{title}</Typed>}
           checked={chosen.includes(id)}
           disabled={!chosen.includes(id) && chosen.length >= jobLimits.projects}
-          onChange={() => toggle(id)}
+          onChange={({ target }) => choose(id, target.checked)}
         />
       ))}
       {chosen.length > 1 && (
