@@ -1,7 +1,12 @@
+import type { Locator } from '@playwright/test';
 import { signIn, test } from './support/demo.ts';
 import { expect, scriptThere } from './support/journey.ts';
 import { call, holdScripts, signedIn, uploadFile } from './support/people.ts';
 import { translated } from './support/translator.ts';
+
+/** React has taken over an element that it keeps something of its own at. */
+const takenOver = (part: Locator) =>
+  expect.poll(() => part.evaluate((each) => Object.keys(each).some((key) => key.startsWith('__react')))).toBe(true);
 
 test('what is typed, chosen and sent before the script is there is saved as typed', async ({ browser, product }) => {
   const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
@@ -149,10 +154,7 @@ test('what a new account reads before the script is there stays, and its links w
   arrive();
   for (const id of ['first-run', 'example']) {
     const part = page.locator(`#${id}`);
-    // React has taken over an element that it keeps something of its own at.
-    await expect
-      .poll(() => part.evaluate((each) => Object.keys(each).some((key) => key.startsWith('__react'))))
-      .toBe(true);
+    await takenOver(part);
     await expect(part).toHaveAttribute('kept', '');
   }
   await context.close();
@@ -164,13 +166,14 @@ test('a draft that has a file is taken over as it came', async ({ browser, produ
   const data = { title: 'Rewiring of 24 flats' };
   const draft = await call(context, `${product.url}/api/drafts`, 'PUT', { id: null, project_id: null, data });
   await uploadFile(context, product, (await draft.json()).id, 'plan.pdf', Buffer.from('%PDF-1.7\n'));
+  const arrive = await holdScripts(context);
   const page = await context.newPage();
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  await page.goto('/projects/new?step=proof');
-  await scriptThere(page);
-  await expect(page.getByRole('link', { name: 'plan.pdf' }).first()).toBeVisible();
-  expect(errors).toEqual([]);
+  await page.goto('/projects/new?step=proof', { waitUntil: 'commit' });
+  const link = page.getByRole('link', { name: 'plan.pdf' }).first();
+  await link.evaluate((part) => part.setAttribute('kept', ''));
+  arrive();
+  await takenOver(link);
+  await expect(link).toHaveAttribute('kept', '');
   await context.close();
 });
 
@@ -185,5 +188,24 @@ test('a case of a queue that is chosen before the script stays chosen', async ({
   await scriptThere(page);
   await expect(page.getByText('1 chosen')).toBeVisible();
   await expect(page.getByRole('checkbox').first()).toBeChecked();
+  await context.close();
+});
+
+test('a choice that is saved at once, pressed before the script, is sent once', async ({ browser, product }) => {
+  const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
+  await signedIn(context, product);
+  const arrive = await holdScripts(context);
+  const page = await context.newPage();
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.postDataJSON().mail));
+  await page.goto('/settings/notifications', { waitUntil: 'commit' });
+  const topic = page.getByRole('group', { name: 'Other people' });
+  await topic.getByRole('radio', { name: 'Once a day' }).click();
+  arrive();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  // Each waits for the one before.
+  await topic.getByRole('radio', { name: 'At once' }).click();
+  await expect.poll(() => sent.at(-1)).toBe('at_once');
+  expect(sent).toEqual(['daily', 'at_once']);
   await context.close();
 });

@@ -31,9 +31,10 @@ export const sayReactListens = () => {
  * has no second copy.
  *
  * A choice counts as it was pressed: React may set it back within the press, and the field then says so as it tells of
- * its input. Who takes a file empties the field, so that none is taken twice. Somebody may be typing on: what stands
- * there is not set anew, lest the cursor or the selection be lost. React compares with what it believes to stand there,
- * which is what the page came with.
+ * its input. One that React has had, and that still stands, is not pressed again: it may be saved at each press. Who
+ * takes a file empties the field, so that none is taken twice. Somebody may be typing on: what stands there is not set
+ * anew, lest the cursor or the selection be lost. React compares with what it believes to stand there, which is what
+ * the page came with.
  *
  * A page that a translator had first is drawn anew as a whole: what was typed into and pressed is then another element,
  * in the same place, and files that were chosen are put into it.
@@ -54,7 +55,8 @@ const hold = import.meta.env.SSR
   };
   const note = ({ target }) => {
     const standing = typed.get(target)?.standing ?? placed(target);
-    typed.set(target, { value: target.value, checked: target.checked, files: [...(target.files ?? [])], standing });
+    const { value, checked } = target;
+    typed.set(target, { value, checked, files: [...(target.files ?? [])], standing, isTold: isTaken });
   };
   const holdForm = (event) => {
     const [form, button] = [event.target, event.submitter];
@@ -84,12 +86,12 @@ const hold = import.meta.env.SSR
     if (!field.files.length) was.files = [];
   };
   const again = (was) => {
-    const { value, checked, standing } = was;
+    const { value, checked, standing, isTold } = was;
     const field = standing();
     if (!field.isConnected || !('value' in field) || sent.has(field.form)) return;
     if (field.type === 'file') return chooseAgain(field, was);
     if (isChoice(field)) {
-      if (checked === field.defaultChecked) return;
+      if (checked === field.defaultChecked || (isTold && field.checked === checked)) return;
       field.checked = field.defaultChecked;
       return field.click();
     }
