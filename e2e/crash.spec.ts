@@ -58,12 +58,16 @@ test('killed after a project was sent and before its mail was: the mail still go
 
 const works = ['Stair', 'Bridge', 'Chapel', 'Library', 'Kiosk', 'Boathouse', 'Orchard', 'Tower', 'Garage', 'Mill'];
 
-/** Signers of different projects, each with their link open in a browser of their own. */
+/**
+ * Signers of different projects, each with their link open in a browser of their own. Every other project is of a second
+ * owner: of somebody whose work was declined twice the next confirmation is held.
+ */
 async function readySigners(browser: Browser, product: Product, projects: number) {
   const signers: { id: string; answer: (choice: string) => Promise<number | null> }[] = [];
-  const owner = await browser.newContext();
-  await signedUp(owner, product);
+  const owners = [await browser.newContext(), await browser.newContext()] as const;
+  for (const each of owners) await signedUp(each, product);
   for (let index = 0; index < projects; index++) {
+    const owner = owners[index % 2 === 0 ? 0 : 1];
     const signer = newSigner();
     // Works that are not alike, in their words: a no to one would hold its copies.
     const text = { title: works[index] ?? '', organisation: `House of ${works[index]}`, links: [] };
