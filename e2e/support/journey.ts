@@ -3,11 +3,21 @@ import { createRequire } from 'node:module';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { type Product, startProduct } from './product.ts';
-import { translated } from './translator.ts';
+import { isTranslatedEarly, translated } from './translator.ts';
 
 const kept = new WeakSet<BrowserContext>();
 /** Has a browser that a test opens stay for those after it. */
 export const keepOpen = (context: BrowserContext) => void kept.add(context);
+
+/** Pages that React threw away and drew anew, since it would not have made them as the document had them. */
+const drawnAnew: string[] = [];
+function noteDrawnAnew(context: BrowserContext) {
+  context.on('console', (message) => {
+    if (/Minified React error #4(18|23);/.test(message.text()) && !isTranslatedEarly(context))
+      drawnAnew.push(message.page()?.url() ?? '');
+  });
+  return context;
+}
 
 /**
  * `product`: one server for each worker. `axe`: finds nothing, or the test fails with what it found. `tidy`: browsers
@@ -19,17 +29,17 @@ export const test = base.extend<Fixtures, { product: Product }>({
   isTranslated: [false, { option: true }],
   readers: [
     async ({ browser, isTranslated }, use) => {
-      if (!isTranslated) return use(undefined);
       const unseen: string[][] = [];
       const { newContext } = browser;
       browser.newContext = async (options) => {
-        const opened = await newContext.call(browser, options);
-        unseen.push(await translated(opened));
+        const opened = noteDrawnAnew(await newContext.call(browser, options));
+        if (isTranslated) unseen.push(await translated(opened));
         return opened;
       };
       await use(undefined);
       browser.newContext = newContext;
       expect(unseen.flat(), 'words that changed where nobody sees them').toEqual([]);
+      expect(drawnAnew.splice(0), 'pages that were drawn anew').toEqual([]);
     },
     { auto: true },
   ],

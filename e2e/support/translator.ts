@@ -1,5 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
+const translatedEarly = new WeakSet<BrowserContext>();
+/** Whether its pages are translated before their script is there: then React finds others than were sent. */
+export const isTranslatedEarly = (context: BrowserContext) => translatedEarly.has(context);
+
 /**
  * Has every page of a context translated as browsers do it: each text gives way to one inside two elements, and so does
  * whatever text comes later. The words stay, so that a journey finds them. It begins when the page stands on its
@@ -7,6 +11,7 @@ import type { BrowserContext } from '@playwright/test';
  */
 export async function translated(context: BrowserContext, { early = false } = {}) {
   const unseen: string[] = [];
+  if (early) translatedEarly.add(context);
   await context.exposeBinding('sayUnseen', (_source, text: string) => void unseen.push(text));
   await context.addInitScript(translate, early);
   return unseen;
