@@ -31,7 +31,7 @@ export async function answered(...queries: Query[]) {
 /** `clientLoader` of such a page: within the app it asks for itself, and for nothing that is known. */
 export const askNothing = () => null;
 
-/** Whether a loader is asked for a document, not from within the app, where what it would answer is asked by the page. */
+/** Whether a loader answers for a document; within the app the page asks for itself. */
 export const isForDocument = (request: { url: string }) => !new URL(request.url).pathname.endsWith('.data');
 
 /** The queries of a document, with what its loaders were answered. */

@@ -5,9 +5,10 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 const awaited: Promise<unknown>[] = [];
 
 /**
- * A part that few visits need: its script is loaded when it is shown, in a `Suspense`. Where the document came with it, by
- * an element of this `id` in it, React waits for its script to take the page over: else it throws away what stands there
- * and draws it anew, under a press. By no `await` at the top of a module: bundled, the part may import who waits for it.
+ * A part that few visits need: its script is loaded when it is shown, in a `Suspense`. Where the document came with it,
+ * which its element of this `id` tells, React waits for that script before it takes the page over: else it would throw
+ * away what stands there and draw it anew, under a press. A module does not wait by an `await` of its own: bundled, the
+ * part may import the very module that waits.
  */
 export function latePart<Props extends object>(id: string, load: Load<Props>): ComponentType<Props> {
   const Later = lazy(load) as ComponentType<Props>;

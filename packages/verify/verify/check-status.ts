@@ -67,7 +67,8 @@ async function readList(text: string, { credential, keys, isOnline }: Question):
     const { isGood } = await checkCredentialProof(document, null);
     const isOver = key?.expires !== undefined && Date.parse(created) > Date.parse(key.expires);
     if (!isGood || (keys && !key) || isOver) return { why: 'status_list_bad' };
-    // Without a network the keys are the word of whoever made the bundle: the log vouches for the credential's own alone.
+    // Without a network the keys are the word of whoever made the bundle: the log vouches for the credential's own
+    // alone.
     if (!isOnline && verificationMethod !== credential.proof[0].verificationMethod)
       return { why: 'status_key_unconfirmed', answer: 'unknown' };
     // A list is as good as its key is now: each has a successor within a day.

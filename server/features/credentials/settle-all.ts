@@ -9,8 +9,8 @@ const chunk = 200;
 
 /**
  * The job: gives confirmed projects the credentials that they lack, those of before there were any as well, and ends
- * those that must not hold and whose own job was given up. Stopped anywhere, the next run goes on with what is left; one
- * that cannot be signed keeps no other waiting.
+ * those that must not hold and whose own job was given up. Stopped anywhere, the next run goes on with what is left;
+ * one that cannot be signed keeps no other waiting.
  */
 export async function settleAll(deps: Pick<Deps, 'db' | 'env'>) {
   await endOrphans(deps);

@@ -22,8 +22,8 @@ export type LogReceipt = {
 };
 
 /**
- * The receipt of what was stated of a subject, with the disclosures that `mayRead` lets through. Null while no signed head
- * covers it, or when its statement was lost.
+ * The receipt of what was stated of a subject, with the disclosures that `mayRead` lets through. Null while no signed
+ * head covers it, or when its statement was lost.
  */
 export async function readReceipt(
   { db, files }: Pick<Deps, 'files'> & { db: Connection },

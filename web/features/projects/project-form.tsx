@@ -43,13 +43,13 @@ type ProjectFormProps = {
  * Writes a project down in three steps, with the people who can confirm it, and sends it. All steps are one form and one
  * draft; without script each of its buttons sends it (post-project.ts).
  */
-export function ProjectForm({ project, draft: initialDraft, initial, returned, onDiscard }: ProjectFormProps) {
+export function ProjectForm({ project, draft: kept, initial, returned, onDiscard }: ProjectFormProps) {
   const t = useTranslations('projects.form');
   const projectId = project?.id ?? null;
   const name = useDraftName(projectId);
   const [values, setValues] = useState(initial);
   const set = useCallback((patch: Partial<FormValues>) => setValues((before) => ({ ...before, ...patch })), []);
-  const draft = useProjectDraft({ name, draft: initialDraft, values, fill: setValues });
+  const draft = useProjectDraft({ name, draft: kept, values, fill: setValues });
   const place = useCallback(async () => ({ draft_id: await draft.ensure() }), [draft.ensure]);
   const uploads = useUploads(draftQuery(name).queryKey, place);
   const [waiting, setWaiting] = useState(false);
@@ -57,8 +57,9 @@ export function ProjectForm({ project, draft: initialDraft, initial, returned, o
   const { step, go } = useFormStep();
   const refusal = useFormRefusal(form, values, returned);
   const part = { values, set, errors: refusal.errors };
-  // Never asked for here: a query that nobody listens to yet is forgotten while React takes the page over.
-  const added = initialDraft?.files ?? [];
+  // Not asked of the draft's query anew, which is forgotten where nobody listens yet: React would find none of them as it
+  // takes the page over.
+  const added = kept?.files ?? [];
   const seen = { project, added, values, descriptionHtml: draft.html };
   const behind = formSteps.slice(0, formSteps.indexOf(step));
 
@@ -84,7 +85,7 @@ export function ProjectForm({ project, draft: initialDraft, initial, returned, o
   return (
     <form method="post" action={useFormAction()} noValidate onSubmit={submit}>
       <CsrfField />
-      <PostedState step={step} values={values} draft={initialDraft} />
+      <PostedState step={step} values={values} draft={kept} />
       <BesideSignersView {...seen}>
         <FormRefusal refusal={refusal} draft={name} values={values} onGo={go} />
         <StepList
