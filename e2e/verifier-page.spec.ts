@@ -1,12 +1,13 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formatBundle } from '@countersign/verify/credential';
+import { type Bundle, formatBundle, formatProfile } from '@countersign/verify/credential';
 import { fillPage } from '@countersign/verify/page';
 import type { BrowserContext } from '@playwright/test';
 import { png, textChunk } from '../packages/verify/testing/sample-baked.ts';
 import { files, sampleBundle, site } from '../packages/verify/testing/sample-credential.ts';
 import { now, origin, policies, SampleLog } from '../packages/verify/testing/sample-log.ts';
+import { sampleProfile } from '../packages/verify/testing/sample-profile.ts';
 import { buildVerifierPage } from '../scripts/build-verifier-page.ts';
 import { expect, test } from './support/journey.ts';
 
@@ -112,6 +113,17 @@ test('a kept page checks a credential, in the vocabularies that it brings along'
   await page.clock.setFixedTime(new Date('2027-03-03T12:00:00Z'));
   await give('bundle again.json', formatBundle(bundle));
   await expect(answer).toContainText('Could not checkValid as of 26 November 2026 at 13:00 UTC');
+
+  const [first, second] = (await sampleProfile()) as [Bundle, Bundle];
+  await page.clock.setFixedTime(now);
+  await give('profile.json', formatProfile([first, second]));
+  await expect(answer).toHaveText('Valid');
+  await expect(page.getByText('Bridge 1 · Valid')).toBeVisible();
+  await give('changed.json', formatProfile([first, { ...second, answers: first.answers }]));
+  await expect(answer).toHaveText('Not validCredentials that do not hold: 1 of 2.');
+  await page.getByText('Bridge 1 · Not valid').click();
+  await expect(page.getByText('A confirmation comes along that it does not name.').last()).toBeVisible();
+  await axe();
   expect(strangers).toEqual([]);
 });
 

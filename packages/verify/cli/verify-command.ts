@@ -45,9 +45,12 @@ async function readSource(source: string, language: Language, { stdin }: Termina
   }
 }
 
-function asJson(verdict: Verdict, language: Language): string {
+const asJson = (verdict: Verdict, language: Language): string =>
+  `${JSON.stringify(inWords(verdict, language), null, 2)}\n`;
+
+function inWords({ parts, ...verdict }: Verdict, language: Language): Verdict {
   const checks = verdict.checks.map((check) => ({ ...check, says: explain(check, language) }));
-  return `${JSON.stringify({ ...verdict, checks }, null, 2)}\n`;
+  return { ...verdict, checks, ...(parts && { parts: parts.map((part) => inWords(part, language)) }) };
 }
 
 function asText(verdict: Verdict, language: Language): string {
@@ -66,5 +69,6 @@ function asText(verdict: Verdict, language: Language): string {
       (check) => `${marks[check.answer]} ${names[check.name].padEnd(width)}  ${explain(check, language)}`,
     ),
   ];
-  return `${lines.map(harmless).join('\n')}\n`;
+  const parts = (verdict.parts ?? []).map((part) => `\n${asText(part, language)}`);
+  return `${lines.map(harmless).join('\n')}\n${parts.join('')}`;
 }

@@ -18,35 +18,39 @@ export type Bundle = {
 
 const inOrder = ({ statement, disclosures, proof }: Receipt) => ({ statement, disclosures, proof });
 
+/** What a bundle holds of its own; the rest may be that of others too. */
+export const partsOf = ({ credential, receipt, answers, revocation }: Omit<Bundle, 'status' | 'did'>) => ({
+  credential,
+  receipt: inOrder(receipt),
+  answers: answers.map(inOrder),
+  ...(revocation && { revocation: inOrder(revocation) }),
+});
+
 /** The file, in its one spelling, like that of a receipt. */
-export function formatBundle({ credential, status, did, receipt, answers, revocation }: Bundle): string {
-  const file = {
-    countersign: 'bundle',
-    v: 1,
-    credential,
-    status,
-    did,
-    receipt: inOrder(receipt),
-    answers: answers.map(inOrder),
-    ...(revocation && { revocation: inOrder(revocation) }),
-  };
-  return `${JSON.stringify(file, null, 2)}\n`;
+export function formatBundle({ status, did, ...parts }: Bundle): string {
+  const { credential, ...receipts } = partsOf(parts);
+  return `${JSON.stringify({ countersign: 'bundle', v: 1, credential, status, did, ...receipts }, null, 2)}\n`;
 }
 
 export function parseBundle(text: string): Bundle {
   const fields = parseJson(text, 'bundle_form') as Partial<Record<keyof Bundle, unknown>> | null;
-  if (typeof fields !== 'object' || fields === null) throw new Refusal('bundle_form');
-  const { credential, status, did, receipt, answers, revocation } = fields;
-  if (typeof credential !== 'string' || typeof status !== 'string' || typeof did !== 'string')
-    throw new Refusal('bundle_form');
-  if (!isReceipt(receipt) || !Array.isArray(answers) || !answers.every(isReceipt)) throw new Refusal('bundle_form');
-  if (revocation !== undefined && !isReceipt(revocation)) throw new Refusal('bundle_form');
-  // One confirmation that stands twice would be counted as two.
-  if (new Set(answers.map(({ statement }) => statement)).size < answers.length) throw new Refusal('bundle_form');
-  const bundle = { credential, status, did, receipt, answers, revocation };
+  const { status, did } = fields ?? {};
+  if (typeof status !== 'string' || typeof did !== 'string') throw new Refusal('bundle_form');
+  const bundle = { ...readParts(fields), status, did };
   // A field that no bundle has, one that stands twice, a space more: none of it is written again.
   if (formatBundle(bundle) !== text) throw new Refusal('bundle_spelling');
   return bundle;
+}
+
+export function readParts(value: unknown): Omit<Bundle, 'status' | 'did'> {
+  if (typeof value !== 'object' || value === null) throw new Refusal('bundle_form');
+  const { credential, receipt, answers, revocation } = value as Partial<Record<keyof Bundle, unknown>>;
+  if (typeof credential !== 'string' || !isReceipt(receipt)) throw new Refusal('bundle_form');
+  if (!Array.isArray(answers) || !answers.every(isReceipt)) throw new Refusal('bundle_form');
+  if (revocation !== undefined && !isReceipt(revocation)) throw new Refusal('bundle_form');
+  // One confirmation that stands twice would be counted as two.
+  if (new Set(answers.map(({ statement }) => statement)).size < answers.length) throw new Refusal('bundle_form');
+  return { credential, receipt, answers, revocation };
 }
 
 function isReceipt(value: unknown): value is Receipt {

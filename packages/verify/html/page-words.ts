@@ -4,7 +4,7 @@ import type { Language } from '../verify/verify.ts';
 export const pageWords: Record<Language, Record<PageWord, string>> = {
   en: {
     title: 'Check a confirmation',
-    lead: 'Give a credential, its picture or PDF, a bundle, a receipt, a proof, or a link to one. Everything is checked here, in this window; nothing that you give is sent anywhere.',
+    lead: 'Give a credential, its picture or PDF, a bundle, the file of a whole profile, a receipt, a proof, or a link to one. Everything is checked here, in this window; nothing that you give is sent anywhere.',
     given: 'Text or link',
     file: 'Or a file',
     ask: 'Ask the log itself, which is needed to know whether something was taken back or revoked',
@@ -23,7 +23,7 @@ export const pageWords: Record<Language, Record<PageWord, string>> = {
   },
   es: {
     title: 'Comprueba una confirmación',
-    lead: 'Da una credencial, su imagen o PDF, un paquete, un comprobante, una prueba o un enlace a uno de ellos. Todo se comprueba aquí, en esta ventana; nada de lo que des se envía a ninguna parte.',
+    lead: 'Da una credencial, su imagen o PDF, un paquete, el archivo de un perfil entero, un comprobante, una prueba o un enlace a uno de ellos. Todo se comprueba aquí, en esta ventana; nada de lo que des se envía a ninguna parte.',
     given: 'Texto o enlace',
     file: 'O un archivo',
     ask: 'Preguntar al propio registro, que hace falta para saber si algo se ha retirado o revocado',

@@ -50,30 +50,52 @@ function speak() {
 
 function show(verdict: Verdict) {
   shown = verdict;
-  const { answers, checks: names, kinds, fields } = words[language];
-  const said = pageWords[language];
-  const deciding = decisiveCheck(verdict);
   byId('answer').className = verdict.answer;
-  byId('answer').textContent = answers[verdict.answer];
-  byId('reason').textContent = deciding ? explain(deciding, language) : '';
-  byId('checks').replaceChildren(
-    ...verdict.checks.map((check) => {
-      const name = element('strong', names[check.name]);
-      const answer = element('span', answers[check.answer], check.answer);
-      return element('li', '', '', [name, ' · ', answer, element('p', explain(check, language))]);
-    }),
-  );
-  const { log, entry, disclosed = {} } = verdict.facts;
+  byId('answer').textContent = words[language].answers[verdict.answer];
+  byId('reason').textContent = reasonOf(verdict);
+  byId('checks').replaceChildren(...checksOf(verdict));
+  const rows = factsOf(verdict);
+  byId('facts').replaceChildren(...rows);
+  byId('facts-part').hidden = rows.length === 0;
+  byId('parts').replaceChildren(...(verdict.parts ?? []).map(partOf));
+  byId('details').hidden = false;
+}
+
+function reasonOf(verdict: Verdict): string {
+  const deciding = decisiveCheck(verdict);
+  return deciding ? explain(deciding, language) : '';
+}
+
+const checksOf = ({ checks }: Verdict) =>
+  checks.map((check) => {
+    const { answers, checks: names } = words[language];
+    const name = element('strong', names[check.name]);
+    const answer = element('span', answers[check.answer], check.answer);
+    return element('li', '', '', [name, ' · ', answer, element('p', explain(check, language))]);
+  });
+
+function factsOf({ facts: { log, entry, disclosed = {} } }: Verdict) {
+  const { kinds, fields } = words[language];
+  const said = pageWords[language];
   const rows: [string, string][] = [
     ...(log ? ([[said.log, log]] as [string, string][]) : []),
     ...(entry ? ([[said.entry, `${entry.index}: ${kinds[entry.kind]}`]] as [string, string][]) : []),
     ...Object.entries(disclosed).map(([name, value]): [string, string] => [fields[name] ?? name, spell(value)]),
   ];
-  byId('facts').replaceChildren(
-    ...rows.map(([name, value]) => element('div', '', '', [element('dt', name), element('dd', value)])),
-  );
-  byId('facts-part').hidden = rows.length === 0;
-  byId('details').hidden = false;
+  return rows.map(([name, value]) => element('div', '', '', [element('dt', name), element('dd', value)]));
+}
+
+/** One credential of a profile; what it is called is told only where that is proven. */
+function partOf(part: Verdict, index: number): HTMLElement {
+  const { title } = part.facts.disclosed ?? {};
+  const name = typeof title === 'string' ? title : `${words[language].kinds.credential} ${index + 1}`;
+  const answer = element('span', words[language].answers[part.answer], part.answer);
+  const summary = element('summary', '', '', [element('strong', name), ' · ', answer, element('p', reasonOf(part))]);
+  return element('details', '', '', [
+    summary,
+    element('ul', '', '', checksOf(part)),
+    element('dl', '', '', factsOf(part)),
+  ]);
 }
 
 const spell = (value: unknown): string => {

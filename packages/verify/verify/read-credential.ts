@@ -1,5 +1,6 @@
 import type { Container } from '../baked/unbake.ts';
 import { type Bundle, parseBundle } from '../credential/bundle.ts';
+import { parseProfile } from '../credential/profile.ts';
 import { parseDocument } from '../json.ts';
 import { type GivenReceipt, readReceipt } from './read-receipt.ts';
 
@@ -16,6 +17,7 @@ export type ReadBundle = {
 export type GivenCredential =
   | { kind: 'credential'; text: string; document: unknown; baked: Container | null }
   | ReadBundle;
+export type ReadProfile = { kind: 'profile'; bundles: ReadBundle[] };
 
 export const readCredential = (text: string, baked: Container | null = null): GivenCredential => ({
   kind: 'credential',
@@ -24,8 +26,14 @@ export const readCredential = (text: string, baked: Container | null = null): Gi
   baked,
 });
 
-export function readBundle(text: string): ReadBundle {
-  const bundle = parseBundle(text);
+export const readBundle = (text: string): ReadBundle => readParts(parseBundle(text));
+
+export const readProfile = (text: string): ReadProfile => ({
+  kind: 'profile',
+  bundles: parseProfile(text).map(readParts),
+});
+
+function readParts(bundle: Bundle): ReadBundle {
   return {
     kind: 'bundle',
     text: bundle.credential,

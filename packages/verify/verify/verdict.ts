@@ -19,12 +19,15 @@ export type CheckName =
   | 'consistency'
   | 'withdrawn'
   | 'freshness'
-  | 'answers';
+  | 'answers'
+  /** Of a profile: whether all of it is about one person, and holds. */
+  | 'person'
+  | 'credentials';
 
 /** One question and its answer; `why` is a code that `explain` puts in words. */
 export type Check = { name: CheckName; answer: Answer; why: string; data: Record<string, string | number> };
 
-export type InputKind = 'receipt' | 'proof' | 'checkpoint' | 'credential' | 'bundle';
+export type InputKind = 'receipt' | 'proof' | 'checkpoint' | 'credential' | 'bundle' | 'profile';
 
 /** What is proven; nothing that is merely claimed by what was given. */
 export type Facts = {
@@ -46,7 +49,14 @@ export type Facts = {
   newest?: { size: number; root: string; note: string };
 };
 
-export type Verdict = { answer: Answer; kind: InputKind | null; checks: Check[]; facts: Facts };
+export type Verdict = {
+  answer: Answer;
+  kind: InputKind | null;
+  checks: Check[];
+  facts: Facts;
+  /** Of a profile: what there is to say of each credential. */
+  parts?: Verdict[];
+};
 
 export const check = (name: CheckName, answer: Answer, why: string, data: Check['data'] = {}): Check => ({
   name,

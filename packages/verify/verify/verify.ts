@@ -1,6 +1,7 @@
 import { type Policy, parsePolicy } from '../policy/policy.ts';
 import { judge, type Setting } from './judge.ts';
 import { judgeCredential } from './judge-credential.ts';
+import { judgeProfile } from './judge-profile.ts';
 import { logAt, type Network, parseAddress } from './log-address.ts';
 import { recognise } from './recognise.ts';
 import { remembering } from './remembering.ts';
@@ -48,6 +49,7 @@ export async function verify(input: Uint8Array | string, options: Options): Prom
     notes: new Map(),
   };
   const { found } = read;
+  if (found.kind === 'profile') return judgeProfile(found, setting);
   return found.kind === 'credential' || found.kind === 'bundle'
     ? judgeCredential(found, setting)
     : judge(found, setting);

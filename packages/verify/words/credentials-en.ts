@@ -2,6 +2,7 @@
 export const credentials: Record<string, string> = {
   form_credential: 'This is a credential in its proper form.',
   form_bundle: 'This is a credential with everything that proves it, in its proper form.',
+  form_profile: 'These are credentials with everything that proves them, in their proper form ({count}).',
   form_png: 'This picture holds a credential in its proper form.',
   form_svg: 'This drawing holds a credential in its proper form.',
   form_pdf: 'This document has a credential in its proper form attached.',
@@ -56,6 +57,11 @@ export const credentials: Record<string, string> = {
   revoked_key: 'Revoked on {at}, by entry {index}: the key that signed it was lost.',
   answers_good: 'The confirmations that it rests on are in the log too ({count}).',
   answers_none: 'None of the confirmations that it rests on comes along.',
+  one_person: 'All of it is about one person.',
+  several_people: 'It is about different people ({count}).',
+  credentials_good: 'Each of them holds ({count}).',
+  credentials_bad: 'Credentials that do not hold: {without} of {count}.',
+  credentials_unknown: 'Credentials that could not be checked: {without} of {count}.',
   answer_foreign: 'A confirmation comes along that it does not name.',
   answer_not_confirmed: 'An answer that comes along is no confirmation.',
 
@@ -72,5 +78,7 @@ export const credentials: Record<string, string> = {
   status_list_length: 'The list of what is revoked has another length than it should have.',
   status_list_index: 'The place in the list of what is revoked is none.',
   bundle_form: 'The bundle is malformed.',
+  profile_form: 'The file of a profile is malformed.',
+  profile_spelling: 'The file of a profile is not in its one proper spelling.',
   bundle_spelling: 'The bundle is not in its one proper spelling.',
 };

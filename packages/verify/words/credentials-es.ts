@@ -2,6 +2,7 @@
 export const credentials: Record<string, string> = {
   form_credential: 'Es una credencial con la forma debida.',
   form_bundle: 'Es una credencial con todo lo que la prueba, con la forma debida.',
+  form_profile: 'Son credenciales con todo lo que las prueba, con la forma debida ({count}).',
   form_png: 'Esta imagen lleva una credencial con la forma debida.',
   form_svg: 'Este dibujo lleva una credencial con la forma debida.',
   form_pdf: 'Este documento lleva adjunta una credencial con la forma debida.',
@@ -56,6 +57,11 @@ export const credentials: Record<string, string> = {
   revoked_key: 'Revocada el {at}, por la entrada {index}: se perdió la clave que la firmó.',
   answers_good: 'Las confirmaciones en que se apoya también están en el registro ({count}).',
   answers_none: 'No la acompaña ninguna de las confirmaciones en que se apoya.',
+  one_person: 'Todo es de una misma persona.',
+  several_people: 'Es de personas distintas ({count}).',
+  credentials_good: 'Todas son válidas ({count}).',
+  credentials_bad: 'Credenciales que no valen: {without} de {count}.',
+  credentials_unknown: 'Credenciales que no se pudieron comprobar: {without} de {count}.',
   answer_foreign: 'La acompaña una confirmación que no nombra.',
   answer_not_confirmed: 'Una respuesta que la acompaña no es una confirmación.',
 
@@ -72,5 +78,7 @@ export const credentials: Record<string, string> = {
   status_list_length: 'La lista de lo revocado no tiene la longitud que debe tener.',
   status_list_index: 'El lugar en la lista de lo revocado no es ninguno.',
   bundle_form: 'El paquete está mal formado.',
+  profile_form: 'El archivo de un perfil está mal formado.',
+  profile_spelling: 'El archivo de un perfil no está en su única escritura correcta.',
   bundle_spelling: 'El paquete no está en su única escritura correcta.',
 };

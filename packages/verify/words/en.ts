@@ -19,6 +19,8 @@ export const en: Words = {
     withdrawn: 'Not taken back',
     freshness: 'Up to date',
     answers: 'Confirmations',
+    person: 'One person',
+    credentials: 'Credentials',
   },
   why: {
     form_receipt: 'This is a receipt in its proper form.',

@@ -19,6 +19,8 @@ export const es: Words = {
     withdrawn: 'No retirada',
     freshness: 'Al día',
     answers: 'Confirmaciones',
+    person: 'Una sola persona',
+    credentials: 'Credenciales',
   },
   why: {
     form_receipt: 'Es un comprobante con la forma debida.',

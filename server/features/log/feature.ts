@@ -1,3 +1,4 @@
+import { largestInput } from '@countersign/verify';
 import { rateLimitNetwork } from '#server/auth/limit-network.ts';
 import type { Feature } from '#server/features/manifest.ts';
 import { orFailure } from '#server/platform/http/form-failure.ts';
@@ -16,7 +17,7 @@ export const log = {
     'ask-witnesses': { run: () => askWitnesses(deps), cron: '*/5 * * * *' },
   }),
   tables: ['log_statements', 'log_disclosures', 'log_heads', 'log_refusals', 'log_witnesses', 'log_cosignatures'],
-  fileForms: { '/verify': 1024 * 1024 },
+  fileForms: { '/verify': largestInput },
   pages: (deps, request) => ({
     logState: () => logState(deps),
     checkFile: (given) =>

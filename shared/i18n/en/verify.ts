@@ -54,7 +54,11 @@ export default {
       checkpoint: 'The public log signed this state, and what it shows now begins with it.',
       credential: 'The issuer signed this credential, the public log has exactly it, and nobody has revoked it.',
       bundle: 'The issuer signed this credential, the public log has exactly it, and nobody has revoked it.',
+      profile:
+        'The issuer signed each of these credentials, the public log has exactly them, and nobody has revoked one.',
     },
+    parts: 'What the profile holds',
+    part: 'Credential {number}',
     checks: 'What was checked',
     proven: 'Proven words',
     provenNote: 'This is what was answered, word for word. That it is true, no log can show.',

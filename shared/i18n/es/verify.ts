@@ -55,7 +55,11 @@ export default {
       checkpoint: 'El registro público firmó este estado, y lo que muestra ahora empieza por él.',
       credential: 'El emisor firmó esta credencial, el registro público tiene exactamente esta y nadie la ha revocado.',
       bundle: 'El emisor firmó esta credencial, el registro público tiene exactamente esta y nadie la ha revocado.',
+      profile:
+        'El emisor ha firmado cada una de estas credenciales, el registro público las tiene tal cual y nadie ha revocado ninguna.',
     },
+    parts: 'Lo que contiene el perfil',
+    part: 'Credencial {number}',
     checks: 'Qué se ha comprobado',
     proven: 'Palabras demostradas',
     provenNote: 'Es lo que se respondió, palabra por palabra. Que sea cierto no lo puede mostrar ningún registro.',

@@ -77,7 +77,7 @@ test.each<[string, () => Given]>([
 
 test.each<[string, () => Promise<Given> | Given, string, string]>([
   ['a pasted novel', () => ({ text: 'Call me Ishmael.\r\n'.repeat(50_000) }), 'unknown', 'no receipt, no proof'],
-  ['what is larger than 1 MB', () => ({ file: randomBytes(1024 * 1024 + 1) }), 'unknown', 'longer than anything'],
+  ['what is larger than 4 MB', () => ({ file: randomBytes(4 * 1024 * 1024 + 1) }), 'unknown', 'longer than anything'],
   ['what the server did not read', () => ({ unread: 'too_long' }), 'unknown', 'longer than anything'],
   ['a photo', () => ({ file: randomBytes(50_000) }), 'unknown', 'no receipt, no proof'],
   ['spaces', () => ({ file: Buffer.from(' \n ') }), 'unknown', 'Nothing was given'],

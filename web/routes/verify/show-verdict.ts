@@ -13,7 +13,11 @@ export type ShownVerdict = {
   entry: { index: number; digest: string } | null;
   statement: { at: string; intake: boolean } | null;
   disclosed: Record<string, unknown>;
+  /** Each credential of a profile. */
+  parts: ShownPart[];
 };
+/** `title` where it is proven; `checks` where something is to be told. */
+export type ShownPart = Pick<ShownVerdict, 'answer' | 'reason' | 'checks'> & { said: string; title: string | null };
 
 export function showVerdict(verdict: Verdict, locale: Locale): ShownVerdict {
   const { answers, checks } = words[locale];
@@ -30,9 +34,19 @@ export function showVerdict(verdict: Verdict, locale: Locale): ShownVerdict {
       said: answers[each.answer],
       why: explain(each, locale),
     })),
+    parts: (verdict.parts ?? []).map((part) => partOf(part, locale)),
     entry: facts.entry ? { index: facts.entry.index, digest: facts.entry.digest } : null,
     statement: facts.statement ? { at: facts.statement.at, intake: facts.statement.intake } : null,
     disclosed: facts.disclosed ?? {},
+  };
+}
+
+function partOf(part: Verdict, locale: Locale): ShownPart {
+  const { answer, title: said, reason, checks, disclosed } = showVerdict(part, locale);
+  const { title } = disclosed;
+  return {
+    ...{ answer, said, reason, title: typeof title === 'string' ? title : null },
+    checks: answer === 'valid' ? [] : checks,
   };
 }
 

@@ -11,7 +11,7 @@ import { SharedAddress } from '../../ui/shared-address.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Shown } from './check-proof.ts';
 import { ProvenWords } from './proven-words.tsx';
-import type { ShownVerdict } from './show-verdict.ts';
+import type { ShownPart, ShownVerdict } from './show-verdict.ts';
 
 type VerdictProps = { verdict: ShownVerdict } & Shown;
 
@@ -29,8 +29,14 @@ export function VerdictOutcome({ verdict, ...shown }: VerdictProps) {
             <p className="mt-1">{reason ?? (kind && t(`valid.${kind}`))}</p>
           </div>
         </div>
-        {checks.length > 1 && <Checks checks={checks} />}
+        {checks.length > 1 && (
+          <div className="mt-6">
+            <h3 className="sr-only">{t('checks')}</h3>
+            <Checks checks={checks} />
+          </div>
+        )}
       </div>
+      {verdict.parts.length > 0 && <Parts parts={verdict.parts} />}
       <ProvenWords verdict={verdict} />
       {verdict.entry && <TakeAlong digest={verdict.entry.digest} {...shown} />}
       <WithoutUs {...shown} />
@@ -54,33 +60,59 @@ function AnswerMark({ answer, isConfirmed }: { answer: ShownVerdict['answer']; i
 
 const signs = { valid: Check, invalid: X, unknown: Clock };
 
-function Checks({ checks }: Pick<ShownVerdict, 'checks'>) {
+const Sign = ({ answer, said }: Pick<ShownPart, 'answer' | 'said'>) => {
+  const Shape = signs[answer];
+  return (
+    <Shape
+      size={18}
+      strokeWidth={1.6}
+      role="img"
+      aria-label={said}
+      className={classNames('mt-0.5', answer === 'invalid' && 'text-danger')}
+    />
+  );
+};
+
+const Checks = ({ checks }: Pick<ShownVerdict, 'checks'>) => (
+  <ul className="border-t border-line">
+    {checks.map(({ name, answer, said, why }) => (
+      <li key={name} className="grid grid-cols-[1.5rem_1fr] gap-x-3 border-b border-line py-3 text-14">
+        <Sign answer={answer} said={said} />
+        <div className="grid min-w-0 gap-x-6 md:grid-cols-[10rem_1fr]">
+          <p className="font-600">{name}</p>
+          <p className={answer === 'invalid' ? 'text-danger' : 'text-muted'}>
+            <Typed>{why}</Typed>
+          </p>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+/** What a profile holds, and of each what keeps it from being valid. */
+function Parts({ parts }: Pick<ShownVerdict, 'parts'>) {
   const t = useWords('verify.verdict');
   return (
     <>
-      <h3 className="sr-only">{t('checks')}</h3>
-      <ul className="mt-6 border-t border-line">
-        {checks.map(({ name, answer, said, why }) => {
-          const Sign = signs[answer];
-          return (
-            <li key={name} className="grid grid-cols-[1.5rem_1fr] gap-x-3 border-b border-line py-3 text-14">
-              <Sign
-                size={18}
-                strokeWidth={1.6}
-                role="img"
-                aria-label={said}
-                className={classNames('mt-0.5', answer === 'invalid' && 'text-danger')}
-              />
-              <div className="grid min-w-0 gap-x-6 md:grid-cols-[10rem_1fr]">
-                <p className="font-600">{name}</p>
-                <p className={answer === 'invalid' ? 'text-danger' : 'text-muted'}>
-                  <Typed>{why}</Typed>
-                </p>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      <h3 className="mt-10 font-600">{t('parts')}</h3>
+      <ol className="mt-3 border-t border-line">
+        {parts.map(({ answer, said, title, reason, checks }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they stand in the order of the file, and have no other name.
+          <li key={index} className="grid grid-cols-[1.5rem_1fr] gap-x-3 border-b border-line py-3">
+            <Sign answer={answer} said={said} />
+            <div className="min-w-0">
+              <p className="font-550">{title === null ? t('part', { number: index + 1 }) : <Typed>{title}</Typed>}</p>
+              {reason && <p className={answer === 'invalid' ? 'text-danger' : 'text-muted'}>{reason}</p>}
+              {checks.length > 0 && (
+                <details>
+                  <summary className="min-h-11 cursor-pointer py-3 text-14">{t('checks')}</summary>
+                  <Checks checks={checks} />
+                </details>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
     </>
   );
 }

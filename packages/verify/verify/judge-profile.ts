@@ -1,0 +1,41 @@
+import type { Setting } from './judge.ts';
+import { judgeCredential } from './judge-credential.ts';
+import type { ReadBundle, ReadProfile } from './read-credential.ts';
+import { answerOf, type Check, check, type Verdict } from './verdict.ts';
+
+/** Judges each credential of a profile by itself: the whole is valid while all of them are. */
+export async function judgeProfile({ kind, bundles }: ReadProfile, setting: Setting): Promise<Verdict> {
+  const parts: Verdict[] = [];
+  for (const bundle of bundles) {
+    parts.push(await judgeCredential(bundle, setting));
+    // Hundreds take seconds: whoever runs this has other things to do in between.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  const form = check('form', 'valid', 'form_profile', { count: parts.length });
+  const checks = [form, checkPerson(bundles), checkCredentials(parts)];
+  return { answer: answerOf(checks), kind, checks, facts: {}, parts };
+}
+
+/** Work of others in between would pass for that of the one whose profile it is. */
+function checkPerson(bundles: readonly ReadBundle[]): Check {
+  const people = new Set(bundles.map(({ document }) => subjectOf(document)));
+  return people.size === 1
+    ? check('person', 'valid', 'one_person')
+    : check('person', 'invalid', 'several_people', { count: people.size });
+}
+
+function subjectOf(document: unknown): unknown {
+  const { credentialSubject: subject } = document as { credentialSubject?: { id?: unknown } | null };
+  return typeof subject === 'object' ? subject?.id : undefined;
+}
+
+function checkCredentials(parts: readonly Verdict[]): Check {
+  const count = parts.length;
+  const answer = answerOf(parts.flatMap(({ checks }) => checks));
+  if (answer === 'valid') return check('credentials', answer, 'credentials_good', { count });
+  const without = parts.filter((each) => each.answer === answer).length;
+  return check('credentials', answer, answer === 'invalid' ? 'credentials_bad' : 'credentials_unknown', {
+    without,
+    count,
+  });
+}
