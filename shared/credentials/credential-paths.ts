@@ -22,3 +22,9 @@ export const credentialPaths = {
   status: (list: number) => `/credentials/status/${list}`,
   did: () => '/.well-known/did.json',
 };
+
+/** Of all that the member who asks holds. */
+export const ownCredentialsPaths = {
+  count: () => '/api/profile/credentials' as const,
+  bundle: () => '/api/profile/bundle' as const,
+};

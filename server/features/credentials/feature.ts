@@ -4,6 +4,7 @@ import { credentialRoutes } from './credential-routes.ts';
 import { eraseCredentials } from './erase-credentials.ts';
 import { followChanges } from './follow-changes.ts';
 import { noteIssuerKey } from './issuer-keys.ts';
+import { ownCredentialRoutes } from './own-credential-routes.ts';
 import { settleAll } from './settle-all.ts';
 import { settleCredential } from './settle-credential.ts';
 import { renewLists, signList } from './status-lists.ts';
@@ -11,7 +12,7 @@ import { renewLists, signList } from './status-lists.ts';
 export const credentials = {
   availableInMaintenance: ['/c/', '/credentials/', '/.well-known/did.json'],
   invalidates: { credentials: ({ id }) => [`credentials:${id}`] },
-  routes: { link: [credentialRoutes] },
+  routes: { link: [credentialRoutes], member: [ownCredentialRoutes] },
   onChanges: followChanges,
   jobs: (deps) => ({
     // Before it signs, so that whoever keeps our keys for a while has it.

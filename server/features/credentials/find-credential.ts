@@ -34,19 +34,37 @@ export const credentialOfId = (db: Connection, id: string) =>
     db,
   );
 
-/**
- * The credential that holds of work that is public now. None while it tells of a confirmation that was taken back, and
- * the job has not come to it.
- */
+/** Not while it tells of a confirmation that was taken back, and the job has not come to it. */
+const holds = sql`c.body is not null and c.ended_at is null
+  and c.confirmations <@ array(select k.id from current_confirmations k where k.project_id = p.id)`;
+
+/** The credential that holds of work that is public now. */
 export const credentialOfPublic = (db: Connection, shortId: string) =>
   first(
     sql<FoundCredential>`
       select ${columns} from credentials c
         join public_projects p on p.id = c.project_id join public_profiles o on o.id = p.user_id
-       where p.short_id = ${shortId} and c.body is not null and c.ended_at is null
-         and c.confirmations <@ array(select k.id from current_confirmations k where k.project_id = p.id)`,
+       where p.short_id = ${shortId} and ${holds}`,
     db,
   );
+
+/**
+ * Those that hold of one person's work, the newest first. A private profile shows nobody anything, but its owner may
+ * hand out what they hold; what they took out of sight is not in it.
+ */
+export async function credentialsOfOwner(db: Connection, ownerId: string) {
+  const { rows } = await sql<FoundCredential>`
+    select ${columns} from ${ofOwner(ownerId)} order by c.issued_at desc, c.id`.execute(db);
+  return rows;
+}
+
+export async function countOfOwner(db: Connection, ownerId: string) {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${ofOwner(ownerId)}`.execute(db);
+  return { count: rows[0]?.count ?? 0 };
+}
+
+const ofOwner = (ownerId: string) => sql`
+  credentials c join public_projects p on p.id = c.project_id where p.user_id = ${ownerId} and ${holds}`;
 
 /** Why and when the last credential ended of work that was public and has none that holds. */
 export async function endedCredential(db: Connection, shortId: string) {

@@ -1,9 +1,10 @@
 import { decisiveCheck, explain, type Network, verify } from '@countersign/verify';
+import { parseProfile } from '@countersign/verify/credential';
 import { expect, test } from 'vitest';
 import { policyText } from '#server/features/log/log-policy.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openErasing } from '#server/testing/erase-signer.ts';
-import { credentialPaths } from '#shared/credentials/credential-paths.ts';
+import { credentialPaths, ownCredentialsPaths } from '#shared/credentials/credential-paths.ts';
 import { settleAll } from './settle-all.ts';
 
 const { server, ask, answer, person, project } = await openErasing();
@@ -61,4 +62,38 @@ test('the verifier learns that a credential was revoked whose text we no longer 
   expect((await stranger.get(credentialPaths.bundleOf(uuid))).statusCode).toBe(404);
   for (const given of [bundle, credential])
     expect(await told(given, network)).toEqual(['invalid', expect.stringMatching(/^Revoked/)]);
+});
+
+/** Work that one more person has confirmed, and that person's browser. */
+async function confirmedBy(owner: Awaited<ReturnType<typeof signUpMember>>) {
+  const signer = person();
+  const id = await ask(owner, [signer]);
+  return { id, browser: await answer(id, signer.email, {}) };
+}
+
+test('an owner takes all that holds and is shown in one file, which the verifier takes as a whole', async () => {
+  const owner = await signUpMember(server);
+  const count = async () => (await owner.browser.get(ownCredentialsPaths.count())).json();
+  const file = () => owner.browser.get(ownCredentialsPaths.bundle());
+  expect([await count(), (await file()).statusCode]).toEqual([{ count: 0 }, 404]);
+  const kept = await confirmedBy(owner);
+  const hidden = await confirmedBy(owner);
+  const taken = await confirmedBy(owner);
+  expect(await count()).toEqual({ count: 3 });
+  await owner.browser.put(`/api/projects/${hidden.id}/visibility`, { visibility: 'hidden' });
+  expect(await count()).toEqual({ count: 2 });
+  const before = (await file()).body;
+  expect(await told(before, null)).toEqual(['valid', null]);
+  await taken.browser.post(`/api/signing/${taken.id}/withdraw`);
+  await server.work();
+  expect(await told(before, network)).toEqual(['invalid', 'Credentials that do not hold: 1 of 2.']);
+
+  const { headers, body } = await file();
+  expect(headers['content-disposition']).toBe(`attachment; filename="${owner.form.username}.countersign.json"`);
+  const works = parseProfile(body).map(({ credential }) => JSON.parse(credential).credentialSubject.achievement.id);
+  expect(works).toEqual([`urn:uuid:${kept.id}`]);
+  expect(await told(body, network)).toEqual(['valid', null]);
+  // Who shows their profile to nobody still hands it to whom they choose.
+  await owner.browser.put('/api/profile/visibility', { visibility: 'private' });
+  expect(await told((await file()).body, null)).toEqual(['valid', null]);
 });

@@ -68,6 +68,13 @@ export default {
       see: 'See what it shows',
     },
   },
+  profile: {
+    title: 'Your confirmed work in one file',
+    download: '{count, plural, one {Download your confirmed project} other {Download your # confirmed projects}}',
+    text: 'Every credential that holds, with all it takes to check it, also when Countersign is gone. Whoever gets the file checks it <verify>here</verify> or with a program of their own. What you took out of sight is not in it.',
+    none: 'Nothing yet. Once a client has confirmed a project, its credential is here for you to take along.',
+    loading: 'Looking for your credentials',
+  },
   errors: {
     credential_ended: 'This credential has ended. Its page says why.',
     credential_not_logged: 'The public log takes this credential in. Try again in a few seconds.',

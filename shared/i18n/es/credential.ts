@@ -70,6 +70,13 @@ export default {
       see: 'Ver lo que muestra',
     },
   },
+  profile: {
+    title: 'Tu trabajo confirmado en un archivo',
+    download: '{count, plural, one {Descargar tu proyecto confirmado} other {Descargar tus # proyectos confirmados}}',
+    text: 'Todas las credenciales en vigor, con lo que hace falta para comprobarlas, también cuando Countersign ya no esté. Quien reciba el archivo lo comprueba <verify>aquí</verify> o con un programa propio. Lo que has ocultado no va en él.',
+    none: 'Todavía nada. En cuanto un cliente confirme un proyecto, aquí estará su credencial para que te la lleves.',
+    loading: 'Buscando tus credenciales',
+  },
   errors: {
     credential_ended: 'Esta credencial ha terminado. Su página dice por qué.',
     credential_not_logged: 'El registro público está anotando esta credencial. Inténtalo de nuevo en unos segundos.',

@@ -5,12 +5,13 @@ import { DeletionPart } from '../../features/account/own-data/deletion-part.tsx'
 import { ExportPart } from '../../features/account/own-data/export-part.tsx';
 import { ownExport } from '../../features/account/own-data/own-export.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
+import { DownloadProfile, ownCredentials } from '../../features/credentials/download-profile.tsx';
 import { DownloadResume } from '../../features/resume/download-resume.tsx';
 import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import type { Route } from './+types/data';
 
-await loadWords('account', 'resume');
+await loadWords('account', 'credential', 'resume');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
@@ -18,17 +19,21 @@ export { needsScript as action } from '../../forms/scripted-form.tsx';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireMember(context, request);
-  return answered(ownExport);
+  return answered(ownExport, ownCredentials);
 }
 
 /** Taking everything along, and leaving. */
 export default function DataSettings() {
   const t = useTranslations('account');
   const ofResume = useTranslations('resume');
+  const ofCredentials = useTranslations('credential');
   return (
     <SettingsPage section="data">
       <SettingsPart title={t('data.title')} note={t('data.note')}>
         <ExportPart />
+      </SettingsPart>
+      <SettingsPart title={ofCredentials('profile.title')}>
+        <DownloadProfile />
       </SettingsPart>
       <SettingsPart title={ofResume('own')}>
         <DownloadResume />
