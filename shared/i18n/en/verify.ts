@@ -6,7 +6,8 @@ export default {
   field: 'Link, code, address or text',
   help: 'A receipt or a proof can be pasted whole. The link by which you were asked to confirm opens its page; opening it answers nothing.',
   file: 'Or a file',
-  fileHelp: 'A receipt (.countersign.json), a proof (.tlog-proof) or a checkpoint; 1 MB at most.',
+  fileHelp:
+    'A credential, its badge or PDF, the file of a whole profile, a receipt, a proof or a checkpoint; 4 MB at most.',
   button: 'Check',
   again: 'Check something else',
   required: 'Could not check: nothing was given',
@@ -57,6 +58,7 @@ export default {
       profile:
         'The issuer signed each of these credentials, the public log has exactly them, and nobody has revoked one.',
     },
+    owner: 'Credentials of {name}',
     parts: 'What the profile holds',
     part: 'Credential {number}',
     checks: 'What was checked',

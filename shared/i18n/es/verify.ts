@@ -7,7 +7,8 @@ export default {
   field: 'Enlace, código, dirección o texto',
   help: 'Un comprobante o una prueba se pueden pegar enteros. Si es el enlace con el que te pidieron confirmar, se abre su página; abrirla no responde nada.',
   file: 'O un archivo',
-  fileHelp: 'Un comprobante (.countersign.json), una prueba (.tlog-proof) o un punto de control; 1 MB como mucho.',
+  fileHelp:
+    'Una credencial, su insignia o PDF, el archivo de un perfil entero, un comprobante, una prueba o un punto de control; 4 MB como mucho.',
   button: 'Comprobar',
   again: 'Comprobar otra cosa',
   required: 'No se pudo comprobar: no se ha dado nada',
@@ -58,6 +59,7 @@ export default {
       profile:
         'El emisor ha firmado cada una de estas credenciales, el registro público las tiene tal cual y nadie ha revocado ninguna.',
     },
+    owner: 'Credenciales de {name}',
     parts: 'Lo que contiene el perfil',
     part: 'Credencial {number}',
     checks: 'Qué se ha comprobado',

@@ -15,6 +15,8 @@ export type ShownVerdict = {
   disclosed: Record<string, unknown>;
   /** Each credential of a profile. */
   parts: ShownPart[];
+  /** Whose profile it is, by the newest of its credentials that is proven. */
+  owner: string | null;
 };
 /** `title` where it is proven; `checks` where something is to be told. */
 export type ShownPart = Pick<ShownVerdict, 'answer' | 'reason' | 'checks'> & { said: string; title: string | null };
@@ -35,6 +37,7 @@ export function showVerdict(verdict: Verdict, locale: Locale): ShownVerdict {
       why: explain(each, locale),
     })),
     parts: (verdict.parts ?? []).map((part) => partOf(part, locale)),
+    owner: ownerOf(verdict),
     entry: facts.entry ? { index: facts.entry.index, digest: facts.entry.digest } : null,
     statement: facts.statement ? { at: facts.statement.at, intake: facts.statement.intake } : null,
     disclosed: facts.disclosed ?? {},
@@ -48,6 +51,11 @@ function partOf(part: Verdict, locale: Locale): ShownPart {
     ...{ answer, said, reason, title: typeof title === 'string' ? title : null },
     checks: answer === 'valid' ? [] : checks,
   };
+}
+
+function ownerOf({ parts = [] }: Verdict): string | null {
+  const names = parts.map(({ facts }) => facts.disclosed?.owner_name);
+  return (names.find((name) => typeof name === 'string') as string | undefined) ?? null;
 }
 
 /** Of what could not even be read. */

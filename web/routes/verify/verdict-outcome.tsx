@@ -36,7 +36,7 @@ export function VerdictOutcome({ verdict, ...shown }: VerdictProps) {
           </div>
         )}
       </div>
-      {verdict.parts.length > 0 && <Parts parts={verdict.parts} />}
+      {verdict.parts.length > 0 && <Parts {...verdict} />}
       <ProvenWords verdict={verdict} />
       {verdict.entry && <TakeAlong digest={verdict.entry.digest} {...shown} />}
       <WithoutUs {...shown} />
@@ -90,11 +90,11 @@ const Checks = ({ checks }: Pick<ShownVerdict, 'checks'>) => (
 );
 
 /** What a profile holds, and of each what keeps it from being valid. */
-function Parts({ parts }: Pick<ShownVerdict, 'parts'>) {
+function Parts({ parts, owner }: Pick<ShownVerdict, 'parts' | 'owner'>) {
   const t = useWords('verify.verdict');
   return (
     <>
-      <h3 className="mt-10 font-600">{t('parts')}</h3>
+      <h3 className="mt-10 font-600">{owner === null ? t('parts') : t('owner', { name: owner })}</h3>
       <ol className="mt-3 border-t border-line">
         {parts.map(({ answer, said, title, reason, checks }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they stand in the order of the file, and have no other name.

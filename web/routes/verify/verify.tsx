@@ -96,7 +96,7 @@ function ProofForm({ empty }: { empty: boolean }) {
         name="file"
         label={t('file')}
         help={t('fileHelp')}
-        accept=".json,.tlog-proof,.txt,text/plain,application/json"
+        accept=".json,.tlog-proof,.txt,.png,.svg,.pdf"
       />
       <Button type="submit" size="large" className="justify-self-start">
         {t('button')}
