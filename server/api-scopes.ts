@@ -8,12 +8,11 @@ import {
   requireMember,
   requireSignedIn,
 } from '#server/auth/require-viewer.ts';
-import { isLogSigned } from '#server/features/log/published.ts';
 import type { Scope } from '#server/features/manifest.ts';
-import type { WithPool } from '#server/platform/deps.ts';
+import type { Health } from '#server/platform/health/health.ts';
+import { healthRoutes } from '#server/platform/health/health-routes.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { csrfToken, needsCsrfToken, requireCsrfToken } from '#server/platform/http/csrf.ts';
-import { healthRoutes } from '#server/platform/http/health-routes.ts';
 import { openTo } from '#server/platform/http/open-api.ts';
 import { letAnyOriginRead, type OtherMethods } from '#server/platform/http/other-methods.ts';
 import { notFound, replyWithProblem } from '#server/platform/http/problem.ts';
@@ -31,7 +30,7 @@ export async function declare(scope: App, deps: Deps, name: Scope) {
 }
 
 /** The API, in the scopes of who may call it. Callers repeat the CSRF token in a header. */
-export async function apiRoutes(api: App, deps: Deps & WithPool, answerOtherMethod: OtherMethods) {
+export async function apiRoutes(api: App, deps: Deps, health: Health, answerOtherMethod: OtherMethods) {
   api.setErrorHandler(replyWithProblem);
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -55,7 +54,7 @@ export async function apiRoutes(api: App, deps: Deps & WithPool, answerOtherMeth
   await api.register(async (visitor: App) => {
     openTo(visitor, 'everybody');
     await declare(visitor, deps, 'visitor');
-    healthRoutes(visitor, (timeout) => isLogSigned(deps.pool, timeout));
+    healthRoutes(visitor, health);
   });
   await api.register(async (member: App) => {
     member.addHook('onRequest', requireMember);

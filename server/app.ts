@@ -7,6 +7,8 @@ import { owesSecondFactor } from '#server/auth/require-viewer.ts';
 import { readSessionCookie, sessionCookie } from '#server/auth/session-cookie.ts';
 import { followAnnounced } from '#server/platform/changes/announcing.ts';
 import type { WithPool } from '#server/platform/deps.ts';
+import type { Health } from '#server/platform/health/health.ts';
+import { probeRoutes, sendElsewhere } from '#server/platform/health/probe-routes.ts';
 import { answerHeaders } from '#server/platform/http/answer-headers.ts';
 import { apiReferenceRoutes } from '#server/platform/http/api-reference.ts';
 import type { App } from '#server/platform/http/app-type.ts';
@@ -40,6 +42,7 @@ import {
   pageParts,
   tagsOfChange,
 } from './features.ts';
+import { openHealth } from './open-health.ts';
 import { problemCodes } from './problem-codes.ts';
 
 export type AppOptions = {
@@ -51,15 +54,18 @@ export type AppOptions = {
   log?: DestinationStream;
   /** Tests wait no minutes for what is cut after minutes. */
   times?: RequestTimes;
+  /** Told by whoever ends this server; one of its own without it. */
+  health?: Health;
 };
 
 /** The whole server: plugins, then each feature in the scope of who may call it. */
 export async function buildApp(deps: Deps & WithPool, options: AppOptions): Promise<App> {
-  const { pages, log, times = requestTimes } = options;
+  const { pages, log, times = requestTimes, health = openHealth(deps) } = options;
   const { env } = deps;
   const app = bareApp(env, times, log);
   const answerOtherMethod = otherMethods(app);
   decorateIdentity(app, env);
+  sendElsewhere(app, health);
 
   for (const { onChanges } of features) if (onChanges) followAnnounced(deps.db, onChanges);
   const cache = createPageCache(tagsOfChange);
@@ -111,7 +117,7 @@ export async function buildApp(deps: Deps & WithPool, options: AppOptions): Prom
       forgetChangedViewer(request, deps);
       done();
     });
-    await product.register(async (api: App) => apiRoutes(api, deps, answerOtherMethod));
+    await product.register(async (api: App) => apiRoutes(api, deps, health, answerOtherMethod));
     await declare(product, deps, 'page');
     const offAddresses = features
       .filter((each) => !featuresOn(env).includes(each))
@@ -139,6 +145,7 @@ export async function buildApp(deps: Deps & WithPool, options: AppOptions): Prom
         fileForms,
       });
   });
+  probeRoutes(app, health);
   await declare(app, deps, 'link');
   if (env.local) {
     await app.register(async (dev: App) => {

@@ -22,6 +22,8 @@ export function bareApp(env: Env, times: RequestTimes, log: DestinationStream | 
     bodyLimit: 256 * 1024,
     ...serverTimes(times),
     forceCloseConnections: 'idle',
+    // What came before a proxy knew that we stop is answered.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: longestPath },
     rewriteUrl: ({ url = '' }) => ownAddress(url),
   }).withTypeProvider<ZodTypeProvider>() as App;

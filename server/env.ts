@@ -84,6 +84,7 @@ const schema = z.object({
       .transform((name) => name.toLowerCase())
       .optional(),
   ),
+  DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(300).optional()),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   SEARCH_TIMEOUT_MS: optional(z.coerce.number().int().min(50).max(60_000).default(500)),
   NODE_ENV: optional(z.enum(['production', 'development', 'test']).optional()),
@@ -193,6 +194,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     dnsServers: env.DNS_SERVERS,
     /** In which the proxy in front says from which country a visitor comes, in small letters. */
     countryHeader: env.COUNTRY_HEADER,
+    /** In seconds, how long a server that is told to stop serves on, so that proxies learn of it. */
+    drainSeconds: env.DRAIN_SECONDS ?? (local ? 0 : 5),
     logLevel: env.LOG_LEVEL,
     /** In milliseconds, how long a search may take in all. */
     searchTimeout: env.SEARCH_TIMEOUT_MS,

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createAccessTokens } from '#server/auth/access-tokens.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { createSessionLookup } from '#server/auth/session-lookup.ts';
@@ -17,6 +18,7 @@ import { openReplica } from '#server/platform/replica/replica.ts';
 import { buildApp } from './app.ts';
 import { type Env, readEnv } from './env.ts';
 import { jobs } from './jobs.ts';
+import { openHealth } from './open-health.ts';
 import { printBanner } from './print-banner.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -54,13 +56,20 @@ async function start(env: Env, opened: AsyncDisposableStack) {
   };
   await seedDemo(deps);
 
-  const app = await buildApp(deps, { pages: env.development ? 'source' : 'built' });
+  const health = openHealth(deps);
+  const app = await buildApp(deps, { pages: env.development ? 'source' : 'built', health });
   const worker = await startWorker(pool, jobs(deps), app.log, { alone: !env.databaseUrl });
   opened.defer(worker.stop);
   opened.defer(() => app.close());
   opened.defer(supervise(app.log));
   await app.listen({ port: env.port, host: env.host });
   printBanner(env, await describeDemo(deps));
+
+  /** Serves on until proxies know; takes no more jobs from now on. */
+  return async () => {
+    health.drain();
+    await Promise.all([worker.stop(), wait(env.drainSeconds * 1000)]);
+  };
 }
 
 const opened = new AsyncDisposableStack();
@@ -70,11 +79,19 @@ process.on('uncaughtException', (error) => {
   process.exit(1);
 });
 try {
-  await start(readEnv(), opened);
+  const drain = await start(readEnv(), opened);
+  let drained: Promise<unknown> | undefined;
+  const end = async () => {
+    if (opened.disposed) return;
+    await opened.disposeAsync();
+    // Streams and pools are closed by now; what a library still holds open must not keep the process.
+    process.exit(0);
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      // Streams and pools are closed by now; what a library still holds open must not keep the process.
-      if (!opened.disposed) opened.disposeAsync().then(() => process.exit(0));
+      // Whoever says it twice does not want to wait.
+      if (drained) void end();
+      else drained = drain().then(end);
     });
   }
 } catch (error) {

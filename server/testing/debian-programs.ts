@@ -7,6 +7,7 @@ export const debianPrograms = {
   'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
   oathtool: '/usr/bin/oathtool',
   nginx: '/usr/sbin/nginx',
+  caddy: '/usr/bin/caddy',
   openssl: '/usr/bin/openssl',
   'golang-go': '/usr/bin/go',
   'golang-golang-x-mod-dev': '/usr/share/gocode/src/golang.org/x/mod/sumdb/tlog/tile.go',

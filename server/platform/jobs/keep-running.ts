@@ -42,11 +42,10 @@ export async function keepRunning(start: () => Promise<JobRunner>, log: Pick<Fas
   };
   const keeping = keep();
   return {
+    /** False when a job is let go: it may wait for minutes for somebody outside, as a mail server that says nothing. */
     stop: async () => {
       stopping.abort();
-      // A job may wait for minutes for somebody outside, as a mail server that says nothing. It is let go: its lock is
-      // given back at the next start.
-      await Promise.race([keeping, wait(stopTimeout, undefined, { ref: false })]);
+      return Promise.race([keeping.then(() => true), wait(stopTimeout, false, { ref: false })]);
     },
   };
 }

@@ -10,9 +10,10 @@ export type JobRunner = {
 
 const workersDone = ['pool:gracefulShutdown:complete', 'pool:forcefulShutdown:complete', 'pool:forcefulShutdown:error'];
 
-/** Starts a runner of jobs. Throws when it cannot be started. */
-export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
+/** Starts a runner of jobs. `onLocker` hears under which name it locks jobs. Throws when it cannot be started. */
+export async function startRunner(options: RunnerOptions, onLocker: (name: string) => void): Promise<JobRunner> {
   const events: EventEmitter = new EventEmitter();
+  events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) => onLocker(workerPool.id));
   const cutOff = whenCutOff(events);
   const runner = await run({ ...options, events });
   return {

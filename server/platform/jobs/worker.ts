@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, parseCronItems, runMigrations, runOnce, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, type RunnerOptions, runMigrations, runOnce, type TaskList } from 'graphile-worker';
 import type { RawBuilder } from 'kysely';
 import type pg from 'pg';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
@@ -107,12 +107,13 @@ export async function startWorker(
   { alone }: { alone: boolean },
 ) {
   const jobs = workerJobs(pool, ofFeatures);
+  const lockers: string[] = [];
   const start = async () => {
     await releaseLocks(pool, alone ? '0 seconds' : staleLockAge);
     for (const [name, { atStart }] of Object.entries(jobs)) {
       if (atStart) await pool.query(`select graphile_worker.add_job($1, job_key := $1)`, [name]);
     }
-    return startRunner({
+    const options: RunnerOptions = {
       // In a batch, a job whose end cannot be noted ends the runner, and another starts; alone it would end the
       // process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
@@ -126,7 +127,20 @@ export async function startWorker(
         log.warn({ job: true, ...(error instanceof Error && { err: error }) }, message.split(' with error ', 1)[0]);
       }),
       taskList: taskListOf(jobs),
-    });
+    };
+    return startRunner(options, (name) => lockers.push(name));
   };
-  return keepRunning(start, log);
+  const runners = await keepRunning(start, log);
+  const stop = async () => {
+    if (await runners.stop()) return;
+    // Of what was let go, another process takes over at once; while the database is away, when the locks are stale.
+    await pool.query('select graphile_worker.force_unlock_workers($1)', [lockers]).catch(() => {});
+  };
+  let stopped: Promise<void> | undefined;
+  return {
+    stop: () => {
+      stopped ??= stop();
+      return stopped;
+    },
+  };
 }

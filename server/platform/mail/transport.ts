@@ -24,6 +24,8 @@ export type MailTransport = {
    * will.
    */
   send(mail: OutgoingMail): Promise<string | undefined>;
+  /** Whether the server takes mail of ours; nothing is sent. */
+  answers(): Promise<boolean>;
   close(): void;
 };
 
@@ -57,6 +59,7 @@ function smtpTransport(env: Env, url: string): MailTransport {
         throw error;
       }
     },
+    answers: () => transport.verify(),
     close: () => transport.close(),
   };
 }
@@ -83,6 +86,7 @@ function keptTransport(env: Env): MailTransport {
       await rename(`${file}.part`, file);
       return undefined;
     },
+    answers: async () => true,
     close: () => {},
   };
 }

@@ -48,7 +48,7 @@ export function answerOwnDomains(app: FastifyInstance, env: Env, finders: FindOw
 
   const environmentNamed = environmentNames(env);
   app.addHook('onRequest', (request, reply, done) => {
-    if (environmentNamed(request.headers.host) !== null) return done();
+    if (request.routeOptions.config.probe || environmentNamed(request.headers.host) !== null) return done();
     find(hostName(request.headers.host)).then((domain) => {
       if (!domain) return done();
       if (request.method !== 'GET' && request.method !== 'HEAD') return done(notFound());

@@ -1,0 +1,103 @@
+import { request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { signUpMember } from '#server/testing/accounts.ts';
+import { startCaddy } from '#server/testing/caddy.ts';
+import { isMissing } from '#server/testing/debian-programs.ts';
+import { clientOf } from '#server/testing/event-readers.ts';
+import { startMortalDatabase } from '#server/testing/mortal-database.ts';
+import { freePort } from '#server/testing/run-program.ts';
+import { startServerProcess } from '#server/testing/server-process.ts';
+import { startTestApp, type TestApp, testLogKey } from '#server/testing/test-app.ts';
+
+let database: Awaited<ReturnType<typeof startMortalDatabase>>;
+let app: TestApp;
+beforeAll(async () => {
+  database = await startMortalDatabase();
+  app = await startTestApp({}, { database });
+}, 60_000);
+afterAll(() => app.close());
+
+const start = (settings: Record<string, string> = {}) =>
+  startServerProcess(database.postgres.url, {
+    LOG_KEY: testLogKey,
+    DATA_DIR: app.deps.env.dataDir,
+    ...settings,
+  });
+
+const statusOf = (url: string) =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => null,
+  );
+
+test('told to stop, a server is not ready at once, serves on, ends streams, and finishes what was begun', async () => {
+  const reader = clientOf(await signUpMember(app));
+  const server = await start({ DRAIN_SECONDS: '2' });
+  await reader.open(server.url);
+  expect([reader.status, reader.live]).toEqual([200, true]);
+  expect(await statusOf(`${server.url}/readyz`)).toBe(200);
+
+  // Its body comes after all else has ended.
+  const slow = request(`${server.url}/api/sign-in`, {
+    method: 'POST',
+    agent: false,
+    headers: { 'content-type': 'application/json', 'content-length': 2 },
+  });
+  const slowStatus = new Promise<number | null>((resolve) => {
+    slow.on('response', ({ statusCode = null }) => resolve(statusCode)).on('error', () => resolve(null));
+  });
+  slow.write('{');
+  await wait(100);
+
+  const stopped = server.stop();
+  await vi.waitFor(async () => expect(await statusOf(`${server.url}/readyz`)).toBe(503), 1_500);
+  expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: 'draining', checks: {} });
+  const served = await fetch(`${server.url}/api/session`);
+  expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
+  expect(await statusOf(`${server.url}/livez`)).toBe(200);
+  expect(reader.live, 'a stream goes elsewhere when proxies know where').toBe(true);
+
+  await vi.waitFor(() => expect(reader.live).toBe(false), 4_000);
+  slow.end('}');
+  expect(await slowStatus).toBe(403);
+  await stopped;
+}, 60_000);
+
+describe.skipIf(isMissing('caddy'))('behind a proxy that asks who is ready', () => {
+  test('one of two servers is stopped and started under requests, and none fails', async () => {
+    const ports = [await freePort(), await freePort()] as const;
+    const proxy = await startCaddy([...ports]);
+    const settings = { PUBLIC_URL: proxy.url, TRUST_PROXY: '1', DRAIN_SECONDS: '3' };
+    const servers = [
+      await start({ ...settings, PORT: String(ports[0]) }),
+      await start({ ...settings, PORT: String(ports[1]) }),
+    ] as const;
+    const answers: (number | null)[] = [];
+    let loading = true;
+    const load = Array.from({ length: 8 }, async (_, index) => {
+      while (loading)
+        answers.push(
+          await fetch(
+            `${proxy.url}/api/${index % 2 === 0 ? 'session' : 'sign-in'}`,
+            index % 2 === 0 ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' },
+          ).then(
+            async (answer) => (await answer.arrayBuffer()) && answer.status,
+            () => null,
+          ),
+        );
+    });
+    for (const server of servers) {
+      // The proxy looks every second who is ready.
+      await wait(2_000);
+      await server.stop();
+      await server.start();
+    }
+    loading = false;
+    await Promise.all(load);
+    await proxy.stop();
+    for (const server of servers) await server.stop();
+    expect(new Set(answers)).toEqual(new Set([200, 403]));
+    expect(answers.length).toBeGreaterThan(1_000);
+  }, 60_000);
+});
