@@ -5,7 +5,6 @@ import type { Deps } from '#server/auth/deps.ts';
 import { decorateIdentity, forgetChangedViewer, identifyRequest } from '#server/auth/identify-request.ts';
 import { owesSecondFactor } from '#server/auth/require-viewer.ts';
 import { readSessionCookie, sessionCookie } from '#server/auth/session-cookie.ts';
-import { followAnnounced } from '#server/platform/changes/announcing.ts';
 import type { WithPool } from '#server/platform/deps.ts';
 import type { Health } from '#server/platform/health/health.ts';
 import { probeRoutes, sendElsewhere } from '#server/platform/health/probe-routes.ts';
@@ -23,7 +22,6 @@ import { warnAboutProxy } from '#server/platform/http/warn-about-proxy.ts';
 import { answerAwayByPage } from '#server/platform/pages/away-page.ts';
 import { createCachedPageKey } from '#server/platform/pages/cached-page-key.ts';
 import { answerCachedPages } from '#server/platform/pages/cached-pages.ts';
-import { purgeWithChanges } from '#server/platform/pages/cdn.ts';
 import { loadBuiltPages, loadPagesFromSource } from '#server/platform/pages/load-pages.ts';
 import { createMethodsOfPage, createPageAsker } from '#server/platform/pages/methods-of-page.ts';
 import { answerOwnDomains } from '#server/platform/pages/own-domains.ts';
@@ -42,6 +40,7 @@ import {
   pageParts,
   tagsOfChange,
 } from './features.ts';
+import { followChanges } from './follow-changes.ts';
 import { openHealth } from './open-health.ts';
 import { problemCodes } from './problem-codes.ts';
 
@@ -67,9 +66,8 @@ export async function buildApp(deps: Deps & WithPool, options: AppOptions): Prom
   decorateIdentity(app, env);
   sendElsewhere(app, health);
 
-  for (const { onChanges } of features) if (onChanges) followAnnounced(deps.db, onChanges);
+  followChanges(deps);
   const cache = createPageCache(tagsOfChange);
-  purgeWithChanges(deps.db, env, tagsOfChange);
   warnAboutProxy(app, env);
   // Before whatever may reply: hooks on the way out read the cookies of any request.
   await app.register(cookie);

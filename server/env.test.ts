@@ -49,6 +49,8 @@ test.each([
     'STRIPE_PRICE_YEAR: needs another',
   ],
   [{ PAYMENTS: 'stripe', STRIPE_API_URL: 'https://api.evil.example' }, 'STRIPE_API_URL: for tests'],
+  [{ ROLE: 'web' }, 'DATABASE_URL: required with ROLE=web'],
+  [{ ROLE: 'boss' }, 'ROLE: needs all, web or worker'],
   [{ PAYMENTS: 'cash' }, 'PAYMENTS: needs sandbox or stripe'],
   [{ PORT: 'many', LOG_LEVEL: 'loud' }, 'PORT'],
   [{ PORT: 'many', LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],

@@ -84,6 +84,7 @@ const schema = z.object({
       .transform((name) => name.toLowerCase())
       .optional(),
   ),
+  ROLE: optional(z.enum(['all', 'web', 'worker'], 'needs all, web or worker').default('all')),
   DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(300).optional()),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   SEARCH_TIMEOUT_MS: optional(z.coerce.number().int().min(50).max(60_000).default(500)),
@@ -139,6 +140,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
       'Bad settings:\n  ISSUER_KEY: required when not run locally; npm run credentials -- new-key <host> prints one',
     );
   if (!local && !env.PUBLIC_URL) throw new Error('Bad settings:\n  PUBLIC_URL: required when not run locally');
+  if (env.ROLE !== 'all' && !env.DATABASE_URL)
+    throw new Error('Bad settings:\n  DATABASE_URL: required with ROLE=web and ROLE=worker, which share it');
   const providers: ProviderSettings[] = readProviders(env, local);
   if (env.PUBLIC_URL && !isSafeAddress(env.PUBLIC_URL))
     throw new Error(
@@ -194,6 +197,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     dnsServers: env.DNS_SERVERS,
     /** In which the proxy in front says from which country a visitor comes, in small letters. */
     countryHeader: env.COUNTRY_HEADER,
+    /** Whether this process serves, does jobs, or both. */
+    serves: env.ROLE !== 'worker',
+    works: env.ROLE !== 'web',
     /** In seconds, how long a server that is told to stop serves on, so that proxies learn of it. */
     drainSeconds: env.DRAIN_SECONDS ?? (local ? 0 : 5),
     logLevel: env.LOG_LEVEL,

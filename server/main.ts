@@ -21,6 +21,7 @@ import { jobs } from './jobs.ts';
 import { openHealth } from './open-health.ts';
 import { printBanner } from './print-banner.ts';
 import { seedDemo } from './seed-demo.ts';
+import { buildWorkerApp } from './worker-app.ts';
 
 /** Opens everything in order; what was opened is closed in the opposite order, also when a later step fails. */
 async function start(env: Env, opened: AsyncDisposableStack) {
@@ -57,18 +58,20 @@ async function start(env: Env, opened: AsyncDisposableStack) {
   await seedDemo(deps);
 
   const health = openHealth(deps);
-  const app = await buildApp(deps, { pages: env.development ? 'source' : 'built', health });
-  const worker = await startWorker(pool, jobs(deps), app.log, { alone: !env.databaseUrl });
-  opened.defer(worker.stop);
+  const app = env.serves
+    ? await buildApp(deps, { pages: env.development ? 'source' : 'built', health })
+    : await buildWorkerApp(deps, health);
+  const worker = env.works ? await startWorker(pool, jobs(deps), app.log, { alone: !env.databaseUrl }) : null;
+  opened.defer(async () => worker?.stop());
   opened.defer(() => app.close());
   opened.defer(supervise(app.log));
   await app.listen({ port: env.port, host: env.host });
-  printBanner(env, await describeDemo(deps));
+  if (env.serves) printBanner(env, await describeDemo(deps));
 
   /** Serves on until proxies know; takes no more jobs from now on. */
   return async () => {
     health.drain();
-    await Promise.all([worker.stop(), wait(env.drainSeconds * 1000)]);
+    await Promise.all([worker?.stop(), wait(env.drainSeconds * 1000)]);
   };
 }
 

@@ -17,6 +17,10 @@ const open = new Set([
     'COUNTRY_HEADER',
     'LOG_LEVEL',
     'NODE_ENV',
+    'ROLE',
+    'DRAIN_SECONDS',
+    'METRICS_PORT',
+    'METRICS_HOST',
   ],
   ...[
     'SEARCH_TIMEOUT_MS',
