@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { exists } from '#server/platform/database/exists.ts';
 import { isEmailVerified } from './email-verified.ts';
@@ -32,6 +32,18 @@ export async function recordTraces(db: Connection, party: string, { deviceHash, 
   const fresh = rows.filter((row) => row.fresh);
   return { fresh: fresh.length, meets: fresh.some(({ meets }) => meets) };
 }
+
+/**
+ * Of `traces` under this name in a query: whether its party is an account that nobody has proved. It is known where it
+ * was, and makes no crowd there: anybody opens as many as they like.
+ */
+export const isInvented = (traces: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from profiles invented where invented.id = ${sql.ref(`${traces}.party`)}
+    and invented.erased_at is null and not is_email_verified(invented))`;
+
+/** Of accounts that are given up before anybody proved them; their browsers still tell who is behind another. */
+export const forgetNetworks = (db: Connection, accounts: { id: string }[]) =>
+  sql`delete from traces where party = any(${accounts.map(({ id }) => id)}::uuid[]) and bits > 0`.execute(db);
 
 /** Whether a party was at this browser. */
 export const wasAtDevice = (db: Connection, party: string, deviceHash: Buffer) =>

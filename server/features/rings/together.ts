@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isInvented } from '#server/auth/record-traces.ts';
 import { exactBits } from '#server/features/trust/published.ts';
 import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
@@ -55,7 +56,7 @@ async function placesOf(db: Connection, people: string[], first: number, last: n
        group by t.hash, t.bits having count(*) > 1
     )
     select bits = 0 as browser, parties from met m where bits = 0
-        or (select count(*) from (select from traces x where x.hash = m.hash limit m.n + ${others} + 1) seen) <= m.n + ${others}`.execute(
+        or (select count(*) from (select from traces x where x.hash = m.hash and not ${isInvented('x')} limit m.n + ${others} + 1) seen) <= m.n + ${others}`.execute(
     db,
   );
   return rows;

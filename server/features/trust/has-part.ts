@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isInvented } from '#server/auth/record-traces.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { exactBits } from './network-grade.ts';
 import { isOwnWork, type Ties } from './part-policy.ts';
@@ -46,7 +47,7 @@ export const tiesIn = (personId: string, projectIds: RawBuilder<unknown>) => sql
            exists (select from shared s where s.project_id = asked.id and s.bits = 0) as browser,
            (select json_build_object('bits', s.bits, 'crowd', crowd.size)
               from (select distinct hash, bits from shared where project_id = asked.id and bits > 1) s, lateral (
-                select count(*) as size from (select from traces x where x.hash = s.hash limit ${sharedNetwork.few + 1}) seen) crowd
+                select count(*) as size from (select from traces x where x.hash = s.hash and not ${isInvented('x')} limit ${sharedNetwork.few + 1}) seen) crowd
              order by crowd.size limit 1) as network
       from asked`;
 

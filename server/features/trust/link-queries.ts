@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Whereabouts } from '#server/auth/record-traces.ts';
+import { isInvented, type Whereabouts } from '#server/auth/record-traces.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { isFormerAddress } from './domains/former-address.ts';
 import type { Facts } from './facts.ts';
@@ -136,7 +136,7 @@ const around = (
  */
 const crowdOf = (hash: string, at: Date) => sql`(select count(*) from (
   select from traces x where x.hash = ${sql.ref(hash)} and x.party not in (select id from twins)
-  and ${around('x', at)} limit ${sharedNetwork.some + 1}) many)`;
+  and not ${isInvented('x')} and ${around('x', at)} limit ${sharedNetwork.some + 1}) many)`;
 
 /**
  * Of them, those who are neither the owner nor have answered them, and who came in a browser of another kind or have
@@ -151,4 +151,4 @@ const strangersOf = (
   and (exists (select from traces a where a.party = x.party and a.first_seen < ${at}::timestamptz - make_interval(days => ${settledDays}))
        or exists (select from traces a where a.party = x.party and a.bits = 1
                 and not exists (select from traces o where o.hash = a.hash and o.party = ${owner})))
-  and ${around('x', at)} limit ${strangersAtDesk + 1}) few)`;
+  and not ${isInvented('x')} and ${around('x', at)} limit ${strangersAtDesk + 1}) few)`;

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/auth/deps.ts';
+import { noteUse } from '#server/auth/note-use.ts';
 import { openChallenge } from '#server/auth/sign-in-challenge.ts';
 import { type SessionStart, startSession } from '#server/auth/start-session.ts';
 import { hasSecondFactor } from '#server/features/account/second-factor/published.ts';
@@ -18,6 +19,8 @@ export async function completeSignIn(
   const { userId, method } = start;
   if (await hasSecondFactor(deps.db, userId)) {
     await openChallenge(deps, reply, { userId, method });
+    // The second may be given anywhere else. Who has one factor alone does not make this browser one of theirs.
+    await noteUse(deps, request, userId, null);
     return { user: null, second_factor: true };
   }
   return { user: await startSession(deps, request, reply, start), second_factor: false };

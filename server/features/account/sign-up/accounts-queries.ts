@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isEmailVerified } from '#server/auth/email-verified.ts';
 import { setPassword } from '#server/auth/password-queries.ts';
+import { forgetNetworks } from '#server/auth/record-traces.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { exists } from '#server/platform/database/exists.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
@@ -90,16 +91,15 @@ export const lockSignUps = (trx: Transaction, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${email}`}, 0))`.execute(trx);
 
 /** Makes way for a new sign-up with the same address: nobody has proved yet that it is theirs. */
-export const deleteUnverified = (db: Connection, email: string) =>
-  db
-    .deleteFrom('profiles')
-    .where('email', '=', email)
-    .where((eb) => eb.not(isEmailVerified('profiles')))
-    .execute();
+export async function deleteUnverified(db: Connection, email: string) {
+  const deleted = db.deleteFrom('profiles').where('email', '=', email);
+  const unverified = deleted.where((eb) => eb.not(isEmailVerified('profiles')));
+  await forgetNetworks(db, await unverified.returning('id').execute());
+}
 
 /** The same for every address that a person has proved, when they leave: sign-ups that strangers began with them. */
-export const deleteUnverifiedBeside = (trx: Transaction, userId: string) =>
-  trx
+export async function deleteUnverifiedBeside(trx: Transaction, userId: string) {
+  const deleted = await trx
     .deleteFrom('profiles')
     .where('id', '<>', userId)
     .where((eb) => eb.not(isEmailVerified('profiles')))
@@ -110,4 +110,7 @@ export const deleteUnverifiedBeside = (trx: Transaction, userId: string) =>
         .where('user_id', '=', userId)
         .where('verified_at', 'is not', null),
     )
+    .returning('id')
     .execute();
+  await forgetNetworks(trx, deleted);
+}

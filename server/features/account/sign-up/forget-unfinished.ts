@@ -1,5 +1,6 @@
 import { isEmailVerified } from '#server/auth/email-verified.ts';
 import { forgetEnded } from '#server/auth/forget-ended.ts';
+import { forgetNetworks } from '#server/auth/record-traces.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
 
@@ -12,12 +13,14 @@ const unprovedDays = 7;
  */
 export async function forgetUnfinished(db: Database, later = 0) {
   const before = (days: number) => daysAgo(days - later);
-  await db
+  const givenUp = await db
     .deleteFrom('profiles')
     .where((eb) => eb.not(isEmailVerified('profiles')))
     .where('erased_at', 'is', null)
     .where('created_at', '<', before(unprovedDays))
+    .returning('id')
     .execute();
+  await forgetNetworks(db, givenUp);
   // As long as the accounts, so that a pretended sign-up does not end before a real one.
   await db.deleteFrom('code_windows').where('opened_at', '<', before(unprovedDays)).execute();
   await db.deleteFrom('email_proofs').where('expires_at', '<', before(30)).execute();

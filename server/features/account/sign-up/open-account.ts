@@ -3,6 +3,7 @@ import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { markDevice } from '#server/auth/identify-request.ts';
 import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
+import { noteUse } from '#server/auth/note-use.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
 import type { SignUpInput } from '#shared/account/accounts.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
@@ -15,5 +16,9 @@ const perMailbox: Limit = { name: 'sign-up-mailbox', max: 10, minutes: 24 * 60 }
 export async function openAccount(deps: Deps, request: FastifyRequest, reply: FastifyReply, input: SignUpInput) {
   await requireNetworkAttempt(deps, perNetwork, request);
   await requireAttempt(deps, perMailbox, mailboxOf(input.email));
-  return signUpUser(deps.db, input, { locale: localeOf(request), deviceHash: markDevice(request, reply, deps) });
+  const deviceHash = markDevice(request, reply, deps);
+  const opened = await signUpUser(deps.db, input, { locale: localeOf(request), deviceHash });
+  // The code that is mailed may be typed anywhere else.
+  await noteUse(deps, request, opened.temp_user_id, deviceHash);
+  return opened;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isInvented } from '#server/auth/record-traces.ts';
 import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { sharedNetwork } from '../weights.ts';
@@ -50,7 +51,7 @@ export async function listPlaces(db: Connection, parties: string[]): Promise<Pla
 /** How many parties were ever seen at each of these networks, counted to where it makes no difference. */
 export async function countCrowds(db: Connection, hashes: string[]) {
   const { rows } = await sql<{ hash: string; crowd: number }>`
-    select h as hash, (select count(*) from (select from traces t where t.hash = decode(h, 'hex') limit ${sharedNetwork.some + 1}) many) as crowd
+    select h as hash, (select count(*) from (select from traces t where t.hash = decode(h, 'hex') and not ${isInvented('t')} limit ${sharedNetwork.some + 1}) many) as crowd
       from unnest(${hashes}::text[]) h`.execute(db);
   return new Map(rows.map(({ hash, crowd }) => [hash, crowd]));
 }
