@@ -95,8 +95,9 @@ for (const javaScriptEnabled of [true, false]) {
     const heading = page.getByRole('heading', { level: 1, name: 'Project Verified' });
     await expect(heading).toBeVisible();
     if (javaScriptEnabled) await expect(heading).toBeFocused();
-    await tabTo(page, /^link "Return to Home"/);
     await tabTo(page, /^link "See the public page"/);
+    await tabTo(page, /^link "Return to Home"/);
+    await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/p\/[0-9a-z]{10}$/);
     await expect(page.getByText('I was there on most days.')).toBeVisible();

@@ -53,7 +53,6 @@ export type SigningPage = {
     /** A null id: shown then, and not stored any more. */
     files: { id: string | null; name: string; media_type: string; size: number }[];
   } | null;
-  sent_at: string | null;
   expires_at: string;
   /** The link has expired, and its signer can have a new one mailed. */
   may_renew: boolean;

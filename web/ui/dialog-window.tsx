@@ -1,7 +1,8 @@
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { allowScriptedStyles } from './scripted-styles.ts';
+import { useOpener } from './use-opener.ts';
 
 allowScriptedStyles();
 
@@ -15,29 +16,16 @@ export type DialogProps = {
   className?: string;
 };
 
-/** Radix returns focus to its own trigger only; ours are opened by state, also from a menu that is gone by then. */
-function opener() {
-  const active = document.activeElement as HTMLElement | null;
-  const trigger = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
-  return trigger ? document.getElementById(trigger) : active;
-}
-
 /** Comes when a dialog is opened (dialog.tsx). */
 export function DialogWindow({ open, onOpenChange, title, description, children, footer, className }: DialogProps) {
-  const from = useRef<HTMLElement | null>(null);
+  const opener = useOpener();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 grid animate-appear place-items-center overflow-y-auto bg-scrim p-5">
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
-            onOpenAutoFocus={() => {
-              from.current = opener();
-            }}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault();
-              from.current?.focus();
-            }}
+            {...opener}
             className={classNames('sheet w-full max-w-110 animate-rise p-6 text-ink shadow-float', className)}
           >
             <DialogWords title={title} description={description} />

@@ -53,7 +53,6 @@ export async function signingPage(db: Connection, requestId: string, named = tru
     approval: { rule: project.approval_rule, others: Math.max(0, project.asked - 1) },
     title: text?.title ?? null,
     project: text && state !== 'withdrawn' ? shownWork(text, project) : null,
-    sent_at: request.sent_at?.toISOString() ?? null,
     expires_at: request.expires_at.toISOString(),
     may_renew: state === 'expired' && (await mayRenew(db, request, project)),
     code_mailed: state === 'open' && (await isCodeMailed(db, request.id)),

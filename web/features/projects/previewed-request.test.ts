@@ -45,7 +45,6 @@ test('what is typed stands where the first signer will read it', () => {
       description_html: '<p>Made.</p>',
       links: [{ label: 'Shop', url: 'a.example' }],
     },
-    sent_at: '2026-11-22T10:00:00.000Z',
     expires_at: '2026-12-06T10:00:00.000Z',
   });
 });

@@ -1,10 +1,12 @@
-import { Mail, Unlink } from 'lucide-react';
+import { Mail, Megaphone, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { coverOf } from '#shared/projects/cover.ts';
 import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { shortName } from '#shared/text/short-name.ts';
-import { Breakable } from '../../ui/breakable.tsx';
 import { Signature } from '../../ui/signature.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
 import { Typed } from '../../ui/typed.tsx';
+import { WorkPicture } from '../../ui/work-picture.tsx';
 import { ConfirmedAs } from '../profiles/confirmed-as.tsx';
 import { SignedEvidence } from './signed-evidence.tsx';
 import { useSigningWords } from './signing-words.ts';
@@ -14,13 +16,16 @@ const icon = { size: 20, strokeWidth: 1.6, 'aria-hidden': true, className: 'mt-0
 /** Thanks, the sheet with its line as it stands now, and what happens next. */
 export function AnswerKept({ page, now, fresh }: { page: SigningPage; now: string; fresh: boolean }) {
   const { t } = useSigningWords(page);
-  const names = { signer: shortName(page.signer.name), owner: page.owner.full_name };
   const { result } = page;
   if (!result) return null;
+  const cover = coverOf((page.project?.files ?? []).flatMap((file) => (file.id ? [{ ...file, id: file.id }] : [])));
   return (
     <>
-      <p className="mt-3 text-muted">{t(`complete.${thanksFor(result)}`, names)}</p>
+      <p className="mt-3 text-muted">
+        {t(`complete.thanks.${result.answer}`, { signer: shortName(page.signer.name) })}
+      </p>
       <div className="sheet mt-8 p-5">
+        {cover && <WorkPicture title={page.title ?? ''} cover={cover} size="wide" className="mb-5" />}
         <h2 className="font-serif text-22 wrap-anywhere">
           <Typed>{page.title}</Typed>
         </h2>
@@ -36,23 +41,43 @@ export function AnswerKept({ page, now, fresh }: { page: SigningPage; now: strin
           <NotPublic page={page} result={result} />
         )}
       </div>
-      <ul className="mt-6 grid gap-3 text-14">
-        <li className="flex gap-3">
-          <Mail {...icon} />
-          <span className="min-w-0 wrap-anywhere">
-            <Breakable>{t('complete.receipt', { email: page.signer.email })}</Breakable>
-          </span>
-        </li>
-        <li className="flex gap-3">
-          <Unlink {...icon} />
-          <span className="min-w-0">{t('complete.link')}</span>
-        </li>
-      </ul>
+      <WhatNext page={page} result={result} />
     </>
   );
 }
 
-function NotPublic({ page, result }: { page: SigningPage; result: NonNullable<SigningPage['result']> }) {
+type WithResult = { page: SigningPage; result: NonNullable<SigningPage['result']> };
+
+function WhatNext({ page, result }: WithResult) {
+  const { t, owner } = useSigningWords(page);
+  const say = (key: `next.${'receipt' | 'back' | ReturnType<typeof nextOf>}`) =>
+    t.rich(`complete.${key}`, {
+      owner,
+      email: page.signer.email,
+      b: (chunks: ReactNode) => <b className="font-550">{chunks}</b>,
+    });
+  return (
+    <section aria-labelledby="next" className="mt-12">
+      <h2 id="next" className="font-serif text-22">
+        {t('complete.next.heading')}
+      </h2>
+      <ul className="mt-3 text-14">
+        <Step icon={<Mail {...icon} />}>{say('next.receipt')}</Step>
+        <Step icon={<Megaphone {...icon} />}>{say(`next.${nextOf(result)}`)}</Step>
+        <Step icon={<Undo2 {...icon} />}>{say('next.back')}</Step>
+      </ul>
+    </section>
+  );
+}
+
+const Step = (step: { icon: ReactNode; children: ReactNode }) => (
+  <li className="flex gap-4 border-b border-line py-3">
+    {step.icon}
+    <span className="min-w-0 wrap-anywhere">{step.children}</span>
+  </li>
+);
+
+function NotPublic({ page, result }: WithResult) {
   const { t, day } = useSigningWords(page);
   const { waits_for } = result;
   return (
@@ -68,8 +93,9 @@ function NotPublic({ page, result }: { page: SigningPage; result: NonNullable<Si
   );
 }
 
-function thanksFor({ answer, status, waits_for }: NonNullable<SigningPage['result']>) {
+function nextOf({ answer, status, waits_for }: NonNullable<SigningPage['result']>) {
   if (answer === 'changes_requested') return 'changes';
-  if (answer === 'declined') return status === 'rejected' ? 'declined' : 'thanks';
-  return waits_for === 'review' ? 'held' : waits_for === 'signers' ? 'others' : 'thanks';
+  if (answer === 'declined') return status === 'rejected' ? 'declined' : 'told';
+  if (waits_for) return waits_for;
+  return status === 'approved' ? 'public' : 'told';
 }

@@ -17,7 +17,7 @@ const icon = { size: 20, strokeWidth: 1.6, 'aria-hidden': true, className: 'mt-0
  * Who asks for what, and what opening this page did not do: above everything else. A preview is no page, and has no h1.
  */
 export function RequestIntro({ page, preview }: { page: SigningPage; preview?: boolean }) {
-  const { t, day, signer } = useSigningWords(page);
+  const { t, signer } = useSigningWords(page);
   const heading = t('request.heading', { owner: page.owner.full_name });
   return (
     <>
@@ -26,14 +26,9 @@ export function RequestIntro({ page, preview }: { page: SigningPage; preview?: b
       ) : (
         <PageTitle>{heading}</PageTitle>
       )}
-      <p className="mt-3 font-serif text-22 wrap-anywhere">
-        <Typed>{page.title}</Typed>
-      </p>
       {page.recheck && <p className="mt-3">{t('request.recheck')}</p>}
       <p className="mt-3 text-14 wrap-anywhere text-muted">
-        <Breakable>
-          {t('request.sentTo', { date: day(page.sent_at ?? page.expires_at), signer, email: page.signer.email })}
-        </Breakable>
+        <Breakable>{t('request.sentTo', { signer, email: page.signer.email })}</Breakable>
       </p>
       <ul className="mt-6 grid gap-3 border-y border-line py-5 text-14">
         <Safe icon={<MousePointerClick {...icon} />}>{t('request.safe.inert')}</Safe>
@@ -70,7 +65,7 @@ export function WhoAsks({ page }: { page: SigningPage }) {
   const self = aboutPerson(headline, location);
   const named = { owner, relationship, b: (chunks: ReactNode) => <b className="font-550">{chunks}</b> };
   return (
-    <section aria-labelledby="who-asks" className="mt-10">
+    <section aria-labelledby="who-asks" className="mt-12">
       <h2 id="who-asks" className="font-serif text-22">
         {t('request.who')}
       </h2>

@@ -9,7 +9,7 @@ import { mailCode } from './mailbox-code.tsx';
 import { commentFieldOf } from './signing-forms.ts';
 
 /** Why a form was refused, and what was typed into it. Without a failure: what a button asked for is done. */
-type Returned = { failure?: FormFailure; typed?: TypedAnswer; message?: string };
+type Returned = { failure?: FormFailure; typed?: TypedAnswer; message?: string; inOtherWords?: true };
 
 /**
  * Does what a form of the signer's page asks for. Gives it back with what was typed when it was refused; else it goes
@@ -37,7 +37,8 @@ export async function actOnRequest(context: Readonly<RouterContextProvider>, pro
     code: text(form.get('code')),
   };
   // Sent for the page in another language: nothing is done but that what was typed comes back.
-  if (await keepLook(context, form)) return refuse(form.get('intent') === 'message' ? { message } : { typed });
+  if (await keepLook(context, form))
+    return refuse(form.get('intent') === 'message' ? { message } : { typed, inOtherWords: true });
 
   switch (form.get('intent')) {
     case 'opt_out': {

@@ -1,20 +1,19 @@
-import { filePath } from '#shared/projects/file-path.ts';
 import type { SigningPage } from '#shared/signing/signing-page.ts';
 import type { Elements } from '../../ui/elements.ts';
-import { FileList } from '../../ui/file-list.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Signature } from '../../ui/signature.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import { ProjectFacts } from '../profiles/project-facts.tsx';
 import { capital, useSigningWords } from './signing-words.ts';
+import { StatedFiles } from './stated-files.tsx';
 
-/** The work as the owner states it, on a sheet with its line; `children` stand on or under the line. */
+/** The work as the owner states it, with its line; `children` stand on or under the line. */
 export function StatedProject({ page, children }: { page: SigningPage; children?: Elements }) {
   const { t, signer, relationship } = useSigningWords(page);
   const { project } = page;
   if (!project) return <p className="mt-4 text-muted">{t('states.answered.notKept')}</p>;
   return (
-    <div className="sheet mt-4 p-5">
+    <div className="mt-3">
       <h3 className="font-serif text-22 wrap-anywhere">
         <Typed writtenIn={project.written_in}>{project.title}</Typed>
       </h3>
@@ -24,19 +23,8 @@ export function StatedProject({ page, children }: { page: SigningPage; children?
       {project.description_html && (
         <Prose html={project.description_html} writtenIn={project.written_in} className="mt-3" />
       )}
+      {project.files.length > 0 && <StatedFiles files={project.files} className="mt-5" />}
       <ProjectFacts project={project} dense className="mt-4" />
-      {project.files.length > 0 && (
-        <FileList
-          className="mt-5"
-          files={project.files.map(({ id, name, size, media_type }, index) => ({
-            id: String(index),
-            name,
-            size,
-            href: id && filePath(id),
-            kind: media_type.startsWith('image/') ? 'image' : 'document',
-          }))}
-        />
-      )}
       {children ?? (
         <Signature signed={false}>
           <p className="text-14 font-550">

@@ -32,6 +32,7 @@ export default function VerifyComplete({ loaderData: { page, now } }: Route.Comp
   const arrival = useArrival(useLocation().state);
   const status = page?.result?.status ?? arrival.state?.status;
   const title = page?.title ?? arrival.state?.projectTitle;
+  const publicId = page?.result?.public_id;
   const heading = status === 'approved' ? t('verified') : t('submitted');
   return (
     <>
@@ -51,14 +52,20 @@ export default function VerifyComplete({ loaderData: { page, now } }: Route.Comp
           </>
         )
       )}
-      <ButtonLink href={paths.home()} size="large" wide className="mt-8">
-        {t('home')}
-      </ButtonLink>
-      {page?.result?.public_id && (
-        <ButtonLink href={paths.publicProject(page.result.public_id)} variant="bare" wide className="mt-2">
+      {publicId && (
+        <ButtonLink href={paths.publicProject(publicId)} size="large" wide className="mt-8">
           {t('page')}
         </ButtonLink>
       )}
+      <ButtonLink
+        href={paths.home()}
+        variant={publicId ? 'secondary' : 'primary'}
+        size="large"
+        wide
+        className={publicId ? 'mt-2' : 'mt-8'}
+      >
+        {t('home')}
+      </ButtonLink>
       <ButtonLink href={paths.myConfirmations()} variant="bare" wide className="mt-2">
         {t('mine')}
       </ButtonLink>

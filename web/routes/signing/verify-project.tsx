@@ -1,5 +1,7 @@
+import { Check } from 'lucide-react';
 import { data, redirect, useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { shortName } from '#shared/text/short-name.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { useErrors } from '../../api/use-errors.ts';
 import { ClosedRequest, NewLinkSent, UnknownLink } from '../../features/signing/closed-request.tsx';
@@ -85,6 +87,16 @@ function OfSigner({ loaderData: { page, newLink, now, cookieless, messageId }, a
       {refused && !(open && returned) && (
         <Banner tone="danger" role="alert" className="mb-6">
           <Refusal code={refused} />
+        </Banner>
+      )}
+      {actionData?.inOtherWords && (typed?.answer || typed?.comment || typed?.changes) && (
+        <Banner
+          tone="plain"
+          role="status"
+          icon={<Check size={18} strokeWidth={1.6} aria-hidden="true" />}
+          className="mb-6"
+        >
+          {t('request.inOtherWords', { owner: shortName(page.owner.full_name) })}
         </Banner>
       )}
       {open && <OpenRequest page={page} now={now} returned={returned} />}
