@@ -70,6 +70,9 @@ const schema = z.object({
   IDENTITY_KEYS: optional(z.string().optional()),
   LOG_KEY: optional(z.string().optional()),
   ISSUER_KEY: optional(z.string().optional()),
+  SEAL_ADDRESS: optional(z.email('needs an address').optional()),
+  SEAL_PORT: optional(z.coerce.number().int().min(0).max(65_535).default(2525)),
+  SEAL_HOST: optional(z.string().default('localhost')),
   LOG_INTERVAL_SECONDS: optional(z.coerce.number().int().min(0).max(60).default(5)),
   SEED: optional(z.enum(['demo', 'none']).optional()),
   PREVIEW_HOSTS: optional(z.string().default('')),
@@ -186,6 +189,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
       interval: env.LOG_INTERVAL_SECONDS,
     },
     issuer,
+    /** Where signers mail what seals their answer, and where that mail comes in; null where that is not offered. */
+    seals: env.SEAL_ADDRESS ? { address: env.SEAL_ADDRESS, port: env.SEAL_PORT, host: env.SEAL_HOST } : null,
     seed: env.SEED ?? (local ? 'demo' : 'none'),
     previewHosts: env.PREVIEW_HOSTS.split(',')
       .map((host) => host.trim())

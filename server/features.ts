@@ -36,6 +36,7 @@ import { jobBoard } from '#server/features/jobs/feature.ts';
 import { legal } from '#server/features/legal/feature.ts';
 import { letters } from '#server/features/letters/feature.ts';
 import { log } from '#server/features/log/feature.ts';
+import { mailSeals } from '#server/features/mail-seals/feature.ts';
 import type { Feature } from '#server/features/manifest.ts';
 import { newsletter } from '#server/features/newsletter/feature.ts';
 import { notifications } from '#server/features/notifications/feature.ts';
@@ -96,6 +97,7 @@ const parts = [
   signing,
   log,
   domainWatch,
+  mailSeals,
   ownConfirmations,
   files,
   resume,

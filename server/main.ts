@@ -18,6 +18,7 @@ import { openReplica } from '#server/platform/replica/replica.ts';
 import { buildApp } from './app.ts';
 import { type Env, readEnv } from './env.ts';
 import { jobs } from './jobs.ts';
+import { listenToOthers } from './listen-to-others.ts';
 import { openHealth } from './open-health.ts';
 import { printBanner } from './print-banner.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -63,6 +64,7 @@ async function start(env: Env, opened: AsyncDisposableStack) {
     : await buildWorkerApp(deps, health);
   const worker = env.works ? await startWorker(pool, jobs(deps), app.log, { alone: !env.databaseUrl }) : null;
   opened.defer(async () => worker?.stop());
+  if (env.works) opened.use(await listenToOthers(deps));
   opened.defer(() => app.close());
   opened.defer(supervise(app.log));
   await app.listen({ port: env.port, host: env.host });

@@ -86,6 +86,8 @@ export type Feature = {
   /** Hears how every mail ended, in the transaction that notes it. */
   onMailOutcome?: OutcomeListener;
   jobs?(deps: Deps): Jobs;
+  /** Takes what comes by another way than HTTP, in processes that do jobs; null where it is not set up. */
+  listens?(deps: Deps): Promise<{ close(): Promise<void> } | null>;
   /** Tables that it alone writes to, in an order in which their rows may refer to each other. */
   tables?: Table[];
   /** What it notifies of, and whom; no other topic is offered to anybody. */

@@ -13,6 +13,8 @@ export type LogRecord = {
   before: string;
   /** It was answered before there was a log. */
   intake: boolean;
+  /** By a mail that this domain signed, where the signer wants to be named. */
+  seal: { domain: string; digest: string } | null;
   /** Who outside has signed a head with it. */
   witnesses: string[];
 };

@@ -2,7 +2,7 @@ import { concat, isEqual } from '../bytes.ts';
 import { Refusal } from '../refusal.ts';
 
 /** What an entry tells; the numbers are in the log for good. */
-export const kinds = { answer: 1, withdrawal: 2, credential: 3, revocation: 4, key: 5, notice: 6 } as const;
+export const kinds = { answer: 1, withdrawal: 2, credential: 3, revocation: 4, key: 5, notice: 6, seal: 7 } as const;
 export type Kind = keyof typeof kinds;
 
 /**

@@ -163,6 +163,7 @@ export const en: Words = {
     revocation: 'revocation',
     key: 'key',
     notice: 'notice',
+    seal: 'seal by mail',
   },
   fields: {
     answer: 'Answer',
@@ -192,5 +193,9 @@ export const en: Words = {
     credential: 'Fingerprint of the credential',
     evidence: 'Confirmed by',
     reason: 'Reason',
+    sealed: 'Fingerprint of the sealed answer',
+    mail: 'Mail (base64)',
+    dns_key: 'Key of the mail domain',
+    dns_name: 'Where that key stood',
   },
 };

@@ -164,6 +164,7 @@ export const es: Words = {
     revocation: 'revocación',
     key: 'clave',
     notice: 'aviso',
+    seal: 'sello por correo',
   },
   fields: {
     answer: 'Respuesta',
@@ -193,5 +194,9 @@ export const es: Words = {
     credential: 'Huella de la credencial',
     evidence: 'Confirmada por',
     reason: 'Motivo',
+    sealed: 'Huella de la respuesta sellada',
+    mail: 'Correo (base64)',
+    dns_key: 'Clave del dominio de correo',
+    dns_name: 'Dónde estaba esa clave',
   },
 };

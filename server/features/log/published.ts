@@ -12,6 +12,7 @@ export {
   statementRows,
   writeNotice,
   writeRevocation,
+  writeSeal,
   writeStatement,
   writeWithdrawal,
 } from './write-statement.ts';

@@ -29,7 +29,7 @@ export async function readReceipt(
   { db, files }: Pick<Deps, 'files'> & { db: Connection },
   subject: string,
   mayRead: (field: string) => boolean,
-  kind: 'answer' | 'credential' | 'revocation' = 'answer',
+  kind: 'answer' | 'credential' | 'revocation' | 'seal' = 'answer',
 ): Promise<LogReceipt | null> {
   const entry = await findBySubject(db, subject, kind);
   const proof = entry && (await makeProof({ db, files }, entry));

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { buildStatement, disclose, kinds } from '@countersign/verify/statement';
+import { buildStatement, disclose, type Kind, kinds } from '@countersign/verify/statement';
 import type { Insertable } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import type { LogDisclosures, LogStatements } from '#server/platform/database/schema.ts';
@@ -7,13 +7,13 @@ import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { publishJob } from './publish-job.ts';
 
 export type Stated = {
-  kind: 'answer' | 'withdrawal' | 'credential' | 'revocation' | 'key' | 'notice';
+  kind: Kind;
   /** The confirmation or the credential it is about; a key or a notice is about the log. */
   subject: string | null;
   at: Date;
   /** The origin of the log. */
   log: string;
-  /** Of a withdrawal: that of its answer; of a revocation: that of its credential. */
+  /** Of a withdrawal and a seal: that of its answer; of a revocation: that of its credential. */
   tag?: Uint8Array;
   /** The version of the rules that weighed the answer. */
   rules: number;
@@ -69,23 +69,26 @@ export async function writeStatement(trx: Transaction, stated: Stated) {
   await queueJob(trx, publishJob.name, {}, publishJob.options);
 }
 
-type Ending = Pick<Stated, 'at' | 'rules' | 'intake' | 'fields'> & { subject: string };
+type Later = Pick<Stated, 'at' | 'rules' | 'intake' | 'fields'> & { subject: string };
 
 /** States that an answer was taken back: whoever holds its receipt finds this by the tag. */
-export const writeWithdrawal = (trx: Transaction, ending: Ending) => writeEnd(trx, 'withdrawal', 'answer', ending);
+export const writeWithdrawal = (trx: Transaction, later: Later) => writeLater(trx, 'withdrawal', 'answer', later);
 
 /** States that a credential has ended: whoever holds it finds this by the tag. */
-export const writeRevocation = (trx: Transaction, ending: Ending) => writeEnd(trx, 'revocation', 'credential', ending);
+export const writeRevocation = (trx: Transaction, later: Later) => writeLater(trx, 'revocation', 'credential', later);
 
-async function writeEnd(trx: Transaction, kind: Stated['kind'], of: Stated['kind'], ending: Ending) {
-  const ended = await trx
+/** States that the mail provider of whoever answered signed a mail that names the answer. */
+export const writeSeal = (trx: Transaction, later: Later) => writeLater(trx, 'seal', 'answer', later);
+
+async function writeLater(trx: Transaction, kind: Kind, of: Kind, later: Later) {
+  const before = await trx
     .selectFrom('log_statements')
     .select(['tag', 'statement'])
-    .where('subject', '=', ending.subject)
+    .where('subject', '=', later.subject)
     .where('kind', '=', kinds[of])
     .executeTakeFirstOrThrow();
-  const { log } = JSON.parse(ended.statement ?? '{}') as { log: string };
-  await writeStatement(trx, { kind, log, tag: ended.tag, ...ending });
+  const { log } = JSON.parse(before.statement ?? '{}') as { log: string };
+  await writeStatement(trx, { kind, log, tag: before.tag, ...later });
 }
 
 /** States something about the log itself. No rules weigh it. */

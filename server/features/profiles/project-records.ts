@@ -21,6 +21,10 @@ async function recordedConfirmations(db: Connection, projectId: string): Promise
     select c.id as confirmation_id, encode(l.digest, 'hex') as digest, l.log_index::float8 as entry,
            case when not s.name_hidden then c.signer_name end as signer_name, not s.name_hidden as named,
            c.comment_public, c.answered_at, (l.statement::jsonb->>'intake')::boolean as intake,
+           case when not s.name_hidden then (
+             select json_build_object('domain', m.domain, 'digest', encode(q.digest, 'hex'))
+               from mail_seals m join log_statements q on q.subject = m.confirmation_id and q.kind = 7 and q.log_index is not null
+              where m.confirmation_id = c.id) end as seal,
            array(select distinct witness from log_cosignatures where size > l.log_index order by 1) as witnesses,
            (select signed_at from log_heads where size <= l.log_index order by size desc limit 1) as after, h.signed_at as before
       from current_confirmations c
@@ -34,12 +38,14 @@ async function recordedConfirmations(db: Connection, projectId: string): Promise
 
 /** What the log has of a public project's standing confirmations. */
 export const projectRecords = async (db: Connection, projectId: string): Promise<LogRecord[]> =>
-  (await recordedConfirmations(db, projectId)).map(({ digest, entry, signer_name, intake, witnesses, ...times }) => ({
-    ...{ digest, entry, signer_name, intake, witnesses },
-    answered_at: iso(times.answered_at),
-    after: times.after && iso(times.after),
-    before: iso(times.before),
-  }));
+  (await recordedConfirmations(db, projectId)).map(
+    ({ digest, entry, signer_name, intake, seal, witnesses, ...times }) => ({
+      ...{ digest, entry, signer_name, intake, seal, witnesses },
+      answered_at: iso(times.answered_at),
+      after: times.after && iso(times.after),
+      before: iso(times.before),
+    }),
+  );
 
 /** Fields of a statement that a project's page shows of everybody. */
 const ofEverybody = [

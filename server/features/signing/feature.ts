@@ -5,8 +5,8 @@ import { ownerSigningRoutes } from './owner-routes.ts';
 import { prepareMailboxCode } from './prepare-mailbox-code.ts';
 import { prepareSigningMessage } from './prepare-message-mail.ts';
 import { prepareOwnerRenamed } from './prepare-rename-mail.ts';
-import { prepareProof, prepareReceipt } from './receipt-mail.ts';
-import { sendLateReceipts, sendReceipts } from './receipts.ts';
+import { prepareProof, prepareReceipt, prepareSealed } from './receipt-mail.ts';
+import { mailSealed, sendLateReceipts, sendReceipts } from './receipts.ts';
 import { returnRechecked } from './return-rechecked.ts';
 import { sendReminders } from './send-reminders.ts';
 import { sendWaiting } from './send-waiting.ts';
@@ -36,6 +36,7 @@ export const signing = {
     'signing-reminder': prepareReminder,
     'signing-receipt': prepareReceipt,
     'signing-proof': prepareProof,
+    'signing-sealed': prepareSealed,
     'signing-code': prepareMailboxCode,
     'signing-message': prepareSigningMessage,
     'owner-renamed': prepareOwnerRenamed,
@@ -43,7 +44,10 @@ export const signing = {
   onMailOutcome: async (trx, { request_id }, outcome) => {
     if (request_id) await (outcome === 'sent' ? noteDelivered : noteUndeliverable)(trx, request_id);
   },
-  onLogged: sendReceipts,
+  onLogged: async (trx, logged) => {
+    await sendReceipts(trx, logged);
+    await mailSealed(trx, logged);
+  },
   jobs: ({ db, env }) => ({
     'send-reminders': { run: () => sendReminders(db), cron: '8 * * * *' },
     'send-late-receipts': { run: () => sendLateReceipts(db), cron: '* * * * *' },

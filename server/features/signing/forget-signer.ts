@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { eraseDisclosures } from '#server/features/log/published.ts';
+import { forgetSeals } from '#server/features/mail-seals/published.ts';
 import { replaceInReason, replaceReason } from '#server/features/project-state/published.ts';
 import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
@@ -38,6 +39,7 @@ export async function forgetAnswers(trx: Transaction, ids: string[]) {
        and not exists (select from confirmations o
                         where o.content_sha256 = k.content_sha256 and o.signer_id <> all(${ids}::uuid[]))`.execute(trx);
   await eraseDisclosures(trx, sql`select id from confirmations where signer_id = any(${ids}::uuid[])`);
+  await forgetSeals(trx, ids);
   const requests = trx.selectFrom('signing_requests').select('id').where('signer_id', '=', anyOf(ids));
   await trx.deleteFrom('request_messages').where('request_id', 'in', requests).execute();
   await trx.deleteFrom('signing_tokens').where('request_id', 'in', requests).execute();

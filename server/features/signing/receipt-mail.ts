@@ -77,6 +77,33 @@ export const prepareProof: PrepareMail = async (db, { locale, data }, env, files
   };
 };
 
+/** The proof that a confirmation was sealed, with the mail that did it. */
+export const prepareSealed: PrepareMail = async (db, { locale, data }, env, files) => {
+  const { confirmation_id } = data as { confirmation_id: string };
+  const found = await findAnswer(db, confirmation_id);
+  const receipt = found && (await readReceipt({ db, files }, confirmation_id, () => true, 'seal'));
+  if (!receipt) return null;
+  const t = mailWords(locale, 'signing');
+  return {
+    locale,
+    subject: t('mails.sealed.subject', { project: found.title }),
+    preview: t('mails.sealed.intro'),
+    blocks: [
+      { type: 'text', text: t('mails.sealed.intro') },
+      {
+        type: 'facts',
+        items: [
+          { term: t('project.title'), detail: found.title, writtenIn: languageOf([found.title]) },
+          { term: t('mails.receipt.log'), detail: recordedText(locale, receipt) },
+        ],
+      },
+      { type: 'text', text: t('mails.sealed.keep') },
+      ownConfirmationsLink(locale, env),
+    ],
+    attachments: attachmentsOf(receipt),
+  };
+};
+
 const findAnswer = (db: Connection, id: string) =>
   db
     .selectFrom('confirmations as c')

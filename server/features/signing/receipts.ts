@@ -33,6 +33,21 @@ export async function sendReceipts(trx: Transaction, logged: readonly Logged[]) 
     await enqueueMail(trx, { kind: 'signing-proof', ...mail, data: data as { confirmation_id: string } });
 }
 
+/** Mails signers the proof of what they sealed, now that the log has it. */
+export async function mailSealed(trx: Transaction, logged: readonly Logged[]) {
+  const seals = logged.filter(({ kind }) => kind === 'seal').map(({ subject }) => subject);
+  const rows = await trx
+    .selectFrom('confirmations as c')
+    .innerJoin('signers as s', 's.id', 'c.signer_id')
+    .innerJoin('signing_requests as r', 'r.id', 'c.request_id')
+    .select(['c.id', 's.email', 'r.locale'])
+    .where('c.id', '=', anyOf(seals))
+    .where('s.email', 'like', '%@%')
+    .execute();
+  for (const { id, ...signer } of rows)
+    await enqueueMail(trx, { kind: 'signing-sealed', ...to(signer), data: { confirmation_id: id } });
+}
+
 /** The job: sends receipts that have waited too long for the log. */
 export async function sendLateReceipts(db: Connection) {
   const { rows } = await sql<{ id: string }>`

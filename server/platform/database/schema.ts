@@ -647,6 +647,12 @@ export interface Mails {
   user_id: string | null;
 }
 
+export interface MailSeals {
+  confirmation_id: string;
+  domain: string;
+  sealed_at: Generated<Timestamp>;
+}
+
 export interface MailSuppressions {
   created_at: Generated<Timestamp>;
   mailbox_hash: Buffer;
@@ -1408,6 +1414,7 @@ export interface DB {
   log_statements: LogStatements;
   log_witnesses: LogWitnesses;
   mail_domains: MailDomains;
+  mail_seals: MailSeals;
   mail_suppressions: MailSuppressions;
   mailbox_sessions: MailboxSessions;
   mails: Mails;

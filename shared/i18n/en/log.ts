@@ -82,6 +82,8 @@ export default {
     between: 'Recorded between {from} and {to} on {day}, entry {entry, number}.',
     betweenDays: 'Recorded between {fromDay}, {from}, and {day}, {to}, entry {entry, number}.',
     before: 'Recorded before {to} on {day}, entry {entry, number}.',
+    sealed:
+      'Sealed by a mail that {domain} signed: its fingerprint is in the log, and who sent it can show it (<proof>proof</proof>).',
     intake: 'Confirmed {answered} according to Countersign; in the log since {day}, entry {entry, number}.',
     missing:
       '{count, plural, one {One confirmation is not in the log yet. It will be in the log within ten minutes; if it never is, that is a reason to complain.} other {# confirmations are not in the log yet. They will be in the log within ten minutes; if they never are, that is a reason to complain.}}',

@@ -71,6 +71,11 @@ export default {
       subject: 'The proof of your answer about “{project}”',
       intro: 'Your answer is in our public log now. Your receipt had to leave without this proof.',
     },
+    sealed: {
+      subject: 'Sealed: your confirmation of “{project}”',
+      intro: 'Your mail reached us with the signature of your mail provider, and its fingerprint is in our public log.',
+      keep: 'Keep this mail. The attached receipt holds the mail you sent and the key that your provider had in DNS then: with it you can show anybody that we did not make your confirmation up. Nobody else gets it from us.',
+    },
     code: {
       subject: 'A code for your answer',
       text: 'Hello {signer},\n\nType this code on the page where you answer {owner} about “{project}”. It shows that this mailbox is open to you while you answer.',

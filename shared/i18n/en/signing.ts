@@ -210,6 +210,17 @@ export default {
       changes_requested: 'Thank you, {signer}. You asked for changes.',
       declined: 'Thank you, {signer}. You declined it.',
     },
+    seal: {
+      heading: 'Seal it from your mailbox, if you like',
+      text: 'Your mail provider signs what you send. A short mail from the address that got our request shows that you exist: nobody can then say that we made this confirmation up.',
+      write: 'Write the mail',
+      byHand: 'Copy it instead',
+      to: 'To',
+      subject: 'Subject',
+      mail: 'I confirmed “{title}”. This mail seals it.',
+      note: 'Your answer counts just as much without it. The mail is kept for you and shown to nobody; the page of the work then names your mail domain.',
+      sealed: 'Sealed by a mail that {domain} signed. Nobody can say that we made this confirmation up.',
+    },
     next: {
       heading: 'What happens next',
       receipt: '<b>A receipt goes to {email}.</b> It holds what you answered and when.',

@@ -84,6 +84,8 @@ export default {
     between: 'Anotada entre las {from} y las {to} del {day}, entrada {entry, number}.',
     betweenDays: 'Anotada entre el {fromDay}, a las {from}, y el {day}, a las {to}, entrada {entry, number}.',
     before: 'Anotada antes de las {to} del {day}, entrada {entry, number}.',
+    sealed:
+      'Sellada por un correo que firmó {domain}: su huella está en el registro y quien lo envió puede enseñarlo (<proof>prueba</proof>).',
     intake: 'Confirmada el {answered} según Countersign; en el registro desde el {day}, entrada {entry, number}.',
     missing:
       '{count, plural, one {Una confirmación aún no está en el registro. Lo estará en diez minutos; si no llega nunca, es motivo de queja.} other {# confirmaciones aún no están en el registro. Lo estarán en diez minutos; si no llegan nunca, es motivo de queja.}}',

@@ -71,6 +71,12 @@ export default {
       subject: 'La prueba de tu respuesta sobre «{project}»',
       intro: 'Tu respuesta ya está en nuestro registro público. El justificante tuvo que salir sin esta prueba.',
     },
+    sealed: {
+      subject: 'Sellada: tu confirmación de «{project}»',
+      intro:
+        'Tu correo nos ha llegado con la firma de tu proveedor de correo y su huella está en nuestro registro público.',
+      keep: 'Guarda este correo. El justificante adjunto lleva el correo que enviaste y la clave que tu proveedor tenía entonces en DNS: con él puedes demostrar a cualquiera que no nos hemos inventado tu confirmación. Nadie más lo recibe de nosotros.',
+    },
     code: {
       subject: 'Un código para tu respuesta',
       text: 'Hola, {signer}:\n\nEscribe este código en la página donde respondes a {owner} sobre «{project}». Demuestra que tienes abierto este buzón mientras respondes.',

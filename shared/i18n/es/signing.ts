@@ -213,6 +213,17 @@ export default {
       changes_requested: 'Gracias, {signer}. Has pedido cambios.',
       declined: 'Gracias, {signer}. Lo has rechazado.',
     },
+    seal: {
+      heading: 'Séllala desde tu correo, si quieres',
+      text: 'Tu proveedor de correo firma lo que envías. Un correo breve desde la dirección que recibió nuestra petición demuestra que existes: así nadie puede decir que nos hemos inventado esta confirmación.',
+      write: 'Escribir el correo',
+      byHand: 'Copiarlo a mano',
+      to: 'Para',
+      subject: 'Asunto',
+      mail: 'He confirmado «{title}». Este correo lo sella.',
+      note: 'Tu respuesta vale lo mismo sin él. El correo se guarda para ti y no se enseña a nadie; la página del trabajo nombra entonces tu dominio de correo.',
+      sealed: 'Sellada por un correo que firmó {domain}. Nadie puede decir que nos hemos inventado esta confirmación.',
+    },
     next: {
       heading: 'Qué pasa ahora',
       receipt: '<b>Te enviamos un justificante a {email}.</b> Recoge qué respondiste y cuándo.',

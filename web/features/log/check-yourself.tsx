@@ -50,14 +50,18 @@ export function CheckYourself({ shortId, records, confirmations, qr }: CheckYour
 }
 
 function Recorded({ record, isOneOfMany }: { record: LogRecord; isOneOfMany: boolean }) {
+  const t = useWords('log.check');
   const said = useRecordedWords()(record);
-  if (!isOneOfMany || !record.signer_name) return <p>{said}</p>;
+  const { seal, signer_name } = record;
   return (
     <div>
-      <h3 className="font-600">
-        <Typed>{record.signer_name}</Typed>
-      </h3>
+      {isOneOfMany && signer_name && (
+        <h3 className="font-600">
+          <Typed>{signer_name}</Typed>
+        </h3>
+      )}
       <p>{said}</p>
+      {seal && <p>{t.rich('sealed', { domain: seal.domain, proof: textLink(logFiles.proof(seal.digest)) })}</p>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { data, redirect, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { AnswerKept } from '../../features/signing/answer-kept.tsx';
+import { SealPart } from '../../features/signing/seal-part.tsx';
 import { useArrival } from '../../features/signing/use-arrival.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { pageFeatures } from '../../page-context.ts';
@@ -17,17 +18,19 @@ await loadWords('public', 'signing');
 /** The result by the signing cookie, so that a reload and a browser without script show it too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const project = new URL(request.url).searchParams.get('project');
-  const page = project ? await context.get(pageFeatures).signingPage(project) : null;
+  const { signingPage, sealOffer } = context.get(pageFeatures);
+  const page = project ? await signingPage(project) : null;
   // What became of a project that went on without this answer is not shown here; the answer itself is.
   if (project && page?.result?.outdated)
     throw redirect(paths.verifyProject(project), { status: 303, headers: privateHeaders });
-  const now = new Date().toISOString();
-  return data({ page: page?.state === 'answered' ? page : null, now }, { headers: privateHeaders });
+  const answered = page?.state === 'answered' ? page : null;
+  const seal = answered?.result?.answer === 'confirmed' ? await sealOffer(answered.request_id) : null;
+  return data({ page: answered, seal, now: new Date().toISOString() }, { headers: privateHeaders });
 }
 
 export const headers: Route.HeadersFunction = () => privateHeaders;
 
-export default function VerifyComplete({ loaderData: { page, now } }: Route.ComponentProps) {
+export default function VerifyComplete({ loaderData: { page, seal, now } }: Route.ComponentProps) {
   const t = useTranslations('signing.complete');
   const arrival = useArrival(useLocation().state);
   const status = page?.result?.status ?? arrival.state?.status;
@@ -41,7 +44,10 @@ export default function VerifyComplete({ loaderData: { page, now } }: Route.Comp
         {heading}
       </PageTitle>
       {page ? (
-        <AnswerKept page={page} now={now} fresh={arrival.state !== null} />
+        <>
+          <AnswerKept page={page} now={now} fresh={arrival.state !== null} />
+          {seal && <SealPart seal={seal} title={page.title ?? ''} />}
+        </>
       ) : (
         title && (
           <>

@@ -1,0 +1,77 @@
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import type { Deps } from '#server/auth/deps.ts';
+import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
+import { networkPrefixes } from '#server/platform/http/network-prefixes.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { keepSeal } from './keep-seal.ts';
+import { readSealedMail } from './read-sealed-mail.ts';
+
+/** With pictures under a signature; nothing is to be attached. */
+const mostBytes = 256 * 1024;
+/** One of the large providers sends for many people. */
+const limit = { name: 'seal-mails', max: 300, minutes: 10 };
+
+/** An answer of SMTP, which whoever sent the mail is told by their own server. */
+const refuse = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
+
+const answers = {
+  unsigned: refuse(550, '5.7.20 Your mail provider did not sign From, Subject and the whole text of this mail'),
+  nameless: refuse(550, '5.6.0 This mail has no single sender, or its subject names no confirmation'),
+  later: refuse(451, '4.7.5 The key of your mail provider could not be asked for'),
+  unknown: refuse(550, '5.1.8 No confirmation that stands was given from this address under this fingerprint'),
+  tooMany: refuse(451, '4.7.0 Too many mails came from there: try again later'),
+  elsewhere: refuse(550, '5.1.1 No such mailbox'),
+  tooLarge: refuse(552, '5.3.4 This mail is too large'),
+  failed: refuse(451, '4.3.0 Try again later'),
+};
+
+/**
+ * Takes the mails by which signers seal what they confirmed, and no other mail. Whether one seals is answered before the
+ * mail is taken: what is refused stays with its sender, and nothing is mailed back to an address that may be made up.
+ */
+export async function receiveSeals({ db, env, nameServer }: Deps) {
+  if (!env.seals) return null;
+  const { address, port, host } = env.seals;
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH'],
+    hideSTARTTLS: true,
+    disableReverseLookup: true,
+    size: mostBytes,
+    maxClients: 50,
+    socketTimeout: 60_000,
+    onConnect: ({ remoteAddress }, done) => {
+      const networks = networkPrefixes(remoteAddress);
+      requireNetworkAttempt({ db, env }, limit, { networks }).then(
+        () => done(),
+        (error) => done(error instanceof Problem ? answers.tooMany : answers.failed),
+      );
+    },
+    onRcptTo: (to, _session, done) =>
+      done(to.address.toLowerCase() === address.toLowerCase() ? null : answers.elsewhere),
+    onData: (stream, _session, done) => {
+      take().then(
+        (refused) => done(refused),
+        () => done(answers.failed),
+      );
+      async function take() {
+        const raw = await buffer(stream);
+        if (stream.sizeExceeded) return answers.tooLarge;
+        const mail = await readSealedMail(raw, nameServer);
+        if (typeof mail === 'string') return answers[mail];
+        return (await keepSeal(db, mail, raw)) ? null : answers.unknown;
+      }
+    },
+  });
+  // A client that breaks off is its own affair.
+  server.on('error', () => {});
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
