@@ -41,6 +41,7 @@ test('a domain that nobody can have is never asked about', async () => {
   const before = dns.asked.length;
   for (const domain of ['moll.example', 'mail.example.com', 'a.test', 'localhost']) {
     expect(await systemNameServer([dns.address]).lookUp(domain)).toBeNull();
+    expect(await systemNameServer([dns.address]).texts(`_countersign.${domain}`)).toEqual([]);
   }
   expect(dns.asked.length).toBe(before);
 });

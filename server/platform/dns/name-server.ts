@@ -56,12 +56,12 @@ export function systemNameServer(servers?: string[]): NameServer {
     return { names: names.map((each) => each.toLowerCase().replace(/\.$/, '')), addresses: [...v4, ...v6] };
   };
   const texts = async (name: string) => (await found(newResolver().resolveTxt(name))).map((parts) => parts.join(''));
-  /** Asks what can be asked; null where nobody answers. */
+  /** Asks what can be asked; null where nobody answers. `ofNobody` is what names say that nobody can have. */
   const asking =
-    <T>(question: (name: string) => Promise<T>) =>
+    <T>(question: (name: string) => Promise<T>, ofNobody: T | null = null) =>
     async (name: string) =>
-      reserved.test(name) ? null : question(name).catch(() => null);
-  return { lookUp: asking(ask), texts: asking(texts), leads: asking(leads) };
+      reserved.test(name) ? ofNobody : question(name).catch(() => null);
+  return { lookUp: asking(ask), texts: asking(texts, []), leads: asking(leads) };
 }
 
 /** For where there is no network, as in tests: nothing can be asked. */

@@ -44,10 +44,7 @@ export default function VerifyComplete({ loaderData: { page, seal, now } }: Rout
         {heading}
       </PageTitle>
       {page ? (
-        <>
-          <AnswerKept page={page} now={now} fresh={arrival.state !== null} />
-          {seal && <SealPart seal={seal} title={page.title ?? ''} />}
-        </>
+        <AnswerKept page={page} now={now} fresh={arrival.state !== null} />
       ) : (
         title && (
           <>
@@ -75,6 +72,7 @@ export default function VerifyComplete({ loaderData: { page, seal, now } }: Rout
       <ButtonLink href={paths.myConfirmations()} variant="bare" wide className="mt-2">
         {t('mine')}
       </ButtonLink>
+      {seal && <SealPart seal={seal} title={title ?? ''} />}
     </>
   );
 }
