@@ -36,7 +36,12 @@ export function probeRoutes(app: App, health: Health) {
       ...probe,
       schema: {
         hide: true,
-        querystring: z.object({ exclude: z.string().regex(/^[a-z,]{0,200}$/).default('') }),
+        querystring: z.object({
+          exclude: z
+            .string()
+            .regex(/^[a-z,]{0,200}$/)
+            .default(''),
+        }),
         response: { 200: answer, 503: answer },
       },
     },
