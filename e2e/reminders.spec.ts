@@ -22,7 +22,7 @@ test('who waits for two signers reminds both; without a line that fails at once,
   await signedIn(context, product);
   const signers = [newSigner('Priya Raman'), newSigner('Marek Dvorak')];
   const projectId = await addProject(context, product, signers);
-  for (const { email } of signers) await mailTo(product, email, /asks you to confirm/);
+  for (const { email } of signers) await mailTo(product, email, /^Please confirm/);
   const database = await databaseOf(product);
   const counted = () => database.rows('select reminders_sent from signing_requests where project_id = $1', [projectId]);
   await page.goto('/dashboard');

@@ -25,7 +25,7 @@ export async function openErasing() {
   }
   async function answer(id: string, email: string, given: object) {
     const browser = server.browser();
-    await visits.open(browser, signingLink(server, email, /asks|te pide|pide/));
+    await visits.open(browser, signingLink(server, email, /confirm/));
     const sent = await sendAnswer(server, browser, id, given);
     expect(sent.statusCode, sent.body).toBe(200);
     await server.work();

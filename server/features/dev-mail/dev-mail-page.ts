@@ -6,7 +6,7 @@ import type { KeptMail, MailAttachment } from '#server/platform/mail/transport.t
 export const devMailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
-  'img-src data:',
+  "img-src 'self' data:",
   "frame-src 'self'",
   "frame-ancestors 'none'",
   "base-uri 'self'",
@@ -39,7 +39,10 @@ ${mails.length === 0 ? '<p>No mail yet. Sign up, or ask somebody to confirm a pr
 
 /** Links get a new tab by the base element; a sandboxed frame may not lead the page itself anywhere. */
 function mail({ subject, to, at, text, html, attachments = [] }: KeptMail) {
-  const framed = html.replace(/<head[^>]*>/i, '$&<base target="_blank">');
+  const shown = (cid: string) => attachments.find((each) => each.cid === cid);
+  const framed = html
+    .replace(/<head[^>]*>/i, '$&<base target="_blank">')
+    .replaceAll(/cid:([\w-]+)/g, (text, cid: string) => addressOf(shown(cid)) ?? text);
   return `<section aria-label="Opened mail">
 <h2>${escapeHtml(subject)}</h2>
 <p><small>to ${escapeHtml(to)}, <time datetime="${at}">${at}</time></small></p>
@@ -49,8 +52,11 @@ function mail({ subject, to, at, text, html, attachments = [] }: KeptMail) {
 ${attachments.map(attached).join('')}</section>`;
 }
 
-const attached = ({ filename, contentType, content }: MailAttachment) =>
-  `<p><a download="${escapeHtml(filename)}" href="data:${escapeHtml(contentType)},${encodeURIComponent(content)}">${escapeHtml(filename)}</a></p>`;
+const addressOf = (file: MailAttachment | undefined) =>
+  file && `data:${file.contentType}${file.encoding ? `;${file.encoding}` : ''},${encodeURIComponent(file.content)}`;
+
+const attached = (file: MailAttachment) =>
+  `<p><a download="${escapeHtml(file.filename)}" href="${escapeHtml(addressOf(file) ?? '')}">${escapeHtml(file.filename)}</a></p>`;
 
 /** The link of a mail can be followed from its text too. */
 function withLinks(text: string) {

@@ -2,6 +2,7 @@ import type { Env } from '#server/env.ts';
 import { languageOf } from '#server/platform/language/language-of.ts';
 import { type MailContent, mailWords } from '#server/platform/mail/layout.ts';
 import type { MailBlock } from '#server/platform/mail/mail-blocks.ts';
+import type { MailAttachment } from '#server/platform/mail/transport.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { paths } from '#shared/paths.ts';
 import { photoSource } from '#shared/profiles/photo-source.ts';
@@ -11,13 +12,16 @@ import type { findAsker } from './find-asker.ts';
 import { ownConfirmationsLink } from './own-confirmations-link.ts';
 import type { RequestRow, ShownProject } from './signing-queries.ts';
 
+export type WorkPicture = MailAttachment & { cid: string };
+
 export type Asking = {
   kind: 'request' | 'reminder' | 'recheck';
   request: Pick<RequestRow, 'id' | 'name' | 'email' | 'relationship' | 'organisation' | 'expires_at'>;
-  project: Pick<ShownProject, 'title' | 'summary' | 'role'>;
+  project: Pick<ShownProject, 'title' | 'summary' | 'role' | 'organisation'>;
   asker: Omit<Awaited<ReturnType<typeof findAsker>>, 'id'>;
   /** The link that answers. */
   url: string;
+  picture: WorkPicture | null;
 };
 
 export const mailDay = (locale: Locale, date: Date) =>
@@ -26,7 +30,11 @@ export const mailDay = (locale: Locale, date: Date) =>
 /**
  * The mail that asks: who it is, what they say, how they say the reader knows it, and how they come to write to them.
  */
-export function askingMail({ kind, request, project, asker, url }: Asking, locale: Locale, env: Env): MailContent {
+export function askingMail(
+  { kind, request, project, asker, url, picture }: Asking,
+  locale: Locale,
+  env: Env,
+): MailContent {
   const t = mailWords(locale, 'signing');
   const { full_name, username, headline, location, is_public } = asker;
   const names = { owner: full_name, short: shortName(full_name), signer: request.name, project: project.title };
@@ -36,6 +44,7 @@ export function askingMail({ kind, request, project, asker, url }: Asking, local
   return {
     locale,
     subject: t(`mails.${kind}.subject`, names),
+    heading: t(`mails.${kind}.heading`, names),
     preview: t(kind === 'recheck' ? 'mails.recheck.preview' : 'mails.request.preview', names),
     blocks: [
       { type: 'text', text: t(`mails.${kind}.intro`, names) },
@@ -45,15 +54,15 @@ export function askingMail({ kind, request, project, asker, url }: Asking, local
         about: aboutPerson(headline, location),
         photo: ownPhoto(asker, request.id, env),
       },
+      ...(picture ? [{ type: 'picture' as const, cid: picture.cid }] : []),
       {
-        type: 'facts',
-        items: [
-          { term: t('project.title'), detail: project.title, writtenIn },
-          { term: t('project.summary'), detail: project.summary, writtenIn },
-          { term: t('project.role'), detail: project.role, writtenIn },
-          { term: t('mails.request.you', names), detail: known },
-        ],
+        type: 'work',
+        title: project.title,
+        summary: project.summary,
+        about: [project.role, project.organisation].filter(Boolean).join(', '),
+        writtenIn,
       },
+      { type: 'unsigned', name: request.name, detail: t('mails.request.unsigned', { ...names, known }) },
       ...profileLink(is_public ? username : null, t('mails.request.profile', names), env),
       { type: 'text', text: t('mails.request.safe') },
       { type: 'button', label: t('mails.request.button'), url },

@@ -15,7 +15,7 @@ async function ask() {
   const email = `signer${++count}@moll.example`;
   const id = await addProject(server, owner, { signers: [{ name: 'Ferran', email, relationship: 'client' }] });
   const browser = server.browser();
-  await visits.open(browser, signingLink(server, email, /te pide/));
+  await visits.open(browser, signingLink(server, email, /^¿Puedes confirmar/));
   return { id, email, browser, owner };
 }
 type Asked = Awaited<ReturnType<typeof ask>>;

@@ -3,6 +3,7 @@ import { penStroke } from '#shared/brand/pen-stroke.ts';
 
 const paper = '#fbfaf7';
 const ink = '#171b22';
+const inks = { light: ink, dark: '#efeeeb' };
 
 /** Pen on paper. `inset`: the part of each side that stays free, so that a round mask cuts nothing. */
 const seal = (inset: number) => {
@@ -15,6 +16,16 @@ const seal = (inset: number) => {
 /** A square picture of the seal as PNG, `size` pixels wide. A maskable one keeps to the middle four fifths. */
 export async function drawIcon(size: number, { maskable = false } = {}): Promise<Buffer> {
   const drawn = await renderAsync(seal(maskable ? 0.2 : 0.1), { fitTo: { mode: 'width', value: size } });
+  return drawn.asPng();
+}
+
+/** The seal with its line on no ground, 28 px wide at twice its size: for mails, in the ink of a theme. */
+export async function drawMailSeal(theme: keyof typeof inks): Promise<Buffer> {
+  const colour = inks[theme];
+  const drawn = await renderAsync(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path d="M1.5 33.5H13.2M26.1 33.5H46.5" fill="none" stroke="${colour}" stroke-width="1.7"/><path d="${penStroke}" fill="${colour}"/></svg>`,
+    { fitTo: { mode: 'width', value: 56 } },
+  );
   return drawn.asPng();
 }
 

@@ -1,9 +1,10 @@
 import type { Deps } from '#server/auth/deps.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { icons } from '#shared/brand/icons.ts';
+import { mailSeals } from '#shared/brand/mail-seals.ts';
 import { themeColours } from '#shared/brand/theme-colours.ts';
 import { paths } from '#shared/paths.ts';
-import { drawIcon, wrapAsIco } from './draw-icons.ts';
+import { drawIcon, drawMailSeal, wrapAsIco } from './draw-icons.ts';
 
 const day = 86_400_000;
 /** RFC 9116 asks for less than a year; whoever reads the file has at least this long until it has to be read again. */
@@ -17,6 +18,18 @@ export function wellKnownRoutes(app: App, { env }: Deps) {
       drawn ??= drawIcon(size, { maskable }).then((png) => (ico ? wrapAsIco(png, size) : png));
       return reply
         .type(ico ? 'image/x-icon' : 'image/png')
+        .header('cache-control', 'public, max-age=86400')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(await drawn);
+    });
+  }
+
+  for (const theme of ['light', 'dark'] as const) {
+    let drawn: Promise<Buffer> | undefined;
+    app.get(mailSeals[theme], { schema: { hide: true } }, async (_request, reply) => {
+      drawn ??= drawMailSeal(theme);
+      return reply
+        .type('image/png')
         .header('cache-control', 'public, max-age=86400')
         .header('cross-origin-resource-policy', 'cross-origin')
         .send(await drawn);

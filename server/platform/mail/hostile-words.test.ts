@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mailWords, renderMail } from './layout.ts';
 
 /** As where nobody reads the answers. */
-const unread = { supportEmail: null };
+const unread = { supportEmail: null, publicUrl: 'https://countersign.test' };
 const hostile =
   'Your account is closed.\r\n\r\nConfirm here: https://evil.example/login or www.evil.example\n\n\u202emoc.live\u0000';
 const [first = '', ...rest] = hostile.split(/\s*\n\s*/);
@@ -11,11 +11,14 @@ describe('what a person typed', () => {
   const { text, html, subject } = renderMail(
     {
       locale: 'en',
-      subject: mailWords('en', 'signing')('mails.request.subject', { owner: hostile }),
-      preview: mailWords('en', 'signing')('mails.request.preview', { project: hostile }),
+      subject: mailWords('en', 'signing')('mails.request.subject', { project: hostile }),
+      heading: mailWords('en', 'signing')('mails.request.heading', { owner: hostile }),
+      preview: mailWords('en', 'signing')('mails.request.preview', { owner: hostile }),
       blocks: [
-        { type: 'text', text: mailWords('en', 'signing')('mails.reminder.intro', { signer: hostile, owner: hostile }) },
+        { type: 'text', text: mailWords('en', 'signing')('mails.reminder.intro', { signer: hostile, short: hostile }) },
         { type: 'facts', items: [{ term: 'Summary', detail: hostile }] },
+        { type: 'work', title: hostile, summary: hostile, about: hostile, writtenIn: null },
+        { type: 'unsigned', name: hostile, detail: hostile },
         { type: 'quote', text: hostile },
       ],
     },
@@ -40,7 +43,7 @@ describe('what a person typed', () => {
 });
 
 test('a name read from right to left stays within itself', () => {
-  const said = mailWords('en', 'signing')('mails.request.subject', { owner: '\u05d3\u05e0\u05d4 (2)' });
+  const said = mailWords('en', 'signing')('mails.request.heading', { owner: '\u05d3\u05e0\u05d4 (2)' });
   expect(said).toBe('\u2068\u05d3\u05e0\u05d4 (2)\u2069 asks you to confirm a project');
 });
 

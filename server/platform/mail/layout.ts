@@ -4,6 +4,7 @@ import en from '#shared/i18n/en.ts';
 import es from '#shared/i18n/es.ts';
 import { formatLocales, type Locale } from '#shared/i18n/locales.ts';
 import { blockHtml, escapeHtml, type MailBlock } from './mail-blocks.ts';
+import { outlookColumn, sealHtml } from './mail-head.ts';
 import { mailStyles } from './mail-styles.ts';
 import { shownBlock, shownValues, unlinked } from './shown-words.ts';
 
@@ -37,6 +38,8 @@ export type Rendered = { subject: string; text: string; html: string; replyTo?: 
 export type MailContent = {
   locale: Locale;
   subject: string;
+  /** What it says first, where that is not its subject. */
+  heading?: string;
   /** What an inbox shows beside the subject. */
   preview?: string;
   blocks: MailBlock[];
@@ -51,14 +54,16 @@ export type MailContent = {
  */
 export function renderMail(
   { locale, preview, ...given }: MailContent,
-  { supportEmail }: Pick<Env, 'supportEmail'>,
+  { supportEmail, publicUrl }: Pick<Env, 'supportEmail' | 'publicUrl'>,
 ): Rendered {
   const t = mailWords(locale, 'mail');
   const replyTo = given.replyTo ?? supportEmail;
   const footer = replyTo ? t('footer') : `${t('footer')} ${t('unread')}`;
   const blocks = given.blocks.map(shownBlock);
   const subject = given.subject.replaceAll(/\s+/g, ' ');
-  const text = [...blocks.map(blockText), '--', footer].join('\n\n');
+  const heading = given.heading ?? subject;
+  const said = [given.heading && unlinked(given.heading), ...blocks.map(blockText), '--', footer].filter(Boolean);
+  const text = said.join('\n\n');
   const html = `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -73,14 +78,16 @@ export function renderMail(
 ${preview ? `<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(unlinked(preview))}</div>` : ''}
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:#fbfaf7;">
 <tr><td align="center" style="padding:24px 16px 40px;">
+${outlookColumn.open}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;">
-<tr><td class="ink line" style="padding:0 0 16px;border-bottom:1px solid #dcdee2;font-family:Georgia,'Times New Roman',serif;font-size:22px;line-height:28px;color:#171b22;"><span class="rule" aria-hidden="true" style="border-bottom:1px solid #171b22;font-size:20px;">&nbsp;&#10003;&#65038;&nbsp;</span>&nbsp; Countersign</td></tr>
+<tr><td class="line" style="padding:0 0 16px;border-bottom:1px solid #dcdee2;">${sealHtml(publicUrl)}</td></tr>
 <tr><td style="padding:24px 0 0;">
-<h1 class="ink" style="margin:0 0 16px;font-family:Georgia,'Times New Roman',serif;font-weight:normal;font-size:26px;line-height:32px;color:#171b22;">${escapeHtml(unlinked(subject))}</h1>
+<h1 class="ink" style="margin:0 0 16px;font-family:Georgia,'Times New Roman',serif;font-weight:normal;font-size:26px;line-height:32px;color:#171b22;">${escapeHtml(unlinked(heading))}</h1>
 ${blocks.map(blockHtml).join('\n')}
 </td></tr>
 <tr><td class="muted line" style="padding:16px 0 0;border-top:1px solid #dcdee2;font-family:Arial,Helvetica,sans-serif;font-size:13px;line-height:20px;color:#595e66;">${escapeHtml(footer)}</td></tr>
 </table>
+${outlookColumn.close}
 </td></tr>
 </table>
 </body>
@@ -100,6 +107,12 @@ function blockText(block: MailBlock): string {
       return block.items.map(({ term, detail }) => `${term}:\n${quoted(detail)}`).join('\n\n');
     case 'person':
       return quoted([block.name, block.about].filter(Boolean).join('\n'));
+    case 'work':
+      return quoted([block.title, block.summary, block.about].filter(Boolean).join('\n'));
+    case 'unsigned':
+      return quoted([block.name, block.detail].join('\n'));
+    case 'picture':
+      return '';
     case 'code':
       return block.code;
     case 'quote':

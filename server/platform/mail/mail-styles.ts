@@ -1,16 +1,27 @@
+/** Dark colours of the tokens (web/styles/tokens.css), by class and what they colour. */
+const dark = {
+  paper: 'background:#0d0f15',
+  ink: 'color:#efeeeb',
+  muted: 'color:#a4a8af',
+  picture: 'background:#20232b',
+  line: 'border-color:#2d3038',
+  edge: 'border-color:#737780',
+  button: 'background:#efeeeb',
+  'button-label': 'color:#0d0f15',
+};
+const rules = Object.entries(dark);
+const rule = (name: string, style: string) => `.${name}{${style}!important}`;
+
 /**
- * Dark colours of the tokens (web/styles/tokens.css); mail programs that know no dark scheme keep the inline light
- * ones.
+ * Mail programs that know no dark scheme keep the inline light colours. Outlook on the web and on phones marks what it
+ * recolours instead: text by `data-ogsc`, grounds by `data-ogsb`.
  */
 export const mailStyles = `
 @media (prefers-color-scheme: dark) {
-.paper{background:#0d0f15!important}
-.ink{color:#efeeeb!important}
-.muted{color:#a4a8af!important}
-.picture{background:#20232b!important}
-.line{border-color:#2d3038!important}
-.edge{border-color:#737780!important}
-.rule{border-color:#efeeeb!important}
-.button{background:#efeeeb!important}
-.button-label{color:#0d0f15!important}
-}`;
+${rules.map(([name, style]) => rule(name, style)).join('\n')}
+.seal-light{display:none!important}
+.seal-dark{display:block!important}
+}
+${rules
+  .map(([name, style]) => `[data-${style.startsWith('background') ? 'ogsb' : 'ogsc'}] ${rule(name, style)}`)
+  .join('\n')}`;

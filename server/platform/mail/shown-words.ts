@@ -29,7 +29,7 @@ export const shownValues = <Values extends object>(values: Values) =>
     ]),
   ) as Values;
 
-/** A block with its words as they are shown. Facts are one line each, so that nobody writes paragraphs of our mail. */
+/** A block with its words as they are shown. Facts, and each part of a work, are one line, so that nobody writes paragraphs of our mail. */
 export function shownBlock(block: MailBlock): MailBlock {
   switch (block.type) {
     case 'text':
@@ -37,6 +37,15 @@ export function shownBlock(block: MailBlock): MailBlock {
       return { ...block, text: unlinked(block.text) };
     case 'person':
       return { ...block, name: unlinked(cleanLine(block.name)), about: unlinked(cleanLine(block.about)) };
+    case 'work':
+      return {
+        ...block,
+        title: unlinked(cleanLine(block.title)),
+        summary: unlinked(cleanLine(block.summary)),
+        about: unlinked(cleanLine(block.about)),
+      };
+    case 'unsigned':
+      return { ...block, name: unlinked(cleanLine(block.name)), detail: unlinked(cleanLine(block.detail)) };
     case 'quote':
       return { ...block, text: unlinked(withoutUnseen(block.text)) };
     case 'facts':

@@ -3,8 +3,14 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Env } from '#server/env.ts';
 
-/** A small text file that goes with a mail. */
-export type MailAttachment = { filename: string; contentType: string; content: string };
+/** A small file that goes with a mail; one with a `cid` is shown within it. */
+export type MailAttachment = {
+  filename: string;
+  contentType: string;
+  content: string;
+  encoding?: 'base64';
+  cid?: string;
+};
 
 export type OutgoingMail = {
   /** Row of the outbox: makes the Message-ID, so that a mail sent twice by a crash is known as one. */

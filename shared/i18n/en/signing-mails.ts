@@ -2,8 +2,6 @@
 export default {
   project: {
     title: 'Project',
-    summary: 'In short',
-    role: 'Role',
   },
   reasons: {
     declined: '{signer} declined without a comment.',
@@ -12,15 +10,16 @@ export default {
   },
   mails: {
     request: {
-      subject: '{owner} asks you to confirm a project',
-      preview: '{project}. You need no account, and opening the link changes nothing.',
+      subject: 'Please confirm “{project}”',
+      heading: '{owner} asks you to confirm a project',
+      preview: '{owner} asks you. You need no account, and opening the link changes nothing.',
       intro:
-        'Hello {signer},\n\n{owner} worked on a project and named you as somebody who knows it. Is what {short} says about it true?',
+        'Hello {signer},\n\n{short} named you as somebody who knows this work. Is what stands here true? It takes about two minutes.',
       safe: 'Opening the link changes nothing: you read first and answer with a button. You need no account, and we never ask for a password, a payment or an ID.',
       button: 'Read and answer',
       until:
         'The link is yours alone and works until {date}. Do not forward it: whoever has it can answer in your name.',
-      you: 'You, as {short} puts it',
+      unsigned: 'As {short} puts it: {known}. Not signed.',
       profile: 'See the profile of {short}',
       address:
         '{short} typed your address, {email}, to ask you this. We use it for this question and put you on no list.',
@@ -28,11 +27,14 @@ export default {
         'Do you not know {short}? The page has “I don’t know this person”. It also has “Don’t ask me again”. We remind you twice at most.',
     },
     reminder: {
-      subject: 'Reminder: {owner} asks you to confirm a project',
-      intro: 'Hello {signer},\n\n{owner} is still waiting for your answer about a project. It takes about a minute.',
+      subject: 'Reminder: please confirm “{project}”',
+      heading: '{owner} is still waiting for your answer',
+      intro:
+        'Hello {signer},\n\n{short} named you as somebody who knows this work. Is what stands here true? It takes about two minutes.',
     },
     recheck: {
-      subject: 'We ask you once more about a project of {owner}',
+      subject: 'Once more about “{project}”',
+      heading: 'We ask you once more about a project of {owner}',
       preview: '{project}. We take no side: any answer helps.',
       intro:
         'Hello {signer},\n\nYou have answered a question about a project of {owner} before. A person at Countersign is looking at it and asks you once more: do you know {short}, and is what stands here true? We take no side, and any answer helps.',

@@ -3,8 +3,6 @@ import type en from '../en/signing-mails.ts';
 export default {
   project: {
     title: 'Proyecto',
-    summary: 'En pocas palabras',
-    role: 'Papel',
   },
   reasons: {
     declined: '{signer} lo ha rechazado sin comentarios.',
@@ -13,14 +11,16 @@ export default {
   },
   mails: {
     request: {
-      subject: '{owner} te pide que confirmes un proyecto',
-      preview: '{project}. No necesitas cuenta, y abrir el enlace no cambia nada.',
-      intro: 'Hola, {signer}:\n\n{owner} hizo un trabajo y dice que tú lo conoces. ¿Es cierto lo que cuenta {short}?',
+      subject: '¿Puedes confirmar «{project}»?',
+      heading: '{owner} te pide que confirmes un proyecto',
+      preview: 'Te lo pide {owner}. No necesitas cuenta, y abrir el enlace no cambia nada.',
+      intro:
+        'Hola, {signer}:\n\n{short} dice que conoces este trabajo. ¿Es cierto lo que pone aquí? Son unos dos minutos.',
       safe: 'Abrir el enlace no cambia nada: primero lees y después respondes con un botón. No necesitas cuenta, y nunca te pedimos una contraseña, un pago ni un documento de identidad.',
       button: 'Leer y responder',
       until:
         'El enlace es solo tuyo y funciona hasta el {date}. No lo reenvíes: quien lo tenga puede responder en tu nombre.',
-      you: 'Tú, según {short}',
+      unsigned: 'Según {short}: {known}. Sin firmar.',
       profile: 'Ver el perfil de {short}',
       address:
         '{short} escribió tu dirección, {email}, para hacerte esta pregunta. Solo la usamos para eso y no te apuntamos a ninguna lista.',
@@ -28,11 +28,14 @@ export default {
         '¿No conoces a {short}? En la página tienes «No conozco a esta persona». También «No quiero recibir más peticiones». Te lo recordamos dos veces como mucho.',
     },
     reminder: {
-      subject: 'Recordatorio: {owner} te pide que confirmes un proyecto',
-      intro: 'Hola, {signer}:\n\n{owner} sigue esperando tu respuesta sobre un proyecto. Te llevará un minuto.',
+      subject: 'Recordatorio: ¿puedes confirmar «{project}»?',
+      heading: '{owner} sigue esperando tu respuesta',
+      intro:
+        'Hola, {signer}:\n\n{short} dice que conoces este trabajo. ¿Es cierto lo que pone aquí? Son unos dos minutos.',
     },
     recheck: {
-      subject: 'Te preguntamos una vez más por un proyecto de {owner}',
+      subject: 'Una vez más: «{project}»',
+      heading: 'Te preguntamos una vez más por un proyecto de {owner}',
       preview: '{project}. No tomamos partido: cualquier respuesta ayuda.',
       intro:
         'Hola, {signer}:\n\nYa respondiste a una pregunta sobre un proyecto de {owner}. Una persona de Countersign lo está mirando y te pregunta una vez más: ¿conoces a {short} y es cierto lo que pone aquí? No tomamos partido, y cualquier respuesta ayuda.',

@@ -13,7 +13,7 @@ const ask = (owner: Owner, email: string) =>
   addProject(server, owner, { signers: [{ name: 'Ferran', email, relationship: 'client' }] });
 async function confirmAs(email: string, projectId: string) {
   const browser = server.browser();
-  await visits.open(browser, signingLink(server, email, /te pide/));
+  await visits.open(browser, signingLink(server, email, /^¿Puedes confirmar/));
   const answer = await sendAnswer(server, browser, projectId);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().status as string;

@@ -117,7 +117,7 @@ test('after the erasure nothing of a person is left but what the decision names'
   const { id, browser } = owner;
   const answerAs = async (email: string, project: string, body: object) => {
     const signer = server.browser('198.51.100.23');
-    await visits.open(signer, signingLink(server, email, /te pide/));
+    await visits.open(signer, signingLink(server, email, /^¿Puedes confirmar/));
     const answer = await sendAnswer(server, signer, project, body);
     expect(answer.statusCode, answer.body).toBe(200);
     return signer;

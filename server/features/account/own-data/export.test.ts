@@ -50,7 +50,7 @@ async function activeOwner() {
     })
     .execute();
   await server.work();
-  return { ...owner, projectId: id, signerLink: signingLink(server, email, /te pide/), content };
+  return { ...owner, projectId: id, signerLink: signingLink(server, email, /^¿Puedes confirmar/), content };
 }
 const start = async (owner: Owner) => {
   const answer = await owner.browser.post('/api/own-data/export');

@@ -46,7 +46,7 @@ async function confirmed(owner: Owner, email: string) {
   await sql`update mails set created_at = created_at - interval '2 days'`.execute(server.db);
   const id = await addProject(server, owner, { signers: [{ name: 'Ferran', email, relationship: 'client' }] });
   const browser = server.browser();
-  await visits.open(browser, signingLink(server, email, /te pide/));
+  await visits.open(browser, signingLink(server, email, /^¿Puedes confirmar/));
   const answer = await sendAnswer(server, browser, id);
   if (answer.json().status !== 'approved') throw new Error(answer.body);
   return id;
