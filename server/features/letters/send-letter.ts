@@ -1,4 +1,4 @@
-import { type Limit, requireAttempt, secondsUntilTurn } from '#server/auth/count-attempt.ts';
+import { type Limit, secondsUntilTurn } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { requireWriting, type Sender, writingLimits } from '#server/auth/limit-writing.ts';
 import { notFound } from '#server/platform/http/problem.ts';
@@ -10,7 +10,7 @@ import { addLetter, findReceiver } from './letter-queries.ts';
 const limits = writingLimits('letters', { member: 10, network: 5, mailbox: 5 });
 /** So many of an hour's letters of strangers are asked about at once; the others follow, an hour's worth an hour. */
 const asked: Limit = { name: 'letters-asked', max: 200, minutes: 60 };
-/** Anybody may name an address, and it is asked by mail: so often at most, whoever names it. */
+/** Anybody may name an address, and it is asked by mail: so often a day, whoever names it; the others follow. */
 const named: Limit = { name: 'letters-named', max: 5, minutes: 24 * 60 };
 
 /**
@@ -30,8 +30,13 @@ export async function sendLetter(
   await requireWriting(stores, limits, { ...from, email: letter.email });
   await db.transaction().execute(async (trx) => {
     if (!(await addLetter(trx, { ...letter, user_id: receiver.id, written_by: userId, locale }))) return;
-    await requireAttempt({ db: trx, env }, named, mailboxOf(letter.email));
-    const seconds = proved ? 0 : await secondsUntilTurn({ db: trx, env }, asked, 'strangers');
+    const counts = { db: trx, env };
+    const seconds = proved
+      ? 0
+      : Math.max(
+          await secondsUntilTurn(counts, asked, 'strangers'),
+          await secondsUntilTurn(counts, named, mailboxOf(letter.email)),
+        );
     await enqueueMail(trx, {
       kind: 'letter-proof',
       recipient: letter.email,

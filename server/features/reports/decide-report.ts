@@ -47,7 +47,7 @@ export const decideReport = (
     else {
       if (decision === 'remove' && found.project_id && seen)
         await reviewWithin(trx, { env }, admin, found.project_id, { decision: 'reject', ground, reason, ...seen });
-      await close(trx, admin, found, { ...input, there: facts.there });
+      await close({ trx, env }, admin, found, { ...input, there: facts.there });
     }
     await recordAudit(trx, {
       actor: { type: 'admin', id: admin.id },
@@ -73,9 +73,10 @@ const audited: Record<ReportDecision, string> = {
   keep: 'keep_page_hidden',
 };
 
+type Stores = { trx: AnnouncingTransaction; env: Deps['env'] };
 type Closing = Pick<ReportDecisionInput, 'decision' | 'reason'> & { there: boolean };
 
-async function close(trx: AnnouncingTransaction, admin: Admin, found: CaseRow, { decision, reason, there }: Closing) {
+async function close({ trx, env }: Stores, admin: Admin, found: CaseRow, { decision, reason, there }: Closing) {
   const told = decision === 'dismiss' ? '' : reason;
   const outcome = outcomeOf(decision, there);
   await trx
@@ -84,7 +85,7 @@ async function close(trx: AnnouncingTransaction, admin: Admin, found: CaseRow, {
     .where('id', '=', found.id)
     .execute();
   if (outcome === 'hidden') await tellOfPage(trx, found, 'hidden', reason);
-  await tellReporters(trx, found.id);
+  await tellReporters({ db: trx, env }, found.id);
 }
 
 /** What is reported before the case, as an erasure takes them, so that neither waits for the other. */

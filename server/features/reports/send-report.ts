@@ -1,4 +1,3 @@
-import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { requireWriting, type Sender, writingLimits } from '#server/auth/limit-writing.ts';
 import { adminsBut } from '#server/features/trust/published.ts';
@@ -7,15 +6,12 @@ import { keyedHash } from '#server/platform/http/keyed-hash.ts';
 import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Reported, ReportInput } from '#shared/reports/reports.ts';
-import { mailboxOf } from '#shared/text/email-address.ts';
 import { openCase } from './case-queries.ts';
 import { addReport, findReport, findTarget, type Target } from './report-queries.ts';
 import { receiptOf } from './report-receipt.ts';
 
 // Of reports without an address, too: what one network may send in a day, as `mailbox`.
 const limits = writingLimits('reports', { member: 10, network: 5, mailbox: 10 });
-/** Anybody may name an address, and it is told the outcome by mail: so often at most, whoever names it. */
-const named: Limit = { name: 'reports-named', max: 5, minutes: 24 * 60 };
 
 type Stores = Pick<Deps, 'db' | 'env'>;
 
@@ -42,7 +38,6 @@ export async function sendReport({ db, env }: Stores, reported: Reported, report
       const twin = await findReport(trx, report.id);
       return twin && sameReport(twin, target, report) ? receipt : refuse();
     }
-    if (report.email) await requireAttempt({ db: trx, env }, named, mailboxOf(report.email));
     trx.publish('cases', caseId, await adminsBut(trx, target.owner_id));
     return receipt;
   });

@@ -1,13 +1,18 @@
+import { type Limit, secondsUntilTurn } from '#server/auth/count-attempt.ts';
+import type { Env } from '#server/env.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
 
+/** Anybody may name an address: so many such mails a day, whoever named it; the others follow. */
+const named: Limit = { name: 'reports-named', max: 5, minutes: 24 * 60 };
+
 /**
  * Promises one mail to each mailbox that wanted to hear the outcome; the addresses are not kept after that, but for
  * those of admins: of a page that is hidden they decide nothing later either.
  */
-export async function tellReporters(trx: Transaction, caseId: string) {
+export async function tellReporters({ db: trx, env }: { db: Transaction; env: Env }, caseId: string) {
   const reports = await trx
     .selectFrom('reports')
     .select(['id', 'email', 'locale'])
@@ -26,6 +31,7 @@ export async function tellReporters(trx: Transaction, caseId: string) {
       recipient: email,
       locale: locale as Locale,
       data: { report_id: id },
+      inSeconds: await secondsUntilTurn({ db: trx, env }, named, mailbox),
     });
   }
   await trx

@@ -6,6 +6,7 @@ import { openCode } from './mailbox-code-queries.ts';
 import { stateOf } from './signing-policy.ts';
 import { findRequest, lockProject } from './signing-queries.ts';
 
+/** Of one request: whoever has its link uses up nothing of another's, at the same mailbox neither. */
 const mails: Limit = { name: 'mailbox-code-mail', max: 5, minutes: 60 };
 
 /**
@@ -15,7 +16,7 @@ const mails: Limit = { name: 'mailbox-code-mail', max: 5, minutes: 60 };
 export async function mailMailboxCode({ db, env }: Pick<Deps, 'db' | 'env'>, requestId: string): Promise<void> {
   const asked = await findRequest(db, requestId);
   if (!asked) throw notFound();
-  await requireAttempt({ db, env }, mails, asked.mailbox);
+  await requireAttempt({ db, env }, mails, requestId);
   await db.transaction().execute(async (trx) => {
     const project = await lockProject(trx, asked.project_id);
     const request = project && (await findRequest(trx, requestId));

@@ -10,9 +10,8 @@ import { addProject, sendAnswer, signingLink } from '#server/testing/signing.ts'
 const { server, visits } = await openSigning();
 
 let count = 0;
-async function ask() {
+async function ask(email = `signer${++count}@moll.example`) {
   const owner = await signUpMember(server);
-  const email = `signer${++count}@moll.example`;
   const id = await addProject(server, owner, { signers: [{ name: 'Ferran', email, relationship: 'client' }] });
   const browser = server.browser();
   await visits.open(browser, signingLink(server, email, /^¿Puedes confirmar/));
@@ -146,7 +145,7 @@ test('a code whose mail is due after the answer is never sent', async () => {
   expect(() => newest(asked)).toThrow('no mail');
 });
 
-test('five mails an hour for a mailbox, and twenty guesses a day whoever asks for codes', async () => {
+test('five mails an hour and twenty guesses a day for one request, which use up nothing of another’s at that mailbox', async () => {
   const asked = await ask();
   for (let time = 0; time < 5; time++) expect((await mailCode(asked)).statusCode).toBe(204);
   expect((await mailCode(asked)).statusCode).toBe(429);
@@ -156,5 +155,8 @@ test('five mails an hour for a mailbox, and twenty guesses a day whoever asks fo
     last = (await answer(asked, { code: '000000' })).json().errors[0].code;
   }
   expect(last).toBe('signing_code_spent');
+  const other = await ask(asked.email);
+  expect((await mailCode(other)).statusCode).toBe(204);
+  expect((await answer(other, { code: newest(other) })).statusCode).toBe(200);
   expect((await answer(asked, { code: '' })).statusCode).toBe(200);
 });

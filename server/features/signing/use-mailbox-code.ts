@@ -7,8 +7,11 @@ import { invalidField } from '#server/platform/http/problem.ts';
 import { takeTry, useCode } from './mailbox-code-queries.ts';
 import { findRequest } from './signing-queries.ts';
 
-/** Whoever has the link may ask for codes again and again, so five tries a mail are not all. */
-const perMailbox: Limit = { name: 'mailbox-code', max: 20, minutes: 24 * 60 };
+/**
+ * Whoever has the link may ask for codes again and again, so five tries a mail are not all. Of one request: nobody uses
+ * up the guesses of who has another's link.
+ */
+const perRequest: Limit = { name: 'mailbox-code', max: 20, minutes: 24 * 60 };
 
 /**
  * Counts one try at a code before the answer's transaction, which would take it back with itself. A request that is not
@@ -21,7 +24,7 @@ export async function takeCodeTry(stores: Pick<Deps, 'db' | 'env'>, requestId: s
   const request = await findRequest(stores.db, requestId);
   if (request?.state !== 'open') return;
   if (!taken) throw invalidField('code', 'signing_code_expired');
-  if (!(await countAttempt(stores, perMailbox, request.mailbox))) throw invalidField('code', 'signing_code_spent');
+  if (!(await countAttempt(stores, perRequest, requestId))) throw invalidField('code', 'signing_code_spent');
 }
 
 /** Uses a typed code up with the answer it belongs to. Throws 422 `code_wrong`: then nothing of the answer stays. */
@@ -29,7 +32,6 @@ export async function useMailboxCode(trx: Transaction, env: Env, requestId: stri
   if (!(await useCode(trx, requestId, codeHash(env.secretKey, requestId, code)))) {
     throw invalidField('code', 'code_wrong');
   }
-  const request = await findRequest(trx, requestId);
-  if (request) await forgetAttempts({ db: trx, env }, perMailbox, request.mailbox);
+  await forgetAttempts({ db: trx, env }, perRequest, requestId);
   return true;
 }

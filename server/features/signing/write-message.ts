@@ -1,4 +1,4 @@
-import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
+import { type Limit, secondsUntilTurn } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
@@ -15,12 +15,12 @@ import { findMessage, findOwnRequest, findThreads } from './thread-queries.ts';
 type Writer = { is: 'signer' } | { is: 'owner'; id: string };
 type Stores = { trx: Transaction; env: Deps['env'] };
 
-/** Of all owners and threads together, to one mailbox. */
+/** Of all owners and threads together, to one mailbox; what is beyond is written, and mailed later. */
 const mailsToSigner: Limit = { name: 'thread-mail', max: 10, minutes: 24 * 60 };
 
 /**
  * Writes a message about changes that a signer asked for, and mails the other side; a repeat changes nothing. Throws
- * notFound, 409 `thread_closed`, `thread_full` or `signer_opted_out`, and 429 when a mailbox had too many.
+ * notFound, and 409 `thread_closed`, `thread_full` or `signer_opted_out`.
  */
 export function writeMessage(
   { db, env }: Pick<Deps, 'db' | 'env'>,
@@ -64,12 +64,13 @@ export function writeMessage(
 
 async function mailSigner({ trx, env }: Stores, project: LockedProject, request: RequestRow, messageId: string) {
   if (await isSuppressed(trx, env.secretKey, request.mailbox)) throw new Problem(409, 'signer_opted_out');
-  await requireAttempt({ db: trx, env }, mailsToSigner, request.mailbox);
+  const inSeconds = await secondsUntilTurn({ db: trx, env }, mailsToSigner, request.mailbox);
   await enqueueMail(trx, {
     kind: 'signing-message',
     ...to(request),
     userId: project.user_id,
     data: { message_id: messageId },
+    inSeconds,
   });
 }
 

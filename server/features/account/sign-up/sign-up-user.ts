@@ -12,8 +12,11 @@ import { domainOf } from '#shared/text/email-address.ts';
 import { deleteUnverified, insertAccount, isNameOfUnverified, lockSignUps, usernameTaken } from './accounts-queries.ts';
 import { openCodeWindow } from './code-window-queries.ts';
 
-/** Who signs up: the language to write to them in, and the browser whose click on the mailed link needs no password. */
-type Caller = { locale: Locale; deviceHash: Buffer };
+/**
+ * Who signs up: the language to write to them in, the browser whose click on the mailed link needs no password, and how
+ * long the mail waits.
+ */
+type Caller = { locale: Locale; deviceHash: Buffer; inSeconds: number };
 
 /**
  * Opens an account whose address is still to be proved: profile, password, mail and audit row, or nothing. Whether the
@@ -44,14 +47,14 @@ const usernameIsTaken = { path: 'username', code: 'username_taken' };
 
 /** An earlier try with the same address makes way, if nobody proved it. */
 async function openAccount(trx: Transaction, input: SignUpInput, passwordHash: string, caller: Caller) {
-  const { locale, deviceHash } = caller;
+  const { locale, deviceHash, inSeconds } = caller;
   const { password: _password, ...person } = input;
   const id = randomUUID();
   await lockSignUps(trx, input.email);
   await openCodeWindow(trx, id, deviceHash);
   await deleteUnverified(trx, input.email);
   await insertAccount(trx, { id, ...person, locale }, passwordHash);
-  await enqueueMail(trx, { kind: 'verify-email', recipient: input.email, locale, userId: id });
+  await enqueueMail(trx, { kind: 'verify-email', recipient: input.email, locale, userId: id, inSeconds });
   await recordOwnAct(trx, id, 'sign_up');
   return id;
 }
