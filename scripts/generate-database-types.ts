@@ -5,7 +5,7 @@ import { readEnv } from '../server/env.ts';
 import { createDatabase, createPool } from '../server/platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../server/platform/database/embedded.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
-import { rowViews } from '../server/platform/database/views.ts';
+import { maskedViews, rowViews } from '../server/platform/database/views.ts';
 import { reviewOutcomes } from '../shared/admin/reviews.ts';
 import { collaborationStates } from '../shared/collaborators/limits.ts';
 import { contactTopics } from '../shared/contact/limits.ts';
@@ -28,6 +28,7 @@ import { billingPeriods, subscriptionStatuses } from '../shared/plans/subscripti
 import { tierNames } from '../shared/plans/tiers.ts';
 import { searchAlerts, searchKinds } from '../shared/saved-searches/limits.ts';
 import { threadAuthors } from '../shared/signing/change-threads.ts';
+import { clientVisibilities } from '../shared/signing/client-visibility.ts';
 import { approvalRules } from '../shared/signing/limits.ts';
 import { askingCauses, mailboxStandings } from '../shared/signing/signing.ts';
 
@@ -54,6 +55,8 @@ const columns = {
   'contact_messages.topic': union(...contactTopics),
   'profiles.date_of_birth': 'string | null',
   'projects.approval_rule': `Generated<${union(...approvalRules)}>`,
+  'projects.client_visibility': `Generated<${union(...clientVisibilities)}>`,
+  'credentials.client_visibility': `Generated<${union(...clientVisibilities)}>`,
   'projects.status': `Generated<${status}>`,
   'projects.rejected_ground': `${union('signer', 'content', 'not_credible')} | null`,
   'project_holds.outcome': `${union(...reviewOutcomes)} | null`,
@@ -109,7 +112,7 @@ try {
       '--date-parser',
       'string',
       '--exclude-pattern',
-      `(public.)?{kysely_*,${Object.keys(rowViews).join(',')}}`,
+      `(public.)?{kysely_*,${[...Object.keys(rowViews), ...maskedViews].join(',')}}`,
     ],
     ...['--url', `postgres://countersign@localhost/${database}?host=${embedded.config.host}`],
     ...['--type-mapping', JSON.stringify({ int8: 'number' }), '--overrides', JSON.stringify({ columns })],

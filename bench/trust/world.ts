@@ -146,7 +146,12 @@ export function worldOf({ db, env, adminId }: { db: Database; env: Env; adminId:
     /** Adds a project that asks one signer. Gives the project's id. */
     async ask(owner: Account, signer: Pick<Signer, 'name' | 'email' | 'organisation'>, work: Work) {
       const draft_id = await draftOf(owner, work);
-      const { id } = await submitProject({ db, env }, owner, { ...written(work, [signer]), draft_id }, owner.language);
+      const { id } = await submitProject(
+        { db, env },
+        owner,
+        { ...written(work, [signer]), client_visibility: 'open', draft_id },
+        owner.language,
+      );
       await deliver(id);
       return id;
     },

@@ -1,4 +1,4 @@
-import type { PublicProject } from '../profiles/profiles.ts';
+import type { PublicProject, SealedPage } from '../profiles/profiles.ts';
 
 /** Why a credential no longer holds. */
 export type EndReason =
@@ -19,14 +19,19 @@ export type EndReason =
   /** The key that signed it is in wrong hands. */
   | 'key';
 
+type Issued = { id: string; number: number; at: string; text: string };
+type Qr = { size: number; path: string };
+
 /** What the page of a credential shows. */
 export type CredentialPage =
   | {
       state: 'holds';
       project: PublicProject;
       /** The credential that holds; null for the moment until it is signed. */
-      issued: { id: string; number: number; at: string; text: string } | null;
+      issued: Issued | null;
       /** Leads from paper to the page. */
-      qr: { size: number; path: string };
+      qr: Qr;
     }
+  /** Nothing of it is shown but that it holds. */
+  | { state: 'sealed'; sealed: SealedPage; issued: Issued | null; qr: Qr }
   | { state: 'ended'; short_id: string; project_id: string; at: string; reason: EndReason };

@@ -4,8 +4,10 @@ export type LogRecord = {
   digest: string;
   /** Its number, from 0. */
   entry: number;
-  /** Null where the signer does not want to be named. */
+  /** Null where the signer does not want to be named, or may not be. */
   signer_name: string | null;
+  /** The client may not be named. */
+  withheld: boolean;
   answered_at: string;
   /** Of the last signed head without it, by our clock; null where there was none. */
   after: string | null;

@@ -53,6 +53,7 @@ export const ownProfileSchema = publicProfileSchema
     available: true,
     indexable: true,
     projects: true,
+    sealed: true,
     before: true,
     next: true,
     work: true,

@@ -1,4 +1,4 @@
-import type { PublicProfile, PublicProject } from './profiles.ts';
+import type { PublicProfile, PublicProject, SealedPage } from './profiles.ts';
 
 declare module '../pages/page-features.ts' {
   interface PageFeatures {
@@ -11,6 +11,8 @@ declare module '../pages/page-features.ts' {
     /** The address of a profile, for what is printed. */
     profileQr(username: string): { size: number; path: string };
     publicProject(id: string): Promise<PublicProject | null>;
+    /** Work of which it is shown alone that it is confirmed. */
+    sealedProject(id: string): Promise<SealedPage | null>;
     /** Whether it was public once, and its owner removed it or deleted their account. */
     isRemovedProject(id: string): Promise<boolean>;
     /** Names of the two newest confirmed public projects, for the home page; null on an empty product. */

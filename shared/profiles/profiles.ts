@@ -18,7 +18,9 @@ export const publicProjectSchema = z.object({
   written_in: writtenInSchema,
   description_html: z.string(),
   role: z.string(),
+  /** Empty where the client may not be named. */
   organisation: z.string(),
+  client_visibility: z.enum(['open', 'withheld']),
   started_on: z.iso.date(),
   ended_on: z.iso.date().nullable(),
   skills: z.array(z.string()),
@@ -46,7 +48,21 @@ export const publicProjectSchema = z.object({
 });
 export type PublicProject = z.infer<typeof publicProjectSchema>;
 
-const namedSignerSchema = publicConfirmationSchema.pick({ signer_name: true, relationship: true, email_domain: true });
+/** Work that is confirmed and of which nothing else is shown. */
+export const sealedProjectSchema = publicProjectSchema.pick({ id: true, short_id: true, approved_at: true }).extend({
+  client_visibility: z.literal('sealed'),
+  confirmations: z.array(publicConfirmationSchema.pick({ relationship: true, backing: true, answered_at: true })),
+});
+export type SealedProject = z.infer<typeof sealedProjectSchema>;
+export const sealedPageSchema = sealedProjectSchema.extend(publicProjectSchema.pick({ owner: true }).shape);
+export type SealedPage = z.infer<typeof sealedPageSchema>;
+
+const namedSignerSchema = publicConfirmationSchema.pick({
+  signer_name: true,
+  relationship: true,
+  email_domain: true,
+  withheld: true,
+});
 /** As somebody who confirmed work is named in public, or is not. */
 export type NamedSigner = z.infer<typeof namedSignerSchema>;
 
@@ -111,6 +127,8 @@ export const publicProfileSchema = z.object({
   created_at: z.iso.datetime(),
   /** A part of the public projects: those that a confirmation stands for first, of these the latest work. */
   projects: z.array(publicProjectSchema.omit({ owner: true, description_html: true, links: true })),
+  /** Those of which it is shown alone that they are confirmed; all of them, with every part. */
+  sealed: z.array(sealedProjectSchema),
   /** How many come before that part. */
   before: z.int(),
   /** By which the next part is asked for; null at the end. */

@@ -7,6 +7,7 @@ const by = (signer_name: string | null, answered_at: string) => ({
   signer_name,
   relationship: 'client' as const,
   email_domain: 'a.example',
+  withheld: false,
   answered_at,
 });
 const project = (title: string, skills: string[], signed: Signed[]): Work => ({

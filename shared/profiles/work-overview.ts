@@ -11,10 +11,11 @@ type Confirmed = Work & { at: string };
  */
 const personOf = ({ signer_name, email_domain }: NamedSigner) => `${signer_name?.trim().toLowerCase()}@${email_domain}`;
 
-const named = ({ signer_name, relationship, email_domain }: Confirmation): NamedSigner => ({
+const named = ({ signer_name, relationship, email_domain, withheld }: Confirmation): NamedSigner => ({
   signer_name,
   relationship,
   email_domain,
+  withheld,
 });
 
 /** When a project was last confirmed, or null while no confirmation stands. */

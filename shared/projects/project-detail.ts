@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { threadSchema } from '../signing/change-threads.ts';
+import { clientVisibilities } from '../signing/client-visibility.ts';
 import { approvalRules } from '../signing/limits.ts';
 import { signerStorySchema } from '../signing/signers.ts';
 import { writtenInSchema } from '../text/written-in.ts';
@@ -13,6 +14,7 @@ export const projectDetailSchema = projectRowSchema.omit({ signers: true, cover:
   description: z.string(),
   /** Sanitised HTML made from the Markdown of `description`. */
   description_html: z.string(),
+  client_visibility: z.enum(clientVisibilities),
   skills: z.array(z.string()),
   links: z.array(z.object({ label: z.string(), url: z.string() })),
   files: z.array(fileSchema),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clientVisibilities } from '../signing/client-visibility.ts';
 import { approvalRules } from '../signing/limits.ts';
 import { signerInputSchema } from '../signing/signers.ts';
 import { pastDaySchema, revisionSchema, versionSchema } from '../text/stored-values.ts';
@@ -47,8 +48,7 @@ export const projectInputSchema = z
   .refine(isInOrder, { path: ['ended_on'], error: 'ended_before_started' });
 export type ProjectInput = z.infer<typeof projectInputSchema>;
 
-/** A project with the people asked and the files of its draft, as the form sends it. */
-export const projectSubmissionSchema = projectInputSchema.safeExtend({
+const askingSchema = projectInputSchema.safeExtend({
   draft_id: z.uuid().nullable().default(null),
   /** The one that was on the screen; without it the draft goes whatever was typed there since. */
   draft_revision: revisionSchema.nullable().default(null),
@@ -58,8 +58,18 @@ export const projectSubmissionSchema = projectInputSchema.safeExtend({
   /** Who has to confirm it before it is approved: one of them, or all. */
   approval_rule: z.enum(approvalRules).default('any'),
 });
+
+/** A project with the people asked and the files of its draft, as the form sends it. */
+export const projectSubmissionSchema = askingSchema.safeExtend({
+  /** Whether others may know who the client is. */
+  client_visibility: z.enum(clientVisibilities).default('open'),
+});
 export type ProjectSubmission = z.infer<typeof projectSubmissionSchema>;
 
 /** An edit that is sent again. `version` is the one that was on the screen. */
-export const projectEditSchema = projectSubmissionSchema.safeExtend({ version: versionSchema });
+export const projectEditSchema = askingSchema.safeExtend({
+  version: versionSchema,
+  /** Left out, it stays as it is: nobody shows more by saying nothing. */
+  client_visibility: z.enum(clientVisibilities).optional(),
+});
 export type ProjectEdit = z.infer<typeof projectEditSchema>;

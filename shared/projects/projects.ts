@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clientVisibilities } from '../signing/client-visibility.ts';
 import { signerStorySchema } from '../signing/signers.ts';
 import { revisionSchema } from '../text/stored-values.ts';
 import { paragraphs } from '../text/text.ts';
@@ -14,6 +15,8 @@ export type ProjectStatus = (typeof projectStatuses)[number];
 export const appealSchema = z.object({
   message: paragraphs(projectLimits.appeal, { tooLong: 'appeal_too_long', required: 'appeal_required' }),
 });
+/** More is shown of a new version alone. */
+export const restrictionSchema = z.object({ client_visibility: z.enum(clientVisibilities) });
 export const visibilitySchema = z.object({ visibility: z.enum(['public', 'hidden']) });
 
 export const fileSchema = z.object({

@@ -12,6 +12,8 @@ type SignedProject = {
   links: { label: string; url: string }[];
   /** `sha256` in lower-case hexadecimal. */
   files: { name: string; media_type: string; size: number; sha256: string }[];
+  /** Under which promise they answer; left out where there is none. */
+  client_visibility?: 'withheld' | 'sealed';
   /**
    * Who worked on it besides the owner, accepted by each; left out where there is nobody. Of one who was erased the id
    * alone stays.

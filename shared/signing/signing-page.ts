@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Thread } from './change-threads.ts';
+import type { ClientVisibility } from './client-visibility.ts';
 import type { ApprovalRule } from './limits.ts';
 import type { AnswerResult, Assurance, confirmedAsSchema, relationships } from './signing.ts';
 
@@ -44,6 +45,8 @@ export type SigningPage = {
     description_html: string;
     role: string;
     organisation: string;
+    /** What of it others may read. */
+    client_visibility: ClientVisibility;
     started_on: string;
     ended_on: string | null;
     skills: string[];

@@ -44,14 +44,16 @@ export const confirmedAsSchema = z.object({ name: z.string().nullable() }).nulla
 
 /** A confirmation as the public sees it: the domain of the address, never the address. */
 export const publicConfirmationSchema = z.object({
-  /** Null where the signer does not want to be named; then the organisation is left out too. */
+  /** Null where the signer does not want to be named, or may not be; then the organisation is left out too. */
   signer_name: z.string().nullable(),
   relationship: z.enum(relationships),
   organisation: z.string().nullable(),
-  /** Null for somebody who is not named and has a mailbox where anybody can have one. */
+  /** Null for somebody who is not named and has a mailbox where anybody can have one, and where `withheld`. */
   email_domain: z.string().nullable(),
+  /** The client may not be named: nothing of it stands here, nor what the signer wrote. */
+  withheld: z.boolean(),
   backing: backingSchema,
-  /** Null unless the signer allowed it. */
+  /** Null unless the signer allowed it, and where `withheld`. */
   comment: z.string().nullable(),
   /** The comment. */
   written_in: writtenInSchema,

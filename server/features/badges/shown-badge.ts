@@ -21,6 +21,7 @@ export async function shownBadge(db: Deps['db'], shortId: string, locale: Locale
 /** The same with who confirmed it in the reader's language. */
 export async function translatedBadge(db: Deps['db'], shortId: string, locale: Locale): Promise<Badge> {
   const { badge } = await shownBadge(db, shortId, locale);
+  // Of a sealed one all words stand in the credential.
   const project = badge.signed && (await publicProject(db, { short_id: shortId }));
   if (!project) return badge;
   const lines = project.confirmations.map((each) => evidenceInWords(each, locale));

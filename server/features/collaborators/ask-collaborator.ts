@@ -35,7 +35,8 @@ export const askCollaborator = (
   { username, role }: AskCollaborator,
 ) =>
   announcing(db, async (trx) => {
-    if (!(await findOwn(trx, userId, projectId))) throw notFound();
+    const own = await findOwn(trx, userId, projectId);
+    if (!own) throw notFound();
     const project = await lockProject(trx, projectId);
     if (!project || project.removed_at) throw notFound();
     const asked = await findPerson(trx, username);
@@ -71,7 +72,8 @@ export const askCollaborator = (
       userId: asked.id,
       type: 'collaborator_request',
       actor: { id: userId, name: project.owner_name },
-      data: { project_title: project.title },
+      // Who is asked about sealed work learns what it was once they stand on it.
+      data: { project_title: own.client_visibility === 'sealed' ? '' : project.title },
       reference: { type: 'project', id: projectId },
     });
     await recordAudit(trx, {

@@ -10,7 +10,7 @@ import { type CollaborationState, collaborationsPerPage, unansweredToOne } from 
 export const findOwn = (db: Connection, userId: string, id: string) =>
   db
     .selectFrom('projects')
-    .select(['id', 'title'])
+    .select(['id', 'title', 'client_visibility'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
@@ -69,9 +69,16 @@ export const isNoNewOwner = (db: Connection, ownerId: string, askedId: string) =
       .limit(1),
   );
 
+/** In SQL: of work `w`, what somebody may read who is asked by `c`, or was. */
+const toldOf = (column: 'title' | 'summary') =>
+  sql<string>`case when w.client_visibility <> 'sealed' or c.state = 'accepted' then ${sql.ref(`w.${column}`)} else '' end`.as(
+    column,
+  );
+
 /**
  * What somebody is asked, or has accepted, newest first; an address only of work that they can open. What is asked by
- * somebody who is kept apart from them waits unseen: its title and summary are words that reach them.
+ * somebody who is kept apart from them waits unseen: its title and summary are words that reach them. Of sealed work
+ * these are told to those who stand on it alone.
  */
 export const listOfPerson = (db: Connection, userId: string, state: CollaborationState) =>
   db
@@ -80,7 +87,7 @@ export const listOfPerson = (db: Connection, userId: string, state: Collaboratio
     .leftJoin('public_profiles as o', 'o.id', 'w.user_id')
     .leftJoin('public_projects as v', 'v.id', 'w.id')
     .leftJoin('shown_collaborators as s', 's.id', 'c.id')
-    .select(['c.id', 'c.role', 'c.state', 'c.asked_at', 'w.title', 'w.summary'])
+    .select(['c.id', 'c.role', 'c.state', 'c.asked_at', toldOf('title'), toldOf('summary')])
     .select(['o.username', 'o.full_name', 'o.photo_url'])
     .select([
       sql<string | null>`case when o.id is not null then v.short_id end`.as('short_id'),

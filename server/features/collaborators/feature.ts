@@ -47,7 +47,8 @@ export const collaborators = {
   }),
   exports: {
     // The title is the owner's to change: who stands there no more, or said no, is not told what it became.
-    collaborations: `select c.id, case when c.state in ('asked', 'accepted') and w.removed_at is null then w.title end as project, o.username as owner, c.role, c.state, c.asked_at, c.answered_at
+    collaborations: `select c.id, case when c.state in ('asked', 'accepted') and w.removed_at is null
+          and (w.client_visibility <> 'sealed' or c.state = 'accepted') then w.title end as project, o.username as owner, c.role, c.state, c.asked_at, c.answered_at
       from collaborations c join projects w on w.id = c.project_id left join public_profiles o on o.id = w.user_id
       where c.user_id = $1 order by c.asked_at, c.id`,
     collaborators_asked: `select c.id, w.title as project, p.username as person, c.role, c.state, c.asked_at, c.answered_at

@@ -2,7 +2,7 @@ import { credentialPaths } from '#shared/credentials/credential-paths.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { logFiles } from '#shared/log/log-files.ts';
 import type { CredentialFacts, Evidence } from './credential-facts.ts';
-import { evidenceInWords, wordsIn } from './evidence-in-words.ts';
+import { evidenceInWords, workInWords } from './evidence-in-words.ts';
 import { secondsOf } from './seconds-of.ts';
 
 type Credential = {
@@ -23,15 +23,16 @@ type Credential = {
  */
 export function buildCredential(facts: CredentialFacts, given: Credential) {
   const { id, projectId, subjectId, issuedAt, list, place, locale, issuer } = given;
-  const t = wordsIn(locale);
   const status = issuer.url + credentialPaths.status(list);
+  const { name, description, narrative } = workInWords(facts, locale);
+  const tag = [...facts.skills, ...tagsOf[facts.client_visibility]];
   return {
     '@context': ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'],
     id: `urn:uuid:${id}`,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     issuer: { id: issuer.did, type: ['Profile'], name: 'Countersign', url: new URL(issuer.url).href },
     validFrom: secondsOf(issuedAt),
-    name: facts.title,
+    name,
     credentialSubject: {
       id: `urn:uuid:${subjectId}`,
       type: ['AchievementSubject'],
@@ -41,13 +42,15 @@ export function buildCredential(facts: CredentialFacts, given: Credential) {
         type: ['Achievement'],
         // Open Badges has no kind for a piece of work.
         achievementType: 'ext:Project',
-        name: facts.title,
-        description: facts.summary,
-        criteria: { narrative: t('credential.criteria', { owner: facts.owner_name, role: facts.role }) },
-        ...(facts.skills.length > 0 && { tag: facts.skills }),
+        name,
+        description,
+        criteria: { narrative },
+        ...(tag.length > 0 && { tag }),
       },
     },
-    evidence: facts.evidence.map((each) => evidenceOf(each, issuer.url, locale)),
+    evidence: facts.evidence.map((each) =>
+      evidenceOf({ ...each, withheld: facts.client_visibility !== 'open' }, issuer.url, locale),
+    ),
     credentialStatus: {
       id: `${status}#${place}`,
       type: 'BitstringStatusListEntry',
@@ -58,7 +61,10 @@ export function buildCredential(facts: CredentialFacts, given: Credential) {
   };
 }
 
-function evidenceOf({ digest, comment, ...answer }: Evidence, url: string, locale: Locale) {
+/** By which foreign software sees that something is left out. */
+const tagsOf = { open: [], withheld: ['client-withheld'], sealed: ['client-withheld', 'sealed'] };
+
+function evidenceOf({ digest, comment, ...answer }: Evidence & { withheld: boolean }, url: string, locale: Locale) {
   const { who, how } = evidenceInWords(answer, locale);
   return {
     id: url + logFiles.proof(digest),

@@ -54,10 +54,10 @@ test('why there is to be none is what happened to the work', async () => {
 test('whatever else it would say makes it another one', async () => {
   const facts = await readFacts(db, await confirmed(person().email));
   if (!facts?.owner_name) throw new Error('no facts');
-  const { title, summary, role, skills, owner_name, evidence } = facts;
-  const same = { title, summary, role, skills, owner_name, evidence };
+  const { title, summary, role, skills, owner_name, evidence, client_visibility } = facts;
+  const same = { title, summary, role, skills, owner_name, evidence, client_visibility };
   const hashes = Object.entries(same).map(([name, value]) =>
     factsHash({ ...same, [name]: Array.isArray(value) ? [...value, 'more'] : `${value} more` }).toString('hex'),
   );
-  expect(new Set([...hashes, factsHash(same).toString('hex')]).size).toBe(7);
+  expect(new Set([...hashes, factsHash(same).toString('hex')]).size).toBe(8);
 });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { answersBacking, unnamedDomain } from '#server/features/trust/published.ts';
+import { answersBacking } from '#server/features/trust/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { EndReason } from '#shared/credentials/credentials.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
+import type { ClientVisibility } from '#shared/signing/client-visibility.ts';
 import type { Assurance, relationships } from '#shared/signing/signing.ts';
 
 /** One confirmation as a credential tells of it: nobody is named, since what others hold can't be called back. */
@@ -20,6 +21,8 @@ export type Evidence = {
 
 /** All that a credential is made of. */
 export type CredentialFacts = {
+  client_visibility: ClientVisibility;
+  /** Of a sealed one no text is told. */
   title: string;
   summary: string;
   role: string;
@@ -44,16 +47,15 @@ type Read = Omit<CredentialFacts, 'owner_name'> & {
  */
 export async function readFacts(db: Connection, projectId: string): Promise<Read | null> {
   const { rows } = await sql<Read>`
-    select p.id, p.user_id, p.title, p.summary, p.role, p.skills, o.locale,
+    select p.id, p.user_id, p.client_visibility, o.locale, ${open('title')}, ${open('summary')}, ${open('role')},
+           case when p.client_visibility <> 'sealed' then p.skills else '{}' end as skills,
            coalesce((select c.owner_name from current_confirmations c where c.project_id = p.id and c.owner_name is not null
                       order by c.answered_at desc limit 1), o.full_name) as owner_name,
            coalesce((select json_agg(json_build_object(
                'confirmation_id', c.id, 'digest', encode(l.digest, 'hex'), 'relationship', c.relationship,
-               'email_domain', case when s.name_hidden then ${unnamedDomain('c')} else c.email_domain end,
-               'backing', ${answersBacking('c')}, 'answered_at', c.answered_at,
-               'comment', case when c.comment_public then nullif(c.comment, '') end) order by c.answered_at, c.id)
-             from current_confirmations c
-             join signers s on s.id = c.signer_id
+               'email_domain', c.email_domain, 'backing', ${answersBacking('c')}, 'answered_at', c.answered_at,
+               'comment', c.comment) order by c.answered_at, c.id)
+             from shown_confirmations c
              join log_statements l on l.subject = c.id and l.kind = 1
             where c.project_id = p.id), '[]') as evidence,
            case
@@ -73,6 +75,9 @@ export async function readFacts(db: Connection, projectId: string): Promise<Read
   return rows[0] ?? null;
 }
 
+const open = (column: string) =>
+  sql`case when p.client_visibility <> 'sealed' then ${sql.ref(`p.${column}`)} else '' end as ${sql.ref(column)}`;
+
 /** Decisions that hide a project, or all of its owner's, as `p`: who passes for somebody else leaves nothing that holds. */
 export const hidingPages = sql`
   select from hidden_pages h where h.project_id = p.id or (h.project_id is null and h.owner_id = p.user_id)`;
@@ -81,7 +86,10 @@ export const hidingPages = sql`
 export const isTakenDown = sql`((p.rejected_ground <> 'signer') is true or exists (${hidingPages}))`;
 
 /** By which one sees whether a credential still says what there is to say. */
-export const factsHash = ({ title, summary, role, skills, owner_name, evidence }: CredentialFacts) =>
+export const factsHash = ({ title, summary, role, skills, owner_name, evidence, client_visibility }: CredentialFacts) =>
   createHash('sha256')
-    .update(JSON.stringify([title, summary, role, skills, owner_name, evidence]))
+    // Open ones hash as they did before there were others.
+    .update(JSON.stringify([title, summary, role, skills, owner_name, evidence, ...hidden(client_visibility)]))
     .digest();
+
+const hidden = (visibility: ClientVisibility) => (visibility === 'open' ? [] : [visibility]);

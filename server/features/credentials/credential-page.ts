@@ -1,5 +1,5 @@
 import type { Deps } from '#server/auth/deps.ts';
-import { projectNamed, publicProject } from '#server/features/profiles/published.ts';
+import { projectNamed, publicProject, sealedProject } from '#server/features/profiles/published.ts';
 import { drawQr } from '#server/platform/qr/draw-qr.ts';
 import { credentialPaths } from '#shared/credentials/credential-paths.ts';
 import type { CredentialPage } from '#shared/credentials/credentials.ts';
@@ -16,14 +16,14 @@ export async function credentialPage(
 ): Promise<CredentialPage | null> {
   const name = projectNamed(typed);
   const project = name && (await publicProject(db, name));
-  if (project) {
-    const held = await credentialOfPublic(db, project.short_id);
-    return {
-      state: 'holds',
-      project,
-      issued: held && { id: held.id, number: held.number, at: held.issued_at.toISOString(), text: held.body },
-      qr: drawQr(env.publicUrl + credentialPaths.page(project.short_id)),
-    };
+  const sealed = name && !project && (await sealedProject(db, name));
+  const shown = project || sealed;
+  if (shown) {
+    const held = await credentialOfPublic(db, shown.short_id);
+    const issued = held && { id: held.id, number: held.number, at: held.issued_at.toISOString(), text: held.body };
+    const qr = drawQr(env.publicUrl + credentialPaths.page(shown.short_id));
+    if (sealed) return { state: 'sealed', sealed, issued, qr };
+    if (project) return { state: 'holds', project, issued, qr };
   }
   const short = shortIdOf(typed);
   const ended = short && (await endedCredential(db, short));

@@ -14,6 +14,8 @@ export type FoundCredential = {
 };
 
 const columns = sql.raw('c.id, c.project_id, c.number, c.list, c.body, c.issued_at');
+/** A credential `c` says no more than its project `p` shows now. */
+const saysNoMore = sql.raw('strictness(c.client_visibility) >= strictness(p.client_visibility)');
 
 async function first(query: ReturnType<typeof sql<FoundCredential>>, db: Connection) {
   const { rows } = await query.execute(db);
@@ -22,20 +24,22 @@ async function first(query: ReturnType<typeof sql<FoundCredential>>, db: Connect
 
 /**
  * Also one that has ended: who asks by this id holds it. Null once its text is erased, or taken down by its owner or an
- * admin, with what stood there before: its id is in files that anybody may have.
+ * admin, with what stood there before, and while it says more than the project does: its id is in files that anybody may
+ * have.
  */
 export const credentialOfId = (db: Connection, id: string) =>
   first(
     sql<FoundCredential>`
       select ${columns} from credentials c join projects p on p.id = c.project_id
        where c.id = ${id} and c.body is not null and p.removed_at is null and not ${isTakenDown}
+         and ${saysNoMore}
          and not exists (select from credentials d where d.project_id = p.id and d.number >= c.number
                            and d.end_reason in ('removed', 'decision'))`,
     db,
   );
 
-/** Not while it tells of a confirmation that was taken back, and the job has not come to it. */
-const holds = sql`c.body is not null and c.ended_at is null
+/** Not while it tells of a confirmation that was taken back, or of more than may be told, and the job has not come to it. */
+const holds = sql`c.body is not null and c.ended_at is null and ${saysNoMore}
   and c.confirmations <@ array(select k.id from current_confirmations k where k.project_id = p.id)`;
 
 /** The credential that holds of work that is public now. */
@@ -43,7 +47,7 @@ export const credentialOfPublic = (db: Connection, shortId: string) =>
   first(
     sql<FoundCredential>`
       select ${columns} from credentials c
-        join public_projects p on p.id = c.project_id join public_profiles o on o.id = p.user_id
+        join project_pages p on p.id = c.project_id join public_profiles o on o.id = p.user_id
        where p.short_id = ${shortId} and ${holds}`,
     db,
   );
@@ -64,7 +68,7 @@ export async function countOfOwner(db: Connection, ownerId: string) {
 }
 
 const ofOwner = (ownerId: string) => sql`
-  credentials c join public_projects p on p.id = c.project_id where p.user_id = ${ownerId} and ${holds}`;
+  credentials c join project_pages p on p.id = c.project_id where p.user_id = ${ownerId} and ${holds}`;
 
 /** Why and when the last credential ended of work that was public and has none that holds. */
 export async function endedCredential(db: Connection, shortId: string) {

@@ -30,13 +30,14 @@ const isDue = sql`
     and exists (select from current_confirmations k where k.project_id = p.id) and not exists (${hidingPages})`;
 
 /**
- * Projects that lack a credential, that have one and must not, or one that tells of other confirmations, whose text is
- * erased, or whose key is in wrong hands.
+ * Projects that lack a credential, that have one and must not, or one that tells of other confirmations, of more or less
+ * than may be told, whose text is erased, or whose key is in wrong hands.
  */
 const unsettled = sql`
     projects p join profiles o on o.id = p.user_id
       left join credentials c on c.project_id = p.id and c.ended_at is null left join issuer_keys i on i.key = c.key
      where ((${isDue}) <> (c.id is not null) or i.compromised_at is not null
+       or c.client_visibility <> p.client_visibility
        or (c.id is not null and c.body is null) or c.confirmations <> array(
          select k.id from current_confirmations k where k.project_id = p.id order by k.answered_at, k.id))`;
 

@@ -61,6 +61,7 @@ async function issue(trx: AnnouncingTransaction, env: Settling['env'], facts: Du
       number: await nextNumber(trx, facts.id),
       confirmations: facts.evidence.map(({ confirmation_id }) => confirmation_id),
       facts: factsHash(facts),
+      client_visibility: facts.client_visibility,
       issued_at: issuedAt,
     })
     .execute();

@@ -37,11 +37,10 @@ export const applicantRows = (db: Connection) =>
           )
           .select(['w.short_id', 'w.title', 'w.role', 'w.summary'])
           .select((work) => {
-            const standing = work.selectFrom('current_confirmations as s').whereRef('s.project_id', '=', 'w.id');
+            const standing = work.selectFrom('shown_confirmations as s').whereRef('s.project_id', '=', 'w.id');
             return [
               sql<string[]>`array(${standing
-                .innerJoin('signers as g', 'g.id', 's.signer_id')
-                .where('g.name_hidden', '=', false)
+                .where('s.named', '=', true)
                 .select('s.signer_name')
                 .orderBy('s.answered_at')})`.as('signers'),
               standing.select(sql<number>`count(*)::int`.as('n')).$asScalar().$notNull().as('confirmations'),

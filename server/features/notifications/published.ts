@@ -1,6 +1,7 @@
 /** What other features may use of this one. */
 export { forgetActor, forgetActors } from './forget-actors.ts';
 export { forgetName } from './forget-name.ts';
+export { forgetTitles } from './forget-titles.ts';
 export { gatherNotice } from './gather-notice.ts';
 export type { ProjectEvent, ProjectNews } from './notification-data.ts';
 export { notifyUser } from './notify-user.ts';

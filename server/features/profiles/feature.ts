@@ -14,6 +14,7 @@ import { projectRecords, receiptNamed } from './project-records.ts';
 import { exampleProject, publicProfile, publicProject } from './public-profile.ts';
 import { isRemovedProject } from './public-project-queries.ts';
 import { receiptRoutes } from './receipt-routes.ts';
+import { sealedProject } from './sealed-projects.ts';
 import { seedProfiles } from './seed-profiles.ts';
 
 const itAndItsPeople = ({ topic, id, userIds }: Change) => [
@@ -34,6 +35,10 @@ export const profiles = {
     publicProject: async (typed) => {
       const name = projectNamed(typed);
       return name && publicProject(db, name);
+    },
+    sealedProject: async (typed) => {
+      const name = projectNamed(typed);
+      return name && sealedProject(db, name);
     },
     isErasedUsername: (username) => isErasedUsername(db, username),
     isRemovedProject: async (typed) => {

@@ -2,7 +2,7 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import type { FoundPerson, FoundWork } from '#shared/search/page-features.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
 import { listPeopleOfIds } from './profiles-queries.ts';
-import { type About, languageOfPerson } from './public-profile.ts';
+import { type About, languageOfPerson } from './public-owner.ts';
 import { listProjectsOfIds } from './public-project-queries.ts';
 import { languageOfWork, publicWork } from './public-work.ts';
 

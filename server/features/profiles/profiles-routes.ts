@@ -3,11 +3,17 @@ import type { Deps } from '#server/auth/deps.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { noBody, ofPerson } from '#server/platform/http/route-schemas.ts';
-import { profilePartSchema, publicProfileSchema, publicProjectSchema } from '#shared/profiles/profiles.ts';
+import {
+  profilePartSchema,
+  publicProfileSchema,
+  publicProjectSchema,
+  sealedPageSchema,
+} from '#shared/profiles/profiles.ts';
 import { shortIdSchema } from '#shared/projects/short-id.ts';
 import { findMovedUsername } from './profiles-queries.ts';
 import { projectNamed } from './project-named.ts';
 import { publicProfile, publicProject } from './public-profile.ts';
+import { sealedProject } from './sealed-projects.ts';
 
 const tags = ['profiles'];
 
@@ -40,14 +46,14 @@ export function profilesRoutes(visitor: App, { db }: Deps) {
       config: { anyOrigin: true },
       schema: {
         tags,
-        summary: 'Public project with its standing confirmations',
+        summary: 'Public project with its standing confirmations, or of a sealed one that it is confirmed',
         params: z.object({ id: z.uuid().or(shortIdSchema) }),
-        response: { 200: publicProjectSchema },
+        response: { 200: z.discriminatedUnion('client_visibility', [publicProjectSchema, sealedPageSchema]) },
       },
     },
     async ({ params }) => {
       const name = projectNamed(params.id);
-      const project = name && (await publicProject(db, name));
+      const project = name && ((await publicProject(db, name)) ?? (await sealedProject(db, name)));
       if (!project) throw notFound();
       return project;
     },

@@ -11,6 +11,7 @@ type Row = Omit<LogRecord, 'answered_at' | 'after' | 'before'> & {
   confirmation_id: string;
   comment_public: boolean;
   named: boolean;
+  withheld: boolean;
   answered_at: Date;
   after: Date | null;
   before: Date;
@@ -19,17 +20,16 @@ type Row = Omit<LogRecord, 'answered_at' | 'after' | 'before'> & {
 async function recordedConfirmations(db: Connection, projectId: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select c.id as confirmation_id, encode(l.digest, 'hex') as digest, l.log_index::float8 as entry,
-           case when not s.name_hidden then c.signer_name end as signer_name, not s.name_hidden as named,
-           c.comment_public, c.answered_at, (l.statement::jsonb->>'intake')::boolean as intake,
-           case when not s.name_hidden then (
+           c.signer_name, c.named, c.withheld, c.comment is not null as comment_public, c.answered_at,
+           (l.statement::jsonb->>'intake')::boolean as intake,
+           case when c.named then (
              select json_build_object('domain', m.domain, 'digest', encode(q.digest, 'hex'))
                from mail_seals m join log_statements q on q.subject = m.confirmation_id and q.kind = 7 and q.log_index is not null
               where m.confirmation_id = c.id) end as seal,
            array(select distinct witness from log_cosignatures where size > l.log_index order by 1) as witnesses,
            (select signed_at from log_heads where size <= l.log_index order by size desc limit 1) as after, h.signed_at as before
-      from current_confirmations c
+      from shown_confirmations c
       join public_projects p on p.id = c.project_id
-      join signers s on s.id = c.signer_id
       join log_statements l on l.subject = c.id and l.kind = 1 and l.statement is not null
       join lateral (select signed_at from log_heads where size > l.log_index order by size limit 1) h on true
      where c.project_id = ${projectId} order by c.answered_at`.execute(db);
@@ -39,8 +39,8 @@ async function recordedConfirmations(db: Connection, projectId: string): Promise
 /** What the log has of a public project's standing confirmations. */
 export const projectRecords = async (db: Connection, projectId: string): Promise<LogRecord[]> =>
   (await recordedConfirmations(db, projectId)).map(
-    ({ digest, entry, signer_name, intake, seal, witnesses, ...times }) => ({
-      ...{ digest, entry, signer_name, intake, seal, witnesses },
+    ({ digest, entry, signer_name, withheld, intake, seal, witnesses, ...times }) => ({
+      ...{ digest, entry, signer_name, withheld, intake, seal, witnesses },
       answered_at: iso(times.answered_at),
       after: times.after && iso(times.after),
       before: iso(times.before),
@@ -50,10 +50,12 @@ export const projectRecords = async (db: Connection, projectId: string): Promise
 /** Fields of a statement that a project's page shows of everybody. */
 const ofEverybody = [
   ...['answer', 'relationship', 'standing', 'mailbox_code', 'owner_name', 'owner_username', 'project_id', 'title'],
-  ...['summary', 'description', 'role', 'organisation', 'period', 'skills', 'links', 'files'],
+  ...['summary', 'description', 'role', 'period', 'skills', 'links', 'files'],
 ];
 /** Those that tell who a signer is. */
 const ofSigner = ['signer_name', 'signer_organisation', 'email_domain'];
+/** Who the client is, where they may be named. */
+const ofClient = ['organisation'];
 
 /** The receipts of a project's confirmations with what its page shows of them; only `digest` where one is named. */
 export async function publicReceipts(
@@ -65,7 +67,12 @@ export async function publicReceipts(
   const receipts = rows
     .filter((row) => digest === undefined || row.digest === digest)
     .map((row) => {
-      const shown = [...ofEverybody, ...(row.named ? ofSigner : []), ...(row.comment_public ? ['comment'] : [])];
+      const shown = [
+        ...ofEverybody,
+        ...(row.withheld ? [] : ofClient),
+        ...(row.named ? ofSigner : []),
+        ...(row.comment_public ? ['comment'] : []),
+      ];
       return readReceipt(deps, row.confirmation_id, (field) => shown.includes(field));
     });
   return (await Promise.all(receipts)).filter((receipt) => receipt !== null);

@@ -8,8 +8,10 @@ import type { PublicProfile, PublicProject } from '#shared/profiles/profiles.ts'
 import { workOverview } from '#shared/profiles/work-overview.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
 import { findListed, findProfile, findProfileOfId } from './profiles-queries.ts';
+import { type About, languageOfPerson, ownerOfPage, publicIdentity, visible } from './public-owner.ts';
 import { findExample, findPublicProject, type ProjectName } from './public-project-queries.ts';
 import { iso, languageOfWork, type Named, publicWork } from './public-work.ts';
+import { listSealed } from './sealed-projects.ts';
 import { listPublicProjects, listPublicWork } from './work-of-person.ts';
 
 /** What anybody may see of a person, whoever asks; null when there is nothing to see. */
@@ -25,13 +27,7 @@ export async function profilePreview(db: Connection, id: string, after?: string)
   return withWork(db, profile, after);
 }
 
-type Identity = { since: string | null } | null;
-export type About = { headline: string | null; bio: string | null };
-type Person = Named & About & { id: string; created_at: Date; identity: Identity };
-
-export const languageOfPerson = ({ headline, bio }: About) => languageOf([headline, bio]);
-
-const publicIdentity = (identity: Identity) => identity && { since: identity.since && iso(identity.since) };
+type Person = Named & About & { id: string; created_at: Date; identity: Parameters<typeof publicIdentity>[0] };
 
 /** With the projects after the one whose short id is `after`, or with the first ones. */
 async function withWork<T extends Person>(db: Connection, profile: T, after: string | undefined) {
@@ -53,6 +49,7 @@ async function withWork<T extends Person>(db: Connection, profile: T, after: str
       0,
       work.findIndex(({ id }) => id === first?.id),
     ),
+    sealed: await listSealed(db, profile.id),
     next: last && rows.length > max ? last.short_id : null,
     work: workOverview(work, ({ title, summary }) => languageOf([title, summary])),
   });
@@ -62,36 +59,12 @@ async function withWork<T extends Person>(db: Connection, profile: T, after: str
 export async function publicProject(db: Connection, name: ProjectName): Promise<PublicProject | null> {
   const row = await findPublicProject(db, name);
   if (!row) return null;
-  const {
-    user_id,
-    username,
-    full_name,
-    headline,
-    bio,
-    location,
-    photo_url,
-    owner_visibility,
-    indexable,
-    identity,
-    description,
-    ...work
-  } = row;
+  const { description, links } = row;
   return shownTexts({
-    ...publicWork(work, row, languageOf([work.title, work.summary, description])),
+    ...publicWork(row, row, languageOf([row.title, row.summary, description])),
     description_html: renderMarkdown(description),
-    links: work.links,
-    owner: {
-      id: user_id,
-      username,
-      full_name,
-      headline,
-      written_in: languageOfPerson({ headline, bio }),
-      location,
-      photo_url,
-      visibility: visible(owner_visibility),
-      indexable,
-      identity: publicIdentity(identity),
-    },
+    links,
+    owner: ownerOfPage(row),
   });
 }
 
@@ -104,6 +77,3 @@ export async function exampleProject(db: Connection): Promise<PublicProject | nu
 /** Whose user name this is, when they may be found. */
 export const publicOwner = async (db: Connection, username: string) =>
   (await findListed(db, username.replaceAll('\0', ''))) ?? null;
-
-/** The queries leave private people out, so nobody else gets here. */
-const visible = (visibility: string) => (visibility === 'unlisted' ? 'unlisted' : 'public');

@@ -1,35 +1,25 @@
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { answersBacking, unnamedDomain } from '#server/features/trust/published.ts';
+import { answersBacking } from '#server/features/trust/published.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
 const ofProject = expressionBuilder<{ projects: DB['public_projects'] } & DB, 'projects'>();
 
-const standing = ofProject
-  .selectFrom('current_confirmations as confirmations')
-  .innerJoin('signers', 'signers.id', 'confirmations.signer_id')
-  .whereRef('confirmations.project_id', '=', 'projects.id');
-
-/** Who confirmed and when, with nothing of whoever does not want to be named. */
-export const whoConfirmed = standing
-  .select([
-    sql<string | null>`case when not name_hidden then signer_name end`.as('signer_name'),
-    'confirmations.relationship',
-    sql<string | null>`case when name_hidden then ${unnamedDomain('confirmations')} else email_domain end`.as(
-      'email_domain',
-    ),
-    'answered_at',
-  ])
+/** Who confirmed and when, with nothing of whoever is not to be named. */
+export const whoConfirmed = ofProject
+  .selectFrom('shown_confirmations as confirmations')
+  .whereRef('confirmations.project_id', '=', 'projects.id')
+  .select(['signer_name', 'confirmations.relationship', 'email_domain', 'withheld', 'answered_at'])
   .orderBy('answered_at');
 
 export const confirmations = jsonArrayFrom(
   whoConfirmed.select([
-    sql<string | null>`case when not name_hidden then confirmations.organisation end`.as('organisation'),
+    'confirmations.organisation',
     answersBacking('confirmations').as('backing'),
     'content_form',
     'owner_name',
     'owner_username',
-    sql<string | null>`case when comment_public then nullif(comment, '') end`.as('comment'),
+    sql.ref<string | null>('comment').as('comment'),
   ]),
 ).as('confirmations');
 
@@ -73,4 +63,5 @@ export const projectColumns = [
   'ended_on',
   'projects.skills',
   'approved_at',
+  'projects.client_visibility',
 ] as const;

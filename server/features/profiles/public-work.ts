@@ -17,6 +17,7 @@ export function publicWork(row: Row, owner: Named, writtenIn: string | null) {
     written_in: writtenIn,
     role: row.role,
     organisation: row.organisation,
+    client_visibility: row.client_visibility === 'open' ? ('open' as const) : ('withheld' as const),
     started_on: row.started_on,
     ended_on: row.ended_on,
     skills: row.skills,

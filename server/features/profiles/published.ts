@@ -6,3 +6,4 @@ export { available } from './profiles-queries.ts';
 export { projectNamed } from './project-named.ts';
 export { publicReceipts } from './project-records.ts';
 export { publicOwner, publicProfile, publicProject } from './public-profile.ts';
+export { sealedProject } from './sealed-projects.ts';

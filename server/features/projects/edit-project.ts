@@ -44,9 +44,10 @@ export async function editProject(
     if (project.version !== input.version) throw new Problem(409, 'project_changed_elsewhere');
 
     const version = project.version + 1;
+    const { approval_rule, client_visibility = project.client_visibility } = input;
     await trx
       .updateTable('projects')
-      .set({ ...projectFields(input), approval_rule: input.approval_rule, version, ...askedAnew })
+      .set({ ...projectFields(input), approval_rule, client_visibility, version, ...askedAnew })
       .where('id', '=', id)
       .execute();
     const { draft_id: draftId, draft_revision: seen } = input;

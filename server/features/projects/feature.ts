@@ -17,7 +17,7 @@ export const projects = {
   pages: projectFeatures,
   exports: {
     projects: `select id, short_id, status, visibility, version, title, summary, description, role, organisation, started_on, ended_on,
-        skills, links, approval_rule, rejected_reason, held_at, removed_at, approved_at, created_at, updated_at
+        client_visibility, skills, links, approval_rule, rejected_reason, held_at, removed_at, approved_at, created_at, updated_at
       from projects where user_id = $1 order by created_at, id`,
     drafts: `select id, project_id, data, updated_at from drafts where user_id = $1 order by updated_at, id`,
   },

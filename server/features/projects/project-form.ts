@@ -44,7 +44,10 @@ export const projectFields = (input: ProjectInput) => ({
 });
 
 /** What the log keeps of a version: how many were asked and what was to make it approved. */
-export const askedOf = ({ approval_rule, signers }: ProjectSubmission) => ({ approval_rule, signers: signers.length });
+export const askedOf = ({ approval_rule, signers }: Pick<ProjectSubmission, 'approval_rule' | 'signers'>) => ({
+  approval_rule,
+  signers: signers.length,
+});
 
 /** The first spelling of each stays. */
 function uniqueSkills(skills: string[]) {

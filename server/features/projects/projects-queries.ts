@@ -12,7 +12,7 @@ const iso = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'utc
 
 /** Whether others see its page: the project `p` and its owner's profile. */
 export const isPublic = sql<boolean>`exists (
-  select from public_projects v join public_profiles o on o.id = v.user_id where v.id = p.id)`;
+  select from project_pages v join public_profiles o on o.id = v.user_id where v.id = p.id)`;
 
 /** `after` is the last project of the page before; after one that is not theirs nothing comes. */
 type Wanted = { status?: ProjectStatus | null | undefined; after?: string | null | undefined };

@@ -12,6 +12,7 @@ import {
   projectCountsSchema,
   projectRowSchema,
   projectStatuses,
+  restrictionSchema,
   visibilitySchema,
 } from '#shared/projects/projects.ts';
 import { signerInputSchema } from '#shared/signing/signers.ts';
@@ -22,6 +23,7 @@ import { projectDetail } from './project-detail.ts';
 import { countOwnProjects, ownProjects } from './projects-queries.ts';
 import { refuseForm } from './refuse-form.ts';
 import { removeProject } from './remove-project.ts';
+import { restrictClient } from './restrict-client.ts';
 import { setVisibility } from './set-visibility.ts';
 import { submitProject } from './submit-project.ts';
 
@@ -132,6 +134,23 @@ export function projectsRoutes(app: App, deps: Deps) {
     },
     async (request, reply) => {
       await nameAnother(db, member(request), request.params.id, request.body, localeOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.put(
+    '/api/projects/:id/client-visibility',
+    {
+      schema: {
+        tags,
+        summary: 'Withhold who the client of a project is, or seal all of it; to show more, change it and ask again',
+        params,
+        body: restrictionSchema,
+        response: none,
+      },
+    },
+    async (request, reply) => {
+      await restrictClient(db, member(request), request.params.id, request.body.client_visibility);
       return reply.code(204).send(null);
     },
   );

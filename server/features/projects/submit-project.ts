@@ -34,9 +34,10 @@ export async function submitProject(
     if (input.draft_id && !(await takeDraft(trx, input.draft_id, owner.id, input.draft_revision)))
       return { id, created: false };
     await requireRoom(trx, env, owner.id);
+    const { approval_rule, client_visibility } = input;
     await trx
       .insertInto('projects')
-      .values({ id, user_id: owner.id, ...projectFields(input), approval_rule: input.approval_rule })
+      .values({ id, user_id: owner.id, ...projectFields(input), approval_rule, client_visibility })
       .execute();
     if (input.draft_id) {
       await attachFiles(trx, { draftId: input.draft_id, projectId: id, keep: [] });

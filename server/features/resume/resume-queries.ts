@@ -60,7 +60,7 @@ export const ownWorks = (db: Connection, userId: string) =>
     .where('status', '<>', 'rejected')
     .select([
       ...ofProject,
-      sql<boolean>`exists (select from public_projects p join public_profiles o on o.id = p.user_id where p.id = w.id)`.as(
+      sql<boolean>`exists (select from project_pages p join public_profiles o on o.id = p.user_id where p.id = w.id)`.as(
         'is_public',
       ),
       isConfirmed,

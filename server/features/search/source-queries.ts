@@ -10,17 +10,18 @@ const ofProject = expressionBuilder<{ projects: DB['public_projects'] } & DB, 'p
 /** Answers as the work's page shows them, and who is the same behind several. */
 const answers = jsonArrayFrom(
   ofProject
-    .selectFrom('current_confirmations as confirmations')
+    .selectFrom('shown_confirmations as confirmations')
+    .innerJoin('confirmations as given', 'given.id', 'confirmations.id')
     .innerJoin('signers', 'signers.id', 'confirmations.signer_id')
     .whereRef('confirmations.project_id', '=', 'projects.id')
     .select([
-      sql<string | null>`case when not name_hidden then signer_name end`.as('name'),
-      sql<string | null>`case when not name_hidden then confirmations.organisation end`.as('organisation'),
-      'mailbox_standing as mailbox',
-      'mailbox_code as code',
-      sql<string>`case when mailbox_standing in ('mail_domain', 'known_organisation', 'owner_domain')
-        then registrable_domain else signers.mailbox end`.as('party'),
-      'answered_at',
+      'confirmations.signer_name as name',
+      'confirmations.organisation',
+      'confirmations.mailbox_standing as mailbox',
+      'confirmations.mailbox_code as code',
+      sql<string>`case when given.mailbox_standing in ('mail_domain', 'known_organisation', 'owner_domain')
+        then given.registrable_domain else signers.mailbox end`.as('party'),
+      'confirmations.answered_at',
     ]),
 ).as('answers');
 

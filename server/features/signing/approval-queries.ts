@@ -16,5 +16,5 @@ export const confirmedNow = sql<number>`(select count(*)::int ${activeSigners} a
 export const hiddenByUs = sql<boolean>`exists (select from hidden_pages h where h.project_id = p.id)`;
 
 /** How much of a person's work anybody may see confirmed; goes into a query over `profiles as o`. */
-export const confirmedProjects = sql<number>`(select count(*)::int from public_projects p
+export const confirmedProjects = sql<number>`(select count(*)::int from project_pages p
   where p.user_id = o.id and exists (select from current_confirmations c where c.project_id = p.id))`;

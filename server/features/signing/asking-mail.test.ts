@@ -19,6 +19,7 @@ const asking = (length: number, picture: Asking['picture']): Asking => ({
     summary: '"Ω" & '.repeat(length),
     role: 'Lead electrician',
     organisation: 'Harbour Row Housing',
+    client_visibility: 'open' as const,
   },
   asker: {
     full_name: 'Darragh Keane',

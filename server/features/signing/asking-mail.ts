@@ -17,12 +17,14 @@ export type WorkPicture = MailAttachment & { cid: string };
 export type Asking = {
   kind: 'request' | 'reminder' | 'recheck';
   request: Pick<RequestRow, 'id' | 'name' | 'email' | 'relationship' | 'organisation' | 'expires_at'>;
-  project: Pick<ShownProject, 'title' | 'summary' | 'role' | 'organisation'>;
+  project: Pick<ShownProject, 'title' | 'summary' | 'role' | 'organisation' | 'client_visibility'>;
   asker: Omit<Awaited<ReturnType<typeof findAsker>>, 'id'>;
   /** The link that answers. */
   url: string;
   picture: WorkPicture | null;
 };
+
+type Words = ReturnType<typeof mailWords<'signing'>>;
 
 export const mailDay = (locale: Locale, date: Date) =>
   new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
@@ -63,6 +65,7 @@ export function askingMail(
         writtenIn,
       },
       { type: 'unsigned', name: request.name, detail: t('mails.request.unsigned', { ...names, known }) },
+      ...promise(project, t),
       ...profileLink(is_public ? username : null, t('mails.request.profile', names), env),
       { type: 'text', text: t('mails.request.safe') },
       { type: 'button', label: t('mails.request.button'), url },
@@ -73,6 +76,9 @@ export function askingMail(
     ],
   };
 }
+
+const promise = ({ client_visibility: visibility }: Asking['project'], t: Words): MailBlock[] =>
+  visibility === 'open' ? [] : [{ type: 'text', text: t(`promise.${visibility}`) }];
 
 const profileLink = (username: string | null, label: string, env: Env): MailBlock[] =>
   username ? [{ type: 'link', label, url: env.publicUrl + paths.publicProfile(username) }] : [];

@@ -10,7 +10,7 @@ export const findAsker = (db: Connection, id: string) =>
     .select(['o.created_at', 'o.closed'])
     .select((eb) => {
       const confirming = eb
-        .selectFrom('public_projects as p')
+        .selectFrom('project_pages as p')
         .innerJoin('current_confirmations as c', 'c.project_id', 'p.id')
         .innerJoin('signers as s', 's.id', 'c.signer_id')
         .whereRef('p.user_id', '=', 'o.id')

@@ -53,6 +53,8 @@ export const shownText = (project: ShownProject): SignedContent['project'] => ({
   skills: project.skills,
   links: project.links.map(({ label, url }) => ({ label, url })),
   files: project.files.map(({ name, media_type, size, sha256 }) => ({ name, media_type, size, sha256 })),
+  // Left out where nothing is promised, as before anything could be.
+  ...(project.client_visibility !== 'open' && { client_visibility: project.client_visibility }),
   // Named only where there are any, so that work without them hashes as it always has.
   ...(project.collaborators.length > 0 && { collaborators: project.collaborators.map(shownCollaborator) }),
 });

@@ -1,29 +1,34 @@
 import { languageOf } from '#server/platform/language/language-of.ts';
 import { renderMarkdown } from '#server/platform/markdown/render-markdown.ts';
 import { confirmedAs } from '#shared/profiles/name-spelling.ts';
+import { type ClientVisibility, stricterThan } from '#shared/signing/client-visibility.ts';
 import type { SignedContent } from '#shared/signing/signed-content.ts';
 import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { isOutdated, standingFor } from './answered-version.ts';
 import type { RequestRow, ShownProject } from './signing-queries.ts';
 
 /** The work as the page shows it, with those of its files that are still stored. */
-export const shownWork = (text: SignedContent['project'], { files: stored }: ShownProject): SigningPage['project'] => ({
+export const shownWork = (text: SignedContent['project'], stored: ShownProject): SigningPage['project'] => ({
   title: text.title,
   summary: text.summary,
   written_in: languageOf([text.title, text.summary, text.description]),
   description_html: renderMarkdown(text.description),
   role: text.role,
   organisation: text.organisation,
+  client_visibility: promisedOf(text.client_visibility ?? 'open', stored.client_visibility),
   started_on: text.started_on,
   ended_on: text.ended_on,
   skills: text.skills,
   links: text.links,
   collaborators: (text.collaborators ?? []).flatMap(({ full_name, role }) => (full_name ? [{ full_name, role }] : [])),
   files: text.files.map(({ name, media_type, size, sha256 }) => {
-    const same = stored.filter((file) => file.sha256 === sha256);
+    const same = stored.files.filter((file) => file.sha256 === sha256);
     return { id: (same.find((file) => file.name === name) ?? same[0])?.id ?? null, name, media_type, size };
   }),
 });
+
+/** Less may be shown since they answered, and no more of the same text. */
+const promisedOf = (then: ClientVisibility, now: ClientVisibility) => (stricterThan(then).includes(now) ? now : then);
 
 /** The signer as they were named when they answered. */
 export const signerThen = (request: RequestRow) =>

@@ -126,9 +126,9 @@ export const findShownProject = (db: Connection, id: string, named = true) =>
     .select(['p.id', 'p.user_id', 'p.version', 'p.status', 'p.held_at', 'p.removed_at'])
     .select(['p.title', 'p.summary', 'p.description', 'o.closed as owner_closed'])
     .select(['p.role', 'p.organisation', 'p.started_on', 'p.ended_on', 'p.skills', 'p.links'])
-    .select(['p.approval_rule', 'p.short_id', askedNow.as('asked')])
+    .select(['p.approval_rule', 'p.client_visibility', 'p.short_id', askedNow.as('asked')])
     .select((eb) =>
-      eb.exists(eb.selectFrom('public_projects as v').select('v.id').whereRef('v.id', '=', 'p.id')).as('is_public'),
+      eb.exists(eb.selectFrom('project_pages as v').select('v.id').whereRef('v.id', '=', 'p.id')).as('is_public'),
     )
     .select((eb) =>
       jsonArrayFrom(

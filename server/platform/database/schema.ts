@@ -292,6 +292,7 @@ export interface CredentialLists {
 
 export interface Credentials {
   body: string | null;
+  client_visibility: Generated<"open" | "withheld" | "sealed">;
   confirmations: string[];
   end_reason: string | null;
   ended_at: Timestamp | null;
@@ -882,6 +883,7 @@ export interface ProjectLikes {
 export interface Projects {
   approval_rule: Generated<"any" | "all">;
   approved_at: Timestamp | null;
+  client_visibility: Generated<"open" | "withheld" | "sealed">;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   ended_on: string | null;

@@ -26,6 +26,40 @@ export const rowViews = {
   shown_likes: 'project_likes',
 } as const;
 
+/** Views of rows with what others may not read taken out (migrations/0017-confidential-clients.sql), named below. */
+export const maskedViews = ['project_pages', 'shown_confirmations'] as const;
+
+type ProjectPages = Pick<
+  Projects,
+  'id' | 'short_id' | 'user_id' | 'client_visibility' | 'approved_at' | 'created_at' | 'was_public'
+>;
+
+interface ShownConfirmations
+  extends Pick<
+    Confirmations,
+    | 'id'
+    | 'project_id'
+    | 'signer_id'
+    | 'relationship'
+    | 'content_sha256'
+    | 'content_form'
+    | 'owner_name'
+    | 'owner_username'
+    | 'mailbox_standing'
+    | 'mailbox_code'
+    | 'known_owners'
+    | 'answered_at'
+  > {
+  /** The client may not be named. */
+  withheld: boolean;
+  /** Neither the signer nor the client minds. */
+  named: boolean;
+  signer_name: string | null;
+  organisation: string | null;
+  email_domain: string | null;
+  comment: string | null;
+}
+
 declare module './schema.ts' {
   interface DB {
     public_profiles: Profiles;
@@ -37,6 +71,8 @@ declare module './schema.ts' {
     current_confirmations: Confirmations;
     open_job_posts: JobPosts;
     hidden_pages: ReportCases;
+    project_pages: ProjectPages;
+    shown_confirmations: ShownConfirmations;
     shown_comments: ProjectComments;
     shown_likes: ProjectLikes;
   }

@@ -31,6 +31,11 @@ export const calls: AccessCall[] = [
   },
   { route: 'POST /api/projects/{id}/appeal', ...own('refused'), ...body({ message: 'The one in Vigo.' }) },
   { route: 'PUT /api/projects/{id}/visibility', ...own('shown'), ...body({ visibility: 'hidden' }) },
+  {
+    route: 'PUT /api/projects/{id}/client-visibility',
+    ...own('shown'),
+    ...body({ client_visibility: 'sealed' }),
+  },
   { route: 'GET /api/drafts' },
   {
     route: 'GET /api/drafts (by its id)',

@@ -59,6 +59,7 @@ export default {
     by: 'Project by {name}',
     as: 'As: {role}',
     somebody: 'somebody whose profile is not public',
+    sealed: 'Sealed work: what it is, you read once you accept',
     asked: 'Waits for you. Nobody sees your name on it.',
     shown: 'Your name stands on it.',
     unseen: 'You accepted, but your name does not show: your profile is not visible, or you sign for this project.',

@@ -2,6 +2,8 @@
 export default {
   criteria:
     '{owner} described this work, done as {role}, and Countersign asked people who know it, each by a link to their own mailbox. It counts once somebody else has confirmed it: nobody confirms their own work.',
+  sealedCriteria:
+    '{owner} did work of which nothing may be told, and Countersign asked people who know it, each by a link to their own mailbox. It counts once somebody else has confirmed it: nobody confirms their own work.',
   confirmed: 'Confirmed on {day}. {backing}.',
   title: 'Credential',
   lead: 'Signed by Countersign for {owner}, and recorded in a public log.',

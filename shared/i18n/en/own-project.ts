@@ -93,6 +93,19 @@ export default {
     failed: 'The appeal has not been sent',
     done: 'Your appeal is with us.',
   },
+  client: {
+    title: 'Your client',
+    note: 'What others may know',
+    open: 'Others see who confirmed it.',
+    withheld: 'Others do not see who the client is: no name, organisation, mail domain or comment.',
+    sealed: 'Others see that work was confirmed, and nothing else of it.',
+    make: { open: 'Show the client', withheld: 'Withhold the client', sealed: 'Seal all of it' },
+    ask: { open: 'Show the client?', withheld: 'Withhold who the client is?', sealed: 'Seal all of it?' },
+    askText:
+      'It applies at once, on your pages, in search and for your credential, which is issued anew. Copies that others keep cannot be called back. To show more again, you change the project and ask again.',
+    keep: 'Leave it',
+    done: 'Done. It applies everywhere from now on.',
+  },
   remove: {
     title: 'Remove “{title}”?',
     text: '{links, plural, =0 {} one {The link of one signer stops working at once. } other {The links of # signers stop working at once. }}{files, plural, =0 {} one {One file goes with it. } other {# files go with it. }}This cannot be undone.',
@@ -104,6 +117,8 @@ export default {
     add_project: 'You added the project.',
     edit_project: 'You changed it and sent it again.',
     appeal_project: 'You appealed.',
+    withhold_client: 'You withheld who the client is.',
+    seal_project: 'You sealed it.',
     hide_project: 'You hid it from the public.',
     show_project: 'You showed it to the public again.',
     reopen_project: 'It waits for an answer again.',

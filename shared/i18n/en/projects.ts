@@ -24,6 +24,7 @@ export default {
       'This project was changed in another window since you opened it. Reload the page to see it; what you typed here is kept as a draft.',
     project_approved_stays: 'A confirmed project cannot be removed. You can hide it instead.',
     project_not_rejected: 'Only a rejected project can be appealed.',
+    client_stays_hidden: 'Your client was promised not to be shown. To show more, change the project and ask again.',
     project_not_public: 'Only a confirmed project can be hidden or shown.',
     draft_too_large: 'That is more text than a draft can hold. Shorten it a little.',
     draft_changed_elsewhere:
@@ -87,6 +88,17 @@ export default {
     signersNote: 'One person who saw the work is enough. Each gets an email with a link that only they see.',
     askedBefore: 'People you have asked before',
     person: 'Person {number}',
+    client: {
+      legend: 'May others know who the client is?',
+      help: 'Your signers are told. You can make it stricter at any time; to show more, you ask everybody again.',
+      open: 'Yes',
+      openDetail: 'Their name, organisation and mail domain stand with the confirmation.',
+      withheld: 'No, withhold the client',
+      withheldDetail:
+        'The work is shown, confirmed by “a client, name withheld”. Keep their name out of your own words.',
+      sealed: 'No, seal all of it',
+      sealedDetail: 'Others see that work of yours was confirmed, and when. Nothing of what it was.',
+    },
     approval: {
       legend: 'Whose confirmation it takes',
       help: 'Your signers are told. To change it later, you ask everybody again.',

@@ -16,6 +16,10 @@ export default {
     other: 'Somebody who knows the work',
     at: '{who} at {domain}',
     provider: '{who} with a mailbox at a public provider',
+    withheld: '{who}, name withheld',
+    withheldDetail: 'The owner may not name this client',
+    withheldOrganisation: 'Organisation withheld',
+    withheldFrom: 'Domain withheld',
     detail: 'Does not want to be named here',
     signer: 'the signer',
     domain: 'this provider',
@@ -35,6 +39,14 @@ export default {
       mail_domain: 'Mail domain, holder not known here',
       known_organisation: 'Organisation known from {owners} independent owners',
     },
+    withheldMailbox: {
+      public_provider: 'Mailbox at a public provider',
+      relay: 'Address that forwards mail',
+      disposable: 'Throwaway mailbox',
+      owner_domain: 'Same domain as the owner',
+      mail_domain: 'Mail domain of its own, name withheld',
+      known_organisation: 'Organisation known here, name withheld',
+    },
     withCode: '{mailbox}; mailbox code',
   },
   confirmedAs: {
@@ -45,6 +57,14 @@ export default {
   unconfirmed: 'No confirmation stands at the moment.',
   report: 'Report this page',
   block: 'Block or mute',
+  sealed: {
+    title: 'Work confirmed, {year}, content sealed',
+    text: 'What {owner} did here, and for whom, is sealed: it was done under a promise to say nothing of it. That it was confirmed stands.',
+    description: 'Work of {owner} that was confirmed and may not be shown.',
+    credential: 'Its signed credential',
+    profile: 'Sealed work',
+    profileNote: 'Confirmed, and nothing of it may be shown.',
+  },
   profile: {
     about: 'About',
     write: 'Get in touch',
@@ -95,6 +115,7 @@ export default {
     facts: 'The facts',
     role: 'Role',
     for: 'For',
+    withheldClient: 'A client, name withheld',
     when: 'When',
     skills: 'Skills',
     links: 'Links',
@@ -110,6 +131,9 @@ export default {
       },
       domain: {
         title: 'Mail domain {domain}',
+        withheldTitle: 'Mail domain, name withheld',
+        withheld:
+          'The mailbox is at a domain that is no public mail provider. Which one, is withheld: the client may not be named.',
         public_provider: 'Anybody can open a mailbox at {domain}, so the address speaks for no organisation.',
         relay: '{domain} forwards mail to another mailbox, and nobody here sees which.',
         disposable: 'Anybody gets a mailbox at {domain} for a while.',
@@ -120,6 +144,8 @@ export default {
       },
       organisation: {
         title: 'Organisation known here',
+        withheld:
+          'Different mailboxes of its domain have confirmed the work of several owners who have nothing to do with {owner}. Which one, is withheld.',
         has: 'Different mailboxes of {domain} have confirmed the work of {owners} owners who have nothing to do with {owner}.',
         stated:
           'That {domain} is the domain of {organisation} is stated by {owner}. Too few other owners were confirmed from it to say more.',

@@ -21,6 +21,12 @@ export default {
       'You asked for changes already; this was not taken. You can take your answer back below.',
     answered_declined: 'You declined this already; this was not taken. You can take your answer back below.',
   },
+  promise: {
+    withheld:
+      'Others read neither your name nor your organisation, mail domain or comment: the owner says that the client may not be named.',
+    sealed:
+      'Others read nothing of this: neither what was done nor who you are. They see that work was confirmed, and when.',
+  },
   request: {
     heading: '{owner} asks you to confirm a project',
     recheck: 'You have answered about this before. A person at Countersign asks you once more. We take no side.',
@@ -31,6 +37,7 @@ export default {
       inert: 'Opening this page has changed nothing. Only the button at the end does.',
       never: 'We never ask you for a password, a payment or an ID.',
       public: 'Your name becomes public if you confirm. Your email address never does.',
+      withheld: 'If you confirm, neither your name nor your organisation becomes public, nor your email address.',
     },
     jump: 'Go to your answer',
     who: 'Who asks',
@@ -66,6 +73,7 @@ export default {
       comment: 'Your comment',
       email: 'Your email address',
     },
+    withheld: 'Withheld',
     isPublic: 'Yes',
     ifAllowed: 'If you allow it',
     never: 'Never',
@@ -218,7 +226,7 @@ export default {
       to: 'To',
       subject: 'Subject',
       mail: 'I confirmed “{title}”. This mail seals it.',
-      note: 'Your answer counts just as much without it. The mail is kept for you and shown to nobody; the page of the work then names your mail domain.',
+      note: 'Your answer counts just as much without it. The mail is kept for you and shown to nobody; where the page of the work names you, it then names your mail domain, too.',
       sealed: 'Sealed by a mail that {domain} signed. Nobody can say that we made this confirmation up.',
     },
     next: {

@@ -3,6 +3,8 @@ import type en from '../en/credential.ts';
 export default {
   criteria:
     '{owner} describió este trabajo, hecho como {role}, y Countersign preguntó a personas que lo conocen, a cada una con un enlace a su propio buzón. Cuenta cuando otra persona lo ha confirmado: nadie confirma su propio trabajo.',
+  sealedCriteria:
+    '{owner} hizo un trabajo del que no se puede contar nada, y Countersign preguntó a personas que lo conocen, a cada una con un enlace a su propio buzón. Cuenta cuando otra persona lo ha confirmado: nadie confirma su propio trabajo.',
   confirmed: 'Confirmado el {day}. {backing}.',
   title: 'Credencial',
   lead: 'Firmada por Countersign para {owner} y anotada en un registro público.',

@@ -95,6 +95,19 @@ export default {
     failed: 'El recurso no se ha enviado',
     done: 'Tu recurso está con nosotros.',
   },
+  client: {
+    title: 'Tu cliente',
+    note: 'Lo que otros pueden saber',
+    open: 'Otros ven quién lo confirmó.',
+    withheld: 'Otros no ven quién es el cliente: ni nombre, ni organización, ni dominio de correo, ni comentario.',
+    sealed: 'Otros ven que se confirmó un trabajo, y nada más de él.',
+    make: { open: 'Mostrar el cliente', withheld: 'Reservar el cliente', sealed: 'Sellarlo todo' },
+    ask: { open: '¿Mostrar el cliente?', withheld: '¿Reservar quién es el cliente?', sealed: '¿Sellarlo todo?' },
+    askText:
+      'Vale desde ahora mismo en tus páginas, en la búsqueda y en tu credencial, que se emite de nuevo. Las copias que guarden otros no se pueden recuperar. Para volver a mostrar más, cambias el proyecto y preguntas otra vez.',
+    keep: 'Dejarlo así',
+    done: 'Hecho. Vale en todas partes desde ahora.',
+  },
   remove: {
     title: '¿Eliminar «{title}»?',
     text: '{links, plural, =0 {} one {El enlace de una persona deja de funcionar al momento. } other {Los enlaces de # personas dejan de funcionar al momento. }}{files, plural, =0 {} one {Se borra también un archivo. } other {Se borran también # archivos. }}No se puede deshacer.',
@@ -106,6 +119,8 @@ export default {
     add_project: 'Añadiste el proyecto.',
     edit_project: 'Lo cambiaste y lo enviaste otra vez.',
     appeal_project: 'Recurriste.',
+    withhold_client: 'Reservaste quién es el cliente.',
+    seal_project: 'Lo sellaste.',
     hide_project: 'Lo ocultaste al público.',
     show_project: 'Volviste a mostrarlo al público.',
     reopen_project: 'Vuelve a esperar una respuesta.',

@@ -25,6 +25,8 @@ export default {
       'Este proyecto se cambió en otra ventana después de que lo abrieras. Recarga la página para verlo; lo que has escrito aquí queda como borrador.',
     project_approved_stays: 'Un proyecto confirmado no se puede eliminar. Puedes ocultarlo.',
     project_not_rejected: 'Solo se puede recurrir un proyecto rechazado.',
+    client_stays_hidden:
+      'A tu cliente se le prometió no mostrarlo. Para mostrar más, cambia el proyecto y pregunta otra vez.',
     project_not_public: 'Solo se puede ocultar o mostrar un proyecto confirmado.',
     draft_too_large: 'Es más texto del que cabe en un borrador. Acórtalo un poco.',
     draft_changed_elsewhere:
@@ -89,6 +91,17 @@ export default {
       'Basta con una persona que viera el trabajo. Cada una recibe un correo con un enlace que solo ve ella.',
     askedBefore: 'Personas a las que ya has preguntado',
     person: 'Persona {number}',
+    client: {
+      legend: '¿Pueden saber otros quién es el cliente?',
+      help: 'Quienes firman lo saben. Puedes hacerlo más estricto cuando quieras; para mostrar más, se pregunta a todos otra vez.',
+      open: 'Sí',
+      openDetail: 'Su nombre, organización y dominio de correo aparecen con la confirmación.',
+      withheld: 'No, reservar el cliente',
+      withheldDetail:
+        'Se muestra el trabajo, confirmado por «un cliente, nombre reservado». No lo nombres en tus propias palabras.',
+      sealed: 'No, sellarlo todo',
+      sealedDetail: 'Otros ven que se confirmó un trabajo tuyo, y cuándo. Nada de lo que fue.',
+    },
     approval: {
       legend: 'De quién hace falta la confirmación',
       help: 'Quienes firman lo saben. Para cambiarlo después, se pregunta a todos otra vez.',

@@ -17,6 +17,10 @@ export default {
     other: 'Alguien que conoce el trabajo',
     at: '{who}, con correo de {domain}',
     provider: '{who}, con buzón en un proveedor público',
+    withheld: '{who}, nombre reservado',
+    withheldDetail: 'El autor no puede nombrar a este cliente',
+    withheldOrganisation: 'Organización reservada',
+    withheldFrom: 'Dominio reservado',
     detail: 'Prefiere que no se le nombre aquí',
     signer: 'quien firma',
     domain: 'este proveedor',
@@ -36,6 +40,14 @@ export default {
       mail_domain: 'Dominio de correo de titular desconocido aquí',
       known_organisation: 'Organización conocida por {owners} autores independientes',
     },
+    withheldMailbox: {
+      public_provider: 'Buzón de un proveedor público',
+      relay: 'Dirección que reenvía el correo',
+      disposable: 'Buzón de usar y tirar',
+      owner_domain: 'El mismo dominio que el autor',
+      mail_domain: 'Dominio de correo propio, nombre reservado',
+      known_organisation: 'Organización conocida aquí, nombre reservado',
+    },
     withCode: '{mailbox}; código del buzón',
   },
   confirmedAs: {
@@ -46,6 +58,14 @@ export default {
   unconfirmed: 'Ahora mismo no hay ninguna confirmación en pie.',
   report: 'Avisar de esta página',
   block: 'Bloquear o silenciar',
+  sealed: {
+    title: 'Trabajo confirmado, {year}, contenido sellado',
+    text: 'Lo que {owner} hizo aquí, y para quién, está sellado: se hizo con la promesa de no contarlo. Que se confirmó, consta.',
+    description: 'Trabajo de {owner} que se confirmó y no se puede mostrar.',
+    credential: 'Su credencial firmada',
+    profile: 'Trabajo sellado',
+    profileNote: 'Confirmado, y nada de ello se puede mostrar.',
+  },
   profile: {
     about: 'Sobre mí',
     write: 'Ponerse en contacto',
@@ -98,6 +118,7 @@ export default {
     facts: 'Los datos',
     role: 'Papel',
     for: 'Para',
+    withheldClient: 'Un cliente, nombre reservado',
     when: 'Cuándo',
     skills: 'Habilidades',
     links: 'Enlaces',
@@ -113,6 +134,9 @@ export default {
       },
       domain: {
         title: 'Dominio de correo {domain}',
+        withheldTitle: 'Dominio de correo, nombre reservado',
+        withheld:
+          'El buzón está en un dominio que no es un proveedor público de correo. Cuál es, queda reservado: no se puede nombrar al cliente.',
         public_provider: 'En {domain} cualquiera puede abrir un buzón: la dirección no habla por ninguna organización.',
         relay: '{domain} reenvía el correo a otro buzón, y aquí nadie ve a cuál.',
         disposable: 'En {domain} cualquiera obtiene un buzón para un rato.',
@@ -123,6 +147,8 @@ export default {
       },
       organisation: {
         title: 'Organización conocida aquí',
+        withheld:
+          'Distintos buzones de su dominio han confirmado el trabajo de varios autores que no tienen nada que ver con {owner}. Cuál es, queda reservado.',
         has: 'Distintos buzones de {domain} han confirmado el trabajo de {owners} autores que no tienen nada que ver con {owner}.',
         stated:
           'Que {domain} es el dominio de {organisation} lo dice {owner}. Aún son muy pocos los demás autores confirmados desde él.',

@@ -23,6 +23,11 @@ export default {
       'Ya habías pedido cambios; esto no se ha registrado. Puedes retirar tu respuesta más abajo.',
     answered_declined: 'Ya lo habías rechazado; esto no se ha registrado. Puedes retirar tu respuesta más abajo.',
   },
+  promise: {
+    withheld:
+      'Nadie más lee tu nombre, tu organización, tu dominio de correo ni tu comentario: el autor indica que no se puede nombrar al cliente.',
+    sealed: 'Nadie más lee nada de esto: ni qué se hizo ni quién eres. Se ve que se confirmó un trabajo, y cuándo.',
+  },
   request: {
     heading: '{owner} te pide que confirmes un proyecto',
     recheck: 'Ya respondiste sobre esto. Una persona de Countersign te pregunta una vez más. No tomamos partido.',
@@ -33,6 +38,7 @@ export default {
       inert: 'Abrir esta página no ha cambiado nada. Solo cuenta el botón del final.',
       never: 'Nunca te pedimos una contraseña, un pago ni un documento de identidad.',
       public: 'Si confirmas, tu nombre será público. Tu correo, nunca.',
+      withheld: 'Si confirmas, ni tu nombre ni tu organización serán públicos, y tu correo tampoco.',
     },
     jump: 'Ir a tu respuesta',
     who: 'Quién lo pide',
@@ -68,6 +74,7 @@ export default {
       comment: 'Tu comentario',
       email: 'Tu correo',
     },
+    withheld: 'Reservado',
     isPublic: 'Sí',
     ifAllowed: 'Si lo permites',
     never: 'Nunca',
@@ -221,7 +228,7 @@ export default {
       to: 'Para',
       subject: 'Asunto',
       mail: 'He confirmado «{title}». Este correo lo sella.',
-      note: 'Tu respuesta vale lo mismo sin él. El correo se guarda para ti y no se enseña a nadie; la página del trabajo nombra entonces tu dominio de correo.',
+      note: 'Tu respuesta vale lo mismo sin él. El correo se guarda para ti y no se enseña a nadie; si la página del trabajo te nombra, nombra entonces también tu dominio de correo.',
       sealed: 'Sellada por un correo que firmó {domain}. Nadie puede decir que nos hemos inventado esta confirmación.',
     },
     next: {

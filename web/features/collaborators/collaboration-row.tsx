@@ -20,7 +20,9 @@ export function CollaborationRow({ of }: { of: CollaborationList['collaborations
   const queries = useQueryClient();
   const toast = useToast();
   const [asking, ask] = useState(false);
-  const { id, project, owner, role, state, shown } = of;
+  const { id, owner, role, state, shown } = of;
+  // Told once they stand on it.
+  const project = { ...of.project, title: of.project.title || t('sealed') };
   const head = useRef<HTMLHeadingElement>(null);
   // The pressed button may go with what it did.
   useRestoreFocus(head, state);

@@ -78,7 +78,7 @@ function Standing({ item: { state, answer } }: { item: OwnConfirmation }) {
 function HiddenName({ item: { relationship, unnamed_domain } }: { item: OwnConfirmation }) {
   const t = useWords('ownConfirmations.list');
   const { name } = useSignerName();
-  const as = name({ signer_name: null, relationship, email_domain: unnamed_domain });
+  const as = name({ signer_name: null, relationship, email_domain: unnamed_domain, withheld: false });
   return <p className="mt-3 text-14 wrap-anywhere">{t('hidden', { as })}</p>;
 }
 

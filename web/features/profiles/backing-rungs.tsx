@@ -25,11 +25,12 @@ function LinkRung({ confirmation: { signer_name }, owner }: BackingRungsProps) {
   return <Rung has title={t('project.rungs.link.title')} text={t('project.rungs.link.has', { signer, owner })} />;
 }
 
-function DomainRung({ confirmation: { backing, email_domain }, owner }: BackingRungsProps) {
+function DomainRung({ confirmation: { backing, email_domain, withheld }, owner }: BackingRungsProps) {
   const t = useWords('public.project.rungs.domain');
   const unnamed = useWords('public.unnamed');
   const words = useBackingWords();
   const own = ['mail_domain', 'known_organisation'].includes(backing.mailbox);
+  if (own && withheld) return <Rung has title={t('withheldTitle')} text={t('withheld')} />;
   const domain = email_domain ?? unnamed('domain');
   const title = own ? t('title', { domain }) : words.mailbox(backing);
   const text = t(backing.mailbox, { domain, owner });
@@ -44,9 +45,10 @@ function DomainRung({ confirmation: { backing, email_domain }, owner }: BackingR
 
 function OrganisationRung({ confirmation, owner }: BackingRungsProps) {
   const t = useWords('public.project.rungs.organisation');
-  const { backing, email_domain: domain, organisation } = confirmation;
-  if (domain === null) return null;
+  const { backing, email_domain: domain, organisation, withheld } = confirmation;
   const has = backing.mailbox === 'known_organisation';
+  if (has && withheld) return <Rung has title={t('title')} text={t('withheld', { owner })} />;
+  if (domain === null) return null;
   if (!has && backing.mailbox !== 'mail_domain') return null;
   const stated = organisation ? t('stated', { domain, organisation, owner }) : t('hasNot', { domain });
   const text = has ? t('has', { domain, owner, owners: backing.owners ?? 0 }) : stated;

@@ -68,17 +68,17 @@ function ConfirmationEvidence({ confirmation }: { confirmation: PublicConfirmati
   const { alone } = useAgo();
   const words = useBackingWords();
   const { named } = useSignerName();
-  const { organisation, email_domain: domain, backing } = confirmation;
+  const { organisation, email_domain: domain, withheld, backing } = confirmation;
   return (
     <Evidence
       items={[
         named(confirmation),
-        words.organisation(organisation, backing),
+        words.organisation(organisation, backing, withheld),
         {
           main: <time dateTime={confirmation.answered_at}>{format.dateTime(answered, { dateStyle: 'medium' })}</time>,
           detail: alone(answered, now),
         },
-        words.backed(domain, backing),
+        words.backed(domain, backing, withheld),
       ]}
     />
   );

@@ -5,6 +5,7 @@ import { Clause } from '../../ui/clause.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { ProfileProject } from './confirmed-work.ts';
 import { ProjectEntry } from './project-entry.tsx';
+import { SealedList } from './sealed-work.tsx';
 
 type ProfileProjectsProps = {
   profile: ProfilePreview;
@@ -39,6 +40,7 @@ export function ProfileProjects({ profile, projectPath }: ProfileProjectsProps) 
           {entries(open)}
         </Clause>
       )}
+      {next === null && <SealedList sealed={profile.sealed} linked={projectPath === undefined} />}
       {(next || before > 0) && (
         <nav aria-label={t('parts')} className="clause-grid mt-12">
           <p className="text-14 text-muted">

@@ -6,6 +6,8 @@ import { OutLink } from './out-link.tsx';
 import { usePeriod } from './use-period.ts';
 
 type Facts = Pick<PublicProject, 'role' | 'organisation' | 'started_on' | 'ended_on' | 'skills' | 'links'> & {
+  /** Others may not know for whom it was. */
+  withheld?: boolean;
   /** Where a signer is shown them. */
   collaborators?: { full_name: string; role: string }[];
 };
@@ -32,9 +34,12 @@ export function ProjectFacts({ project, ...list }: { project: Facts; dense?: boo
       ))}
     </ul>
   );
+  const forWhom = project.withheld
+    ? t('withheldClient')
+    : project.organisation && <Typed>{project.organisation}</Typed>;
   const items = [
     { term: t('role'), detail: project.role && <Typed>{project.role}</Typed> },
-    { term: t('for'), detail: project.organisation && <Typed>{project.organisation}</Typed> },
+    { term: t('for'), detail: forWhom },
     { term: t('when'), detail: project.started_on && period(project) },
     { term: t('skills'), detail: project.skills.length > 0 && <TypedList words={project.skills} /> },
     { term: t('collaborators'), detail: others },

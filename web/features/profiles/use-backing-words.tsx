@@ -8,25 +8,32 @@ import { Typed } from '../../ui/typed.tsx';
 export function useBackingWords() {
   const t = useWords('public.backing');
   const unnamed = useWords('public.unnamed');
-  const mailbox = (backing: Assurance) => t(`mailbox.${backing.mailbox}`, { owners: backing.owners ?? 0 });
+  const mailbox = (backing: Assurance, withheld = false) =>
+    t(`${withheld ? 'withheldMailbox' : 'mailbox'}.${backing.mailbox}`, { owners: backing.owners ?? 0 });
   /** What is known of the mailbox, and of a code. */
-  const strength = (backing: Assurance) =>
-    backing.code ? t('withCode', { mailbox: mailbox(backing) }) : mailbox(backing);
+  const strength = (backing: Assurance, withheld = false) => {
+    const from = mailbox(backing, withheld);
+    return backing.code ? t('withCode', { mailbox: from }) : from;
+  };
   return {
     mailbox,
     strength,
     /** The organisation is the owner's word, unless its domain is known here from others. */
-    organisation: (organisation: string | null, backing: Assurance | null): EvidenceItem =>
+    organisation: (organisation: string | null, backing: Assurance | null, withheld = false): EvidenceItem =>
       organisation
         ? {
             main: <Typed>{organisation}</Typed>,
             detail: t(backing?.mailbox === 'known_organisation' ? 'known' : 'stated'),
           }
-        : { main: organisation === null ? unnamed('organisation') : t('noOrganisation') },
+        : {
+            main:
+              organisation === null ? unnamed(withheld ? 'withheldOrganisation' : 'organisation') : t('noOrganisation'),
+          },
     /** The domain the answer came from, and what is known of it. */
-    backed: (domain: string | null, backing: Assurance | null): EvidenceItem => ({
-      main: domain === null ? unnamed('from') : <Breakable>{t('from', { domain })}</Breakable>,
-      ...(backing && { detail: strength(backing) }),
+    backed: (domain: string | null, backing: Assurance | null, withheld = false): EvidenceItem => ({
+      main:
+        domain === null ? unnamed(withheld ? 'withheldFrom' : 'from') : <Breakable>{t('from', { domain })}</Breakable>,
+      ...(backing && { detail: strength(backing, withheld) }),
     }),
   };
 }

@@ -8,15 +8,17 @@ import { Typed } from '../../ui/typed.tsx';
 /** How a signer is named in public: by name, or by what they are to the work where they do not want that. */
 export function useSignerName() {
   const t = useWords('public');
-  const name = ({ signer_name, relationship, email_domain: domain }: NamedSigner) => {
+  const name = ({ signer_name, relationship, email_domain: domain, withheld }: NamedSigner) => {
     if (signer_name !== null) return signer_name;
     const who = t(`unnamed.${relationship}`);
+    if (withheld) return t('unnamed.withheld', { who });
     return domain === null ? t('unnamed.provider', { who }) : t('unnamed.at', { who, domain });
   };
+  const unnamedBy = ({ withheld }: NamedSigner) => t(withheld ? 'unnamed.withheldDetail' : 'unnamed.detail');
   /** As a column of evidence. */
   const named = (signer: NamedSigner): EvidenceItem => ({
     main: <Typed>{name(signer)}</Typed>,
-    detail: signer.signer_name === null ? t('unnamed.detail') : t(`relationships.${signer.relationship}`),
+    detail: signer.signer_name === null ? unnamedBy(signer) : t(`relationships.${signer.relationship}`),
   });
   return { name, named };
 }

@@ -1,3 +1,4 @@
+import { clientVisibilities } from '#shared/signing/client-visibility.ts';
 import { approvalRules } from '#shared/signing/limits.ts';
 import { emptyLink } from '../../forms/link-rows.ts';
 import { emptySigner, type FormValues } from './form-values.ts';
@@ -18,6 +19,7 @@ export function valuesOfDraft(data: Record<string, unknown>, fallback: FormValue
     links: rowsOf(data.links, emptyLink) ?? fallback.links,
     signers: rowsOf(data.signers, emptySigner) ?? fallback.signers,
     approval_rule: approvalRules.find((rule) => rule === data.approval_rule) ?? fallback.approval_rule,
+    client_visibility: clientVisibilities.find((each) => each === data.client_visibility) ?? fallback.client_visibility,
     version: typeof data.version === 'number' ? data.version : fallback.version,
     keep_file_ids: texts(data.keep_file_ids) ?? fallback.keep_file_ids,
   };

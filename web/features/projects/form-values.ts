@@ -2,6 +2,7 @@ import { projectLimits } from '#shared/projects/limits.ts';
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
 import type { ProjectSubmission } from '#shared/projects/project-input.ts';
 import { dayOf, monthOf, todayHere } from '#shared/projects/work-months.ts';
+import type { ClientVisibility } from '#shared/signing/client-visibility.ts';
 import type { ApprovalRule } from '#shared/signing/limits.ts';
 import type { SignerInput } from '#shared/signing/signers.ts';
 import { emptyLink, type LinkRow } from '../../forms/link-rows.ts';
@@ -22,6 +23,7 @@ export type FormValues = Record<Text, string> & {
   links: LinkRow[];
   signers: SignerRow[];
   approval_rule: ApprovalRule;
+  client_visibility: ClientVisibility;
   /** Of the project that is edited: the version on the screen, and the files that stay. */
   version: number;
   keep_file_ids: string[];
@@ -48,6 +50,7 @@ export const emptyValues = (): FormValues => ({
   links: [],
   signers: [emptySigner()],
   approval_rule: 'any',
+  client_visibility: 'open',
   version: 0,
   keep_file_ids: [],
 });
@@ -94,6 +97,7 @@ export const valuesOfProject = (project: ProjectDetail): FormValues => ({
     organisation,
   })),
   approval_rule: project.approval.rule,
+  client_visibility: project.client_visibility,
   version: project.version,
   keep_file_ids: project.files.map(({ id }) => id),
 });

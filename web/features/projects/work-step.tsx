@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { projectLimits } from '#shared/projects/limits.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { Folded } from '../../ui/folded.tsx';
+import { ClientField } from './client-field.tsx';
 import type { FormPart } from './form-part.ts';
 import { MonthField } from './month-field.tsx';
 
@@ -47,6 +48,7 @@ export function WorkStep({ values, set, errors }: FormPart) {
           onChange={(ended_on) => set({ ended_on })}
         />
       </div>
+      <ClientField visibility={values.client_visibility} onChange={(client_visibility) => set({ client_visibility })} />
       <Folded label={t('addDescription')} open={values.description !== ''}>
         <TextArea {...typed('description')} help={t('descriptionHelp')} rows={8} />
       </Folded>

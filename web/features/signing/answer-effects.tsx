@@ -56,18 +56,20 @@ function Effect({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 function PublicTable({ page }: { page: SigningPage }) {
   const { t, relationship } = useSigningWords(page);
   const { organisation, email_domain: domain } = page.signer;
+  const isOpen = (page.project?.client_visibility ?? 'open') === 'open';
   const isPublic = t('request.isPublic');
+  const ofClient = isOpen ? isPublic : t('request.withheld');
   const rows = [
-    [t('request.publicRows.name'), isPublic],
+    [t('request.publicRows.name'), ofClient],
     [
       organisation
         ? capital(t('request.publicRows.relationship', { relationship, organisation }))
         : capital(relationship),
-      isPublic,
+      ofClient,
     ],
-    [t('request.publicRows.domain', { domain }), isPublic],
+    [t('request.publicRows.domain', { domain }), ofClient],
     [t('request.publicRows.date'), isPublic],
-    [t('request.publicRows.comment'), t('request.ifAllowed')],
+    [t('request.publicRows.comment'), isOpen ? t('request.ifAllowed') : t('request.withheld')],
     [t('request.publicRows.email'), t('request.never')],
   ];
   return (

@@ -143,12 +143,14 @@ export function AnswerForm({ page, now, returned }: AnswerFormProps) {
         />
         <Shown comment={changes} owner={owner} />
       </div>
-      <CheckboxField
-        className="mt-1 group-has-[[name=answer]:checked:not([value=confirmed])]/answer:hidden"
-        name="comment_public"
-        label={t('form.commentPublic')}
-        defaultChecked={returned?.typed.comment_public}
-      />
+      {page.project?.client_visibility === 'open' && (
+        <CheckboxField
+          className="mt-1 group-has-[[name=answer]:checked:not([value=confirmed])]/answer:hidden"
+          name="comment_public"
+          label={t('form.commentPublic')}
+          defaultChecked={returned?.typed.comment_public}
+        />
+      )}
       <MailboxCode page={page} mail={mail} typed={returned?.typed.code} error={fields.code} />
       <Button
         type="submit"

@@ -18,6 +18,7 @@ const icon = { size: 20, strokeWidth: 1.6, 'aria-hidden': true, className: 'mt-0
  */
 export function RequestIntro({ page, preview }: { page: SigningPage; preview?: boolean }) {
   const { t, signer } = useSigningWords(page);
+  const isOpen = (page.project?.client_visibility ?? 'open') === 'open';
   const heading = t('request.heading', { owner: page.owner.full_name });
   return (
     <>
@@ -33,7 +34,7 @@ export function RequestIntro({ page, preview }: { page: SigningPage; preview?: b
       <ul className="mt-6 grid gap-3 border-y border-line py-5 text-14">
         <Safe icon={<MousePointerClick {...icon} />}>{t('request.safe.inert')}</Safe>
         <Safe icon={<KeyRound {...icon} />}>{t('request.safe.never')}</Safe>
-        <Safe icon={<Eye {...icon} />}>{t('request.safe.public')}</Safe>
+        <Safe icon={<Eye {...icon} />}>{t(isOpen ? 'request.safe.public' : 'request.safe.withheld')}</Safe>
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <a

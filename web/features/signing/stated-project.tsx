@@ -24,6 +24,9 @@ export function StatedProject({ page, children }: { page: SigningPage; children?
         <Prose html={project.description_html} writtenIn={project.written_in} className="mt-3" />
       )}
       {project.files.length > 0 && <StatedFiles files={project.files} className="mt-5" />}
+      {project.client_visibility !== 'open' && (
+        <p className="mt-3 font-550">{t(`promise.${project.client_visibility}`)}</p>
+      )}
       <ProjectFacts project={project} dense className="mt-4" />
       {children ?? (
         <Signature signed={false}>

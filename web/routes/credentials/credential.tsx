@@ -11,6 +11,7 @@ import { command, textLink, toolLinks } from '../../features/log/text-links.tsx'
 import { BackingRungs } from '../../features/profiles/backing-rungs.tsx';
 import { PrintHead } from '../../features/profiles/print-head.tsx';
 import { ProjectHeader } from '../../features/profiles/project-header.tsx';
+import { SealedHeader, useSealedTitle } from '../../features/profiles/sealed-work.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -40,16 +41,50 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data(page, { status: page.state === 'ended' ? 410 : 200 });
 }
 
-const pageOf = (page: CredentialPage) =>
-  page.state === 'ended'
-    ? { shortId: page.short_id, projectId: page.project_id, shows: [] }
-    : { shortId: page.project.short_id, projectId: page.project.id, shows: [`profiles:${page.project.owner.id}`] };
+function pageOf(page: CredentialPage) {
+  if (page.state === 'ended') return { shortId: page.short_id, projectId: page.project_id, shows: [] };
+  const { short_id: shortId, id: projectId, owner } = page.state === 'sealed' ? page.sealed : page.project;
+  return { shortId, projectId, shows: [`profiles:${owner.id}`] };
+}
 
 export default function Credential({ loaderData: page }: Route.ComponentProps) {
-  return page.state === 'ended' ? <EndedCredential ended={page} /> : <HeldCredential held={page} />;
+  if (page.state === 'ended') return <EndedCredential ended={page} />;
+  return page.state === 'sealed' ? <SealedCredential held={page} /> : <HeldCredential held={page} />;
 }
 
 type Held = Extract<CredentialPage, { state: 'holds' }>;
+
+/** The credential of work of which nothing may be shown. */
+function SealedCredential({ held: { sealed, issued, qr } }: { held: Extract<CredentialPage, { state: 'sealed' }> }) {
+  const t = useWords('credential');
+  const work = useSealedTitle()(sealed);
+  const owner = sealed.owner.full_name;
+  return (
+    <article>
+      <PageHead
+        title={`${t('title')}: ${work}`}
+        description={t('description', { title: work, owner })}
+        path={paths.credential(sealed.short_id)}
+        noindex
+      />
+      <PrintHead address={useAddress(sealed.short_id)} />
+      <SealedHeader sealed={sealed} />
+      <div className="mt-12">
+        <Clause title={t('title')}>
+          <Measure>
+            <IssuedPart issued={issued} owner={owner} />
+          </Measure>
+        </Clause>
+        {issued && (
+          <>
+            <TakePart shortId={sealed.short_id} title={work} owner={owner} />
+            <Check shortId={sealed.short_id} qr={qr} />
+          </>
+        )}
+      </div>
+    </article>
+  );
+}
 
 /** The credential of confirmed work as people read it, with what they can take along and how to check that. */
 function HeldCredential({ held }: { held: Held }) {

@@ -17,6 +17,7 @@ import { ProjectFacts } from '../../features/profiles/project-facts.tsx';
 import { ProjectHeader } from '../../features/profiles/project-header.tsx';
 import { PublicFiles } from '../../features/profiles/public-files.tsx';
 import { ReportLink } from '../../features/profiles/report-link.tsx';
+import { SealedWork } from '../../features/profiles/sealed-page.tsx';
 import { useSignerName } from '../../features/profiles/use-signer-name.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
 import { SaidOfProject } from '../../features/social/said-of-project.tsx';
@@ -36,21 +37,14 @@ import type { Route } from './+types/public-project';
 
 await loadWords('public', 'social', 'collaborators', 'log');
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const {
-    publicProject,
-    isRemovedProject,
-    projectCard,
-    publicDiscussion,
-    publicCollaborators,
-    brandingOf,
-    ...features
-  } = context.get(pageFeatures);
+export async function loader(args: Route.LoaderArgs) {
+  const { context, params } = args;
+  const { publicProject, projectCard, publicDiscussion, publicCollaborators, brandingOf, ...features } =
+    context.get(pageFeatures);
   const project = await publicProject(params.shortId);
-  if (!project) throw data(null, { status: (await isRemovedProject(params.shortId)) ? 410 : 404 });
+  if (!project) return loadSealed(args);
   const { id, short_id, owner } = project;
-  // By its UUID, which addresses had before, or typed from paper.
-  if (params.shortId !== short_id) throw redirect(pathsIn(languageOfPath(url.pathname)).publicProject(short_id), 308);
+  requireShortAddress(args, short_id);
   const [card, records, said, branding, others] = await Promise.all([
     projectCard(project),
     features.projectRecords(id),
@@ -79,7 +73,34 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-export default function Project({ loaderData: project }: Route.ComponentProps) {
+async function loadSealed(args: Route.LoaderArgs) {
+  const { context, params } = args;
+  const { sealedProject, isRemovedProject, brandingOf } = context.get(pageFeatures);
+  const sealed = await sealedProject(params.shortId);
+  if (!sealed) throw data(null, { status: (await isRemovedProject(params.shortId)) ? 410 : 404 });
+  const { id, short_id, owner } = sealed;
+  requireShortAddress(args, short_id);
+  context.get(pageContext).cacheAs(paths.publicProject(short_id), [`projects:${id}`, `profiles:${owner.id}`]);
+  return { ...sealed, branding: await brandingOf(owner.id) };
+}
+
+/** Leads on from its UUID, which addresses had before, and from what was typed from paper. */
+function requireShortAddress({ params, url }: Route.LoaderArgs, shortId: string) {
+  if (params.shortId !== shortId) throw redirect(pathsIn(languageOfPath(url.pathname)).publicProject(shortId), 308);
+}
+
+export default function Project({ loaderData }: Route.ComponentProps) {
+  if (loaderData.client_visibility !== 'sealed') return <ReadProject project={loaderData} />;
+  return (
+    <Branded branding={loaderData.branding}>
+      <SealedWork sealed={loaderData} />
+    </Branded>
+  );
+}
+
+type ReadData = Exclude<Route.ComponentProps['loaderData'], { client_visibility: 'sealed' }>;
+
+function ReadProject({ project }: { project: ReadData }) {
   const t = useWords('public.project');
   const origin = useRootData()?.publicUrl ?? '';
   const addressOf = usePaths();
@@ -123,7 +144,7 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
         </Clause>
         <Clause title={t('facts')}>
           <CountedPage page={project.id} owner={project.owner.id}>
-            <ProjectFacts project={project} />
+            <ProjectFacts project={{ ...project, withheld: project.client_visibility === 'withheld' }} />
           </CountedPage>
         </Clause>
         {project.files.length > 0 && (

@@ -16,6 +16,7 @@ import { ProjectActions } from '../../features/projects/project-actions.tsx';
 import { ProjectHistory } from '../../features/projects/project-history.tsx';
 import { projectQuery } from '../../features/projects/project-queries.ts';
 import { ProjectState } from '../../features/projects/project-state.tsx';
+import { RestrictClient } from '../../features/projects/restrict-client.tsx';
 import { SentPart } from '../../features/projects/sent-part.tsx';
 import { SignerEntry } from '../../features/projects/signer-entry.tsx';
 import { HiddenNotice } from '../../features/reports/hidden-notice.tsx';
@@ -122,6 +123,7 @@ function ProjectStory({ project }: { project: ProjectDetail }) {
           <PublicFiles files={project.files} />
         </Clause>
       )}
+      <RestrictClient project={project} />
       <Clause title={t('history')}>
         <ProjectHistory history={project.history} />
       </Clause>

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ProjectDetail } from '#shared/projects/project-detail.ts';
+import { type ClientVisibility, stricterThan } from '#shared/signing/client-visibility.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { useErrors } from '../../api/use-errors.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Clause } from '../../ui/clause.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { FieldError } from '../../ui/field-frame.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+/** What others may read of a project, and how its owner has them read less. */
+export function RestrictClient({ project }: { project: ProjectDetail }) {
+  const t = useWords('ownProject.client');
+  const [asked, setAsked] = useState<ClientVisibility | null>(null);
+  const { client_visibility: now } = project;
+  return (
+    <Clause title={t('title')} note={t('note')}>
+      <p className="max-w-measure">{t(now)}</p>
+      {stricterThan(now).length > 0 && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          {stricterThan(now).map((wanted) => (
+            <Button key={wanted} variant="secondary" onClick={() => setAsked(wanted)}>
+              {t(`make.${wanted}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asked && <ConfirmRestriction project={project} wanted={asked} onClose={() => setAsked(null)} />}
+    </Clause>
+  );
+}
+
+type ConfirmProps = { project: ProjectDetail; wanted: ClientVisibility; onClose: () => void };
+
+function ConfirmRestriction({ project, wanted, onClose }: ConfirmProps) {
+  const t = useWords('ownProject.client');
+  const { message } = useErrors();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const restrict = useMutation({
+    mutationFn: () =>
+      answerOf(
+        api.PUT('/api/projects/{id}/client-visibility', {
+          params: { path: { id: project.id } },
+          body: { client_visibility: wanted },
+        }),
+      ),
+    onSuccess: () => {
+      toast({ title: t('done') });
+      onClose();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['projects'] }),
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(`ask.${wanted}`)}
+      description={t('askText')}
+      confirmLabel={t(`make.${wanted}`)}
+      cancelLabel={t('keep')}
+      busy={restrict.isPending}
+      onConfirm={() => restrict.mutate()}
+    >
+      <div role="alert">
+        <FieldError id="client-error">{message(restrict.error)}</FieldError>
+      </div>
+    </ConfirmDialog>
+  );
+}
