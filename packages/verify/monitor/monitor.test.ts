@@ -54,6 +54,20 @@ test('an entry with the tag of a receipt is told, and what has become of it from
   expect(told((await look(nothing)).alerts)).toEqual([['mine.countersign.json', 'withdrawn']]);
 });
 
+test('a seal of a receipt is told once, and its end still is', async () => {
+  const { log, look } = await sample();
+  const { state } = await look(nothing);
+  const seal = log.add('seal', { tag: 'mine' });
+  const sealed = await look(state);
+  const about = { about: 'mine.countersign.json', why: 'follows' };
+  expect(sealed.alerts).toEqual([{ ...about, answer: 'unknown', data: { kind: 'seal', index: seal } }]);
+  expect((await look(sealed.state)).alerts).toEqual([]);
+  const end = log.add('withdrawal', { tag: 'mine' });
+  expect((await look(sealed.state)).alerts).toEqual([
+    { ...about, answer: 'invalid', data: { kind: 'withdrawal', index: end } },
+  ]);
+});
+
 test('a new receipt that was compared with an older state than was seen is looked at again', async () => {
   const { log, look } = await sample();
   const old = await log.files([hourAgo]);

@@ -94,9 +94,11 @@ async function readNew(from: number, newest: Newest, origin: string, pass: Pass)
   for (const { index, entry } of followed) {
     const own = watched.filter(([, { tag, index: first }]) => tag === toBase64url(entry.tag) && index > first);
     for (const [key, { file }] of own) {
-      pass.alerts.push({ about: file, answer: 'invalid', why: 'follows', data: { kind: entry.kind, index } });
+      // Of a seal, only whoever sent it knows whether it is theirs; it takes nothing back.
+      const answer = entry.kind === 'seal' ? 'unknown' : 'invalid';
+      pass.alerts.push({ about: file, answer, why: 'follows', data: { kind: entry.kind, index } });
       // From now on it is checked in full each time, and says what has become of it.
-      delete pass.state.watched[key];
+      if (answer === 'invalid') delete pass.state.watched[key];
     }
   }
   return true;
