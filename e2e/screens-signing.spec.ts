@@ -134,6 +134,10 @@ test('after an answer, and where links are pasted', async ({ viewerOf, product }
   await see('verified', {
     path: `/verify-complete?project=${projects.answered}`,
     heading: ({ signing }) => signing.complete.verified,
+    act: async (page, { signing }) => {
+      await page.getByText(signing.complete.seal.byHand).click();
+      await expect(page.getByText(/^Countersign [0-9a-f]{64}$/)).toBeVisible();
+    },
   });
   for (const id of [projects.changes, projects.held, nowhere])
     await see('submitted', {

@@ -40,6 +40,8 @@ export async function startProduct({ settings: given = {}, data = 'none' }: Prod
         PORT: String(port),
         DATA_DIR: dataDir,
         SMTP_URL: mailbox.url,
+        SEAL_ADDRESS: 'seal@seals.example',
+        SEAL_PORT: '0',
         SEED: data === 'demo' ? 'demo' : 'none',
         // A busy machine is slow, and that is not what journeys are about.
         SEARCH_TIMEOUT_MS: '20000',
