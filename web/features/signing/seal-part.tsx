@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { SealOffer } from '#shared/seals/seals.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SharedAddress } from '../../ui/shared-address.tsx';
 
@@ -12,12 +13,17 @@ export function SealPart({ seal, title }: { seal: SealOffer; title: string }) {
         {t('heading')}
       </h2>
       {seal.state === 'sealed' ? (
-        <p className="mt-3">{t('sealed', { domain: seal.domain })}</p>
+        <Sealed domain={seal.domain} />
       ) : (
         <Offer {...seal} text={t('mail', { title })} />
       )}
     </section>
   );
+}
+
+function Sealed({ domain }: { domain: string }) {
+  const t = useWords('signing.complete.seal');
+  return <p className="mt-3">{t('sealed', { domain })}</p>;
 }
 
 function Offer({ address, subject, text }: { address: string; subject: string; text: string }) {
