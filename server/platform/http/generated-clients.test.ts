@@ -45,6 +45,7 @@ export function connect(baseUrl: string) {
     async read(id: string): Promise<{ title: string; confirmations: number }> {
       const { data, error } = await client.GET('/api/public-projects/{id}', { params: { path: { id } } });
       if (!data) throw new Error(error.code);
+      if (data.client_visibility === 'sealed') throw new Error('it has no title');
       return { title: data.title, confirmations: data.confirmations.length };
     },
   };
@@ -78,6 +79,7 @@ export function connect(baseUrl: string) {
     async read(id: string): Promise<{ title: string; confirmations: number }> {
       const { data, error } = await getPublicProjectsById({ client, path: { id } });
       if (!data) throw new Error(error.code);
+      if (data.client_visibility === 'sealed') throw new Error('it has no title');
       return { title: data.title, confirmations: data.confirmations.length };
     },
   };

@@ -14,7 +14,7 @@ export function useSignerName() {
     if (withheld) return t('unnamed.withheld', { who });
     return domain === null ? t('unnamed.provider', { who }) : t('unnamed.at', { who, domain });
   };
-  const unnamedBy = ({ withheld }: NamedSigner) => t(withheld ? 'unnamed.withheldDetail' : 'unnamed.detail');
+  const unnamedBy = ({ withheld }: NamedSigner) => (withheld ? t('unnamed.withheldDetail') : t('unnamed.detail'));
   /** As a column of evidence. */
   const named = (signer: NamedSigner): EvidenceItem => ({
     main: <Typed>{name(signer)}</Typed>,

@@ -12,11 +12,7 @@ export function SealPart({ seal, title }: { seal: SealOffer; title: string }) {
       <h2 id="seal" className="font-serif text-22">
         {t('heading')}
       </h2>
-      {seal.state === 'sealed' ? (
-        <Sealed domain={seal.domain} />
-      ) : (
-        <Offer {...seal} text={t('mail', { title })} />
-      )}
+      {seal.state === 'sealed' ? <Sealed domain={seal.domain} /> : <Offer {...seal} text={t('mail', { title })} />}
     </section>
   );
 }
