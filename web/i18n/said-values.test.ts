@@ -131,6 +131,7 @@ const leftOut = [
   'web/features/identity/decide-case.tsx identity.decide.differs',
   'web/features/profiles/use-signer-name.tsx public.unnamed.at',
   'web/features/profiles/use-signer-name.tsx public.unnamed.provider',
+  'web/features/profiles/use-signer-name.tsx public.unnamed.withheld',
   'web/features/search/found-nothing.tsx search.none.drop',
   'web/features/search/found-nothing.tsx search.none.plain',
   'web/routes/account/reset-password.tsx auth.reset.codeLead',
