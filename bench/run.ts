@@ -13,6 +13,7 @@ import { compareConfirmation } from './confirmation.ts';
 import { compareEnumeration } from './enumeration.ts';
 import { compareLog } from './log.ts';
 import { type Comparison, compareRequests } from './measure.ts';
+import { compareMetrics } from './metrics.ts';
 import { compareNotifications } from './notifications.ts';
 import { startProgram } from './program.ts';
 import { compareRealtime } from './realtime.ts';
@@ -47,6 +48,7 @@ const parts: Record<string, () => Promise<Comparison[]>> = {
       demoAccounts.map(({ email }) => email),
     ),
   realtime: () => compareRealtime(),
+  metrics: async () => compareMetrics(await database(), dataDir, await signIn(owner.email)),
 };
 const named = process.argv[2];
 const wanted = named ? [parts[named] ?? unknown(named)] : Object.values(parts);

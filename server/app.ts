@@ -19,6 +19,8 @@ import { otherMethods } from '#server/platform/http/other-methods.ts';
 import { type RequestTimes, requestTimes } from '#server/platform/http/request-times.ts';
 import { shareOrSetCookie } from '#server/platform/http/share-or-set.ts';
 import { warnAboutProxy } from '#server/platform/http/warn-about-proxy.ts';
+import type { Metrics } from '#server/platform/metrics/metrics.ts';
+import { createPagePatterns } from '#server/platform/metrics/page-patterns.ts';
 import { answerAwayByPage } from '#server/platform/pages/away-page.ts';
 import { createCachedPageKey } from '#server/platform/pages/cached-page-key.ts';
 import { answerCachedPages } from '#server/platform/pages/cached-pages.ts';
@@ -55,11 +57,13 @@ export type AppOptions = {
   times?: RequestTimes;
   /** Told by whoever ends this server; one of its own without it. */
   health?: Health;
+  /** Counts the requests; nobody does without it. */
+  metrics?: Pick<Metrics, 'watchRequests'> | null;
 };
 
 /** The whole server: plugins, then each feature in the scope of who may call it. */
 export async function buildApp(deps: Deps & WithPool, options: AppOptions): Promise<App> {
-  const { pages, log, times = requestTimes, health = openHealth(deps) } = options;
+  const { pages, log, times = requestTimes, health = openHealth(deps), metrics } = options;
   const { env } = deps;
   const app = bareApp(env, times, log);
   const answerOtherMethod = otherMethods(app);
@@ -90,6 +94,9 @@ export async function buildApp(deps: Deps & WithPool, options: AppOptions): Prom
 
   const build =
     pages === 'built' ? await loadBuiltPages(app) : pages === 'source' ? await loadPagesFromSource(app) : null;
+
+  // Of pages from source, routes come and go.
+  metrics?.watchRequests(app, build && 'routes' in build ? createPagePatterns(build.routes) : () => 'a page');
 
   const development = pages === 'source';
   const render =

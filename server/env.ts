@@ -88,6 +88,8 @@ const schema = z.object({
       .optional(),
   ),
   ROLE: optional(z.enum(['all', 'web', 'worker'], 'needs all, web or worker').default('all')),
+  METRICS_PORT: optional(z.coerce.number().int().min(0).max(65_535).optional()),
+  METRICS_HOST: optional(z.string().default('127.0.0.1')),
   DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(300).optional()),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   SEARCH_TIMEOUT_MS: optional(z.coerce.number().int().min(50).max(60_000).default(500)),
@@ -202,6 +204,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     dnsServers: env.DNS_SERVERS,
     /** In which the proxy in front says from which country a visitor comes, in small letters. */
     countryHeader: env.COUNTRY_HEADER,
+    /** Where Prometheus asks; null where nobody does. */
+    metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     /** Whether this process serves, does jobs, or both. */
     serves: env.ROLE !== 'worker',
     works: env.ROLE !== 'web',

@@ -20,6 +20,7 @@ import { type Env, readEnv } from './env.ts';
 import { jobs } from './jobs.ts';
 import { listenToOthers } from './listen-to-others.ts';
 import { openHealth } from './open-health.ts';
+import { openMetrics } from './open-metrics.ts';
 import { printBanner } from './print-banner.ts';
 import { seedDemo } from './seed-demo.ts';
 import { buildWorkerApp } from './worker-app.ts';
@@ -59,8 +60,10 @@ async function start(env: Env, opened: AsyncDisposableStack) {
   await seedDemo(deps);
 
   const health = openHealth(deps);
+  const metrics = await openMetrics(deps, health);
+  opened.defer(async () => metrics?.close());
   const app = env.serves
-    ? await buildApp(deps, { pages: env.development ? 'source' : 'built', health })
+    ? await buildApp(deps, { pages: env.development ? 'source' : 'built', health, metrics })
     : await buildWorkerApp(deps, health);
   const worker = env.works ? await startWorker(pool, jobs(deps), app.log, { alone: !env.databaseUrl }) : null;
   opened.defer(async () => worker?.stop());

@@ -8,6 +8,7 @@ export const debianPrograms = {
   oathtool: '/usr/bin/oathtool',
   nginx: '/usr/sbin/nginx',
   caddy: '/usr/bin/caddy',
+  prometheus: '/usr/bin/promtool',
   openssl: '/usr/bin/openssl',
   'golang-go': '/usr/bin/go',
   'golang-golang-x-mod-dev': '/usr/share/gocode/src/golang.org/x/mod/sumdb/tlog/tile.go',

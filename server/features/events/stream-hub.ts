@@ -1,6 +1,7 @@
 import type { Change } from '#server/platform/changes/change-line.ts';
 import { cursorText } from '#server/platform/changes/cursor.ts';
 import type { EventBus } from '#server/platform/changes/event-bus.ts';
+import { signal } from '#server/platform/signals/signals.ts';
 import type { ChangeEvent } from '#shared/changes/change-event.ts';
 import { type EventStream, message } from './event-stream.ts';
 
@@ -62,10 +63,12 @@ export function createStreamHub(events: EventBus) {
       const own = byUser.get(stream.userId) ?? new Set();
       if (own.size >= maxOfOneUser) own.values().next().value?.end();
       byUser.set(stream.userId, own.add(stream));
+      signal('stream', { change: 1 });
       const heartbeat = setInterval(beat, heartbeatEvery, stream).unref();
       stream.onClose(() => {
         clearInterval(heartbeat);
         forget(stream);
+        signal('stream', { change: -1 });
       });
     },
     close() {

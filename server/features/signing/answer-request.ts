@@ -13,6 +13,7 @@ import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
+import { signal } from '#server/platform/signals/signals.ts';
 import type { AnswerInput, AnswerResult } from '#shared/signing/signing.ts';
 import { domainOf } from '#shared/text/email-address.ts';
 import { answeredResult } from './answered-version.ts';
@@ -46,7 +47,8 @@ export async function answerRequest(
 ) {
   const code = input.answer === 'confirmed' ? input.code : '';
   if (code !== '') await takeCodeTry({ db, env }, requestId);
-  return announcing(db, async (trx): Promise<AnswerResult> => {
+  let held: boolean | null = null;
+  const result = await announcing(db, async (trx): Promise<AnswerResult> => {
     const projectId = (await findRequest(trx, requestId))?.project_id;
     const project = projectId && (await lockProject(trx, projectId));
     // Read again under the lock: what stood before it may be old.
@@ -122,6 +124,7 @@ export async function answerRequest(
       ...outcome,
     });
     await promiseReceipt(trx, request, confirmationId);
+    held = outcome.held;
     return {
       project_id: project.id,
       project_title: project.title,
@@ -130,6 +133,8 @@ export async function answerRequest(
       waits_for: waitsFor(input.answer, outcome),
     };
   });
+  if (held !== null) signal('answer', { answer: input.answer, held });
+  return result;
 }
 
 /** The one statement that decides who answers, should anything ever come here without the project's lock. */

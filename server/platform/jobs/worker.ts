@@ -3,6 +3,7 @@ import { Logger, parseCronItems, type RunnerOptions, runMigrations, runOnce, typ
 import type { RawBuilder } from 'kysely';
 import type pg from 'pg';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
+import { signal } from '#server/platform/signals/signals.ts';
 import { keepRunning } from './keep-running.ts';
 import { jobQueues } from './queue-job.ts';
 import { startRunner } from './start-runner.ts';
@@ -59,8 +60,16 @@ const taskListOf = (jobs: Jobs): TaskList =>
   Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [
       name,
-      async (payload, { job: queued }) =>
-        void (await job.run(payload as never, { last: queued.attempts >= queued.max_attempts })),
+      async (payload, { job: queued }) => {
+        const begun = performance.now();
+        let ok = false;
+        try {
+          await job.run(payload as never, { last: queued.attempts >= queued.max_attempts });
+          ok = true;
+        } finally {
+          signal('job', { task: name, ok, seconds: (performance.now() - begun) / 1000 });
+        }
+      },
     ]),
   );
 

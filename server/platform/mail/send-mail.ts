@@ -3,6 +3,7 @@ import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { now } from '#server/platform/database/moment.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import { signal } from '#server/platform/signals/signals.ts';
 import { renderMail } from './layout.ts';
 import type { MailOutcome, MailParts } from './mail-parts.ts';
 import { type MailTransport, RecipientRefused } from './transport.ts';
@@ -38,14 +39,14 @@ export async function sendMail(
     announcing(db, async (trx) => {
       await trx.updateTable('mails').set(set).where('id', '=', id).execute();
       for (const hear of onOutcome) await hear(trx, row, outcome, env);
-    });
+    }).then(() => signal('mail', { kind: row.kind, outcome }));
   const prepare = kinds[row.kind];
   if (!prepare) throw new Error(`no feature prepares ${row.kind}`);
   const prepared = await db.transaction().execute((trx) => prepare(trx, row, env, files));
   if (!prepared) {
     const noted = { failed_at: now, last_error: notNeeded };
     await db.updateTable('mails').set(noted).where('id', '=', id).execute();
-    return;
+    return signal('mail', { kind: row.kind, outcome: 'not_needed' });
   }
   try {
     const { headers = {}, attachments = [], ...content } = prepared;
@@ -58,6 +59,7 @@ export async function sendMail(
       return end(refused ? 'refused' : 'failed', { failed_at: now, last_error });
     }
     await db.updateTable('mails').set({ last_error }).where('id', '=', id).execute();
+    signal('mail', { kind: row.kind, outcome: 'delayed' });
     throw new Error(`mail ${id} not sent yet`);
   }
   await end('sent', { sent_at: now, last_error: null });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '#server/env.ts';
+import { signal } from '#server/platform/signals/signals.ts';
 import { cachedPage, formFor, sendKept } from './cached-page.ts';
 import type { CachedPageKey } from './cached-page-key.ts';
 import { networkHeaders } from './cdn.ts';
@@ -31,6 +32,7 @@ export function answerCachedPages(app: FastifyInstance, cache: PageCache, cached
     const key = cachedPageKey(request);
     const page = key && cache.get(key);
     if (!page) return done();
+    signal('page', { kept: true });
     sendKept(request, reply, page);
   });
 }
@@ -54,10 +56,12 @@ export function keepPages(app: FastifyInstance, { env, cache, cachedPageKey }: K
       if ((await other) === 'unshared') return;
       const page = cache.get(key);
       if (page) {
+        signal('page', { kept: true });
         sendKept(request, reply, page);
         return reply;
       }
     }
+    signal('page', { kept: false });
     const { promise, resolve } = Promise.withResolvers<Rendering>();
     rendering.set(key, promise);
     request.rendered = (how) => {
