@@ -52,6 +52,10 @@ const tasks = {
     build('--when-changed');
     become(['scripts/shoot.ts', ...rest]);
   },
+  'try:engines': () => {
+    build('--when-changed');
+    become(['e2e/engines/try-engines.ts', ...rest]);
+  },
   generate: () => become(['scripts/generate-database-types.ts', ...rest]),
   test: () => become(['scripts/test.ts', ...rest], { NODE_ENV: 'test' }),
 };

@@ -17,8 +17,8 @@ export async function translated(context: BrowserContext, { early = false } = {}
   return unseen;
 }
 
-/** Runs in the page. */
-function translate(early: boolean) {
+/** Runs in the page: at once, before its script has come (`early`), or when the page stands on that. */
+export function translate(early: boolean | 'now') {
   const say = (text: string) => (globalThis as unknown as { sayUnseen: (text: string) => void }).sayUnseen(text);
   const untouched = 'script, style, noscript, title, textarea, option, code, svg, [translate=no]';
   const replaced = new MutationObserver((records) => {
@@ -51,6 +51,7 @@ function translate(early: boolean) {
     takeAll(document.body);
     later.observe(document, { childList: true, subtree: true, characterData: true });
   };
+  if (early === 'now') return begin();
   // What the page does as the last of its taking over (web/ui/early-acts.tsx).
   let doWhatWaits: (() => Promise<void>) | undefined;
   Object.defineProperty(globalThis, 'doWhatWaits', {

@@ -5,6 +5,8 @@ export const debianPrograms = {
   'chromium-headless-shell': process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   // What stands in for ours until they have come: measures of these letters are known (web/styles/fonts.css).
   'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
+  'default-jre-headless': '/usr/bin/java',
+  spamassassin: '/usr/bin/spamassassin',
   oathtool: '/usr/bin/oathtool',
   nginx: '/usr/sbin/nginx',
   caddy: '/usr/bin/caddy',

@@ -10,6 +10,8 @@ export type ReceivedMail = {
   text: string;
   html: string;
   messageId: string;
+  /** As it came. */
+  raw: string;
   headers: Email['headers'];
   /** Text files. */
   attachments: { filename: string; content: string }[];
@@ -53,6 +55,7 @@ export async function startMailServer() {
         text: mail.text ?? '',
         html: mail.html ?? '',
         messageId: mail.messageId ?? '',
+        raw: content.toString(),
         headers: mail.headers,
         attachments: mail.attachments.map(({ filename, content }) => ({
           filename: filename ?? '',
