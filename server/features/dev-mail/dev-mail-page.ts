@@ -42,7 +42,7 @@ function mail({ subject, to, at, text, html, attachments = [] }: KeptMail) {
   const shown = (cid: string) => attachments.find((each) => each.cid === cid);
   const framed = html
     .replace(/<head[^>]*>/i, '$&<base target="_blank">')
-    .replaceAll(/cid:([\w-]+)/g, (text, cid: string) => addressOf(shown(cid)) ?? text);
+    .replaceAll(/cid:([\w-]+)/g, (_text, cid: string) => addressOf(shown(cid)) ?? 'data:,');
   return `<section aria-label="Opened mail">
 <h2>${escapeHtml(subject)}</h2>
 <p><small>to ${escapeHtml(to)}, <time datetime="${at}">${at}</time></small></p>
