@@ -15,7 +15,7 @@ declare module '../pages/page-features.ts' {
     sealedProject(id: string): Promise<SealedPage | null>;
     /** Whether it was public once, and its owner removed it or deleted their account. */
     isRemovedProject(id: string): Promise<boolean>;
-    /** Names of the two newest confirmed public projects, for the home page; null on an empty product. */
-    exampleProject(): Promise<PublicProject | null>;
+    /** Confirmed projects for the home page, one of each person, newest first. */
+    exampleProjects(): Promise<PublicProject[]>;
   }
 }

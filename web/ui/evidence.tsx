@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from './class-names.ts';
 
-export type EvidenceItem = { main: ReactNode; detail?: ReactNode };
+/** `wide`: left out where there is no room for three in a row. */
+export type EvidenceItem = { main: ReactNode; detail?: ReactNode; wide?: boolean };
 
 const columns: Record<number, string> = {
   1: '',
@@ -30,7 +31,7 @@ export function Evidence({ items, className }: EvidenceProps) {
       >
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: position is the identity, columns never reorder
-          <div key={index} className="min-w-0">
+          <div key={index} className={classNames('min-w-0', item.wide && 'hidden @md:block')}>
             <dt className="sr-only">{item.term ?? terms[index % 4]}</dt>
             <dd className="font-550">
               {item.main}

@@ -11,7 +11,7 @@ import { findMovedUsername, isErasedUsername } from './profiles-queries.ts';
 import { profilesRoutes } from './profiles-routes.ts';
 import { projectNamed } from './project-named.ts';
 import { projectRecords, receiptNamed } from './project-records.ts';
-import { exampleProject, publicProfile, publicProject } from './public-profile.ts';
+import { exampleProjects, publicProfile, publicProject } from './public-profile.ts';
 import { isRemovedProject } from './public-project-queries.ts';
 import { receiptRoutes } from './receipt-routes.ts';
 import { sealedProject } from './sealed-projects.ts';
@@ -49,7 +49,7 @@ export const profiles = {
     projectReceipt: (typed, digest) => receiptNamed({ db, files }, typed, digest),
     profileQr: (username) => drawQr(`${env.publicUrl}${paths.publicProfile(username)}`),
     projectQr: (shortId) => drawQr(`${env.publicUrl}${paths.publicProject(shortId)}`),
-    exampleProject: () => exampleProject(db),
+    exampleProjects: () => exampleProjects(db),
   }),
   exports: {
     profile: `select id, email, email_verified, email_confirmed_at, username, full_name, phone_number, date_of_birth, role,

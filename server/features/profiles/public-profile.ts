@@ -9,7 +9,7 @@ import { workOverview } from '#shared/profiles/work-overview.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
 import { findListed, findProfile, findProfileOfId } from './profiles-queries.ts';
 import { type About, languageOfPerson, ownerOfPage, publicIdentity, visible } from './public-owner.ts';
-import { findExample, findPublicProject, type ProjectName } from './public-project-queries.ts';
+import { findPublicProject, listExamples, type ProjectName } from './public-project-queries.ts';
 import { iso, languageOfWork, type Named, publicWork } from './public-work.ts';
 import { listSealed } from './sealed-projects.ts';
 import { listPublicProjects, listPublicWork } from './work-of-person.ts';
@@ -68,10 +68,10 @@ export async function publicProject(db: Connection, name: ProjectName): Promise<
   });
 }
 
-/** A confirmed project to show on the home page; null where there is none that may stand for all. */
-export async function exampleProject(db: Connection): Promise<PublicProject | null> {
-  const id = await findExample(db);
-  return id ? publicProject(db, { id }) : null;
+/** Confirmed projects to show on the home page, the newest of each person first; none where none may stand for all. */
+export async function exampleProjects(db: Connection): Promise<PublicProject[]> {
+  const found = await Promise.all((await listExamples(db)).map((id) => publicProject(db, { id })));
+  return found.filter((each) => each !== null);
 }
 
 /** Whose user name this is, when they may be found. */

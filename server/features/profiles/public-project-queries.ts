@@ -67,28 +67,36 @@ const example = {
   settledDays: 7,
   /** Confirmations that are looked at, from the last. */
   maxLooked: 1000,
+  /** One to open with, and some beside it. */
+  max: 8,
 };
 
 /**
- * The project that was confirmed last of those that may stand for all: by somebody at a known organisation, some days
- * ago, of an owner whose identity is verified and whom Discover may list.
+ * Those that may stand for all, the one confirmed last of each person: by somebody at a known organisation, some days
+ * ago, of an owner whose identity is verified and whom Discover may list. The newest first.
  */
-export async function findExample(db: Connection) {
+export async function listExamples(db: Connection) {
   const settled = db
     .selectFrom('current_confirmations')
     .select(['project_id', 'mailbox_standing', 'answered_at'])
     .where('answered_at', '<', daysAgo(example.settledDays))
     .orderBy('answered_at', 'desc')
     .limit(example.maxLooked);
-  const row = await db
+  const ofEach = db
     .selectFrom(settled.as('c'))
     .innerJoin('public_projects as projects', 'projects.id', 'c.project_id')
     .innerJoin('findable_profiles as profiles', 'profiles.id', 'projects.user_id')
     .innerJoin('verified_people as v', 'v.user_id', 'projects.user_id')
     .where('c.mailbox_standing', '=', 'known_organisation')
-    .select('projects.id')
-    .orderBy('c.answered_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
+    .distinctOn('projects.user_id')
+    .select(['projects.id', 'c.answered_at'])
+    .orderBy('projects.user_id')
+    .orderBy('c.answered_at', 'desc');
+  const rows = await db
+    .selectFrom(ofEach.as('e'))
+    .select('id')
+    .orderBy('answered_at', 'desc')
+    .limit(example.max)
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ export default {
   cookies: 'Cookie policy',
   privacy: 'Privacy',
   title: 'Cookies',
-  text: 'What the site needs to work is always on. You decide about the rest.',
+  text: 'We use what the site needs. You decide about the rest.',
   all: 'Allow all',
   necessary: 'Only necessary',
   customise: 'Customize',

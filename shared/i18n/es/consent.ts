@@ -5,10 +5,10 @@ export default {
   cookies: 'Política de cookies',
   privacy: 'Privacidad',
   title: 'Cookies',
-  text: 'Lo que el sitio necesita para funcionar está siempre activo. Sobre lo demás decides tú.',
+  text: 'Usamos lo que el sitio necesita. Sobre lo demás decides tú.',
   all: 'Permitir todo',
   necessary: 'Solo lo necesario',
-  customise: 'Elegir una por una',
+  customise: 'Personalizar',
   save: 'Guardar mi elección',
   categories: {
     necessary: { name: 'Necesarias', help: 'Entrar en la cuenta, formularios, seguridad. Siempre activas.' },

@@ -23,47 +23,50 @@ export function ConsentBanner() {
     <section
       aria-labelledby="consent-title"
       data-consent
-      className="no-print overflow-y-auto border border-edge bg-surface px-4 pt-1 pb-2 text-14"
+      className="no-print @container border border-edge bg-surface p-2 pl-4 text-14 shadow-float"
     >
-      <div className="flex items-center justify-between gap-x-4">
-        <h2 id="consent-title" className="font-550">
-          {t('title')}
-        </h2>
-        <p className="flex gap-x-4">
-          <a href={paths.cookiePolicy()} className="inline-flex min-h-11 items-center">
-            {t('cookies')}
-          </a>
-          <a href={paths.privacyPolicy()} className="inline-flex min-h-11 items-center">
-            {t('privacy')}
-          </a>
-        </p>
-      </div>
-      <p>{t('text')}</p>
       <form
         method="post"
         action="/preferences/consent"
         data-in-place
         onSubmit={(event) => choose(event, () => setChosen(true))}
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 @2xl:grid-cols-[minmax(0,1fr)_auto_auto]"
       >
         <input type="hidden" name="back" value={pathname + search} />
-        <div className="mt-2 grid grid-cols-2 gap-3">
-          <Button type="submit" variant="secondary" name="choice" value="necessary">
+        <p className="py-1 text-12 @2xl:text-14">
+          <b id="consent-title" className="font-550">
+            {t('title')}.
+          </b>{' '}
+          {t('text')}
+        </p>
+        <div className="flex items-center gap-x-4 text-12 @2xl:text-14">
+          <a href={paths.cookiePolicy()} className="inline-flex min-h-11 items-center">
+            {t('cookies')}
+          </a>
+          <details>
+            <summary className="flex min-h-11 cursor-pointer items-center underline">{t('customise')}</summary>
+            <div data-consent-choices className="border border-edge bg-surface px-4 py-2 text-14 shadow-float">
+              <Category name="necessary" defaultChecked disabled />
+              <Category name="preferences" />
+              <Category name="analytics" />
+              <Category name="marketing" />
+              <Button type="submit" variant="secondary" wide name="choice" value="custom" className="mt-2">
+                {t('save')}
+              </Button>
+              <a href={paths.privacyPolicy()} className="inline-flex min-h-11 items-center">
+                {t('privacy')}
+              </a>
+            </div>
+          </details>
+        </div>
+        <div className="col-span-2 grid grid-cols-2 gap-2 @2xl:col-span-1">
+          <Button type="submit" variant="secondary" name="choice" value="necessary" className="whitespace-nowrap">
             {t('necessary')}
           </Button>
-          <Button type="submit" variant="secondary" name="choice" value="all">
+          <Button type="submit" variant="secondary" name="choice" value="all" className="whitespace-nowrap">
             {t('all')}
           </Button>
         </div>
-        <details>
-          <summary className="flex min-h-11 cursor-pointer items-center underline">{t('customise')}</summary>
-          <Category name="necessary" defaultChecked disabled />
-          <Category name="preferences" />
-          <Category name="analytics" />
-          <Category name="marketing" />
-          <Button type="submit" variant="secondary" wide name="choice" value="custom" className="mt-2">
-            {t('save')}
-          </Button>
-        </details>
       </form>
     </section>
   );

@@ -1,10 +1,8 @@
 import { useTranslations } from 'use-intl';
+import { exampleUsername } from '#shared/profiles/example-username.ts';
 import type { PublicProfile } from '#shared/profiles/profiles.ts';
 import { workOverview } from '#shared/profiles/work-overview.ts';
 import type { Assurance } from '#shared/signing/signing.ts';
-
-/** Its user name; nobody can have it, since the page stands under a reserved address. */
-export const exampleUsername = 'olga-renteria';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 import type { PublicProject } from '#shared/profiles/profiles.ts';
 import { filePath } from '#shared/projects/file-path.ts';
+import type { Assurance } from '#shared/signing/signing.ts';
 import { aboutPerson } from '#shared/text/about-person.ts';
 import { byStrength } from '../../features/profiles/confirmed-work.ts';
 import { useBackingWords } from '../../features/profiles/use-backing-words.tsx';
@@ -12,11 +13,18 @@ import { Evidence, type EvidenceItem } from '../../ui/evidence.tsx';
 import { Signature } from '../../ui/signature.tsx';
 import { Typed } from '../../ui/typed.tsx';
 
+/** Said of an organisation that is known here, and of no other. */
+function useCompanyWord() {
+  const t = useWords('home');
+  return (backing: Assurance | null) => (backing?.mailbox === 'known_organisation' ? t('companyAddress') : null);
+}
+
 /** A project of somebody, with the best backed of its confirmations. */
 export function ExampleSheet({ project }: { project: PublicProject }) {
   const t = useWords('public');
   const format = useFormatter();
   const words = useBackingWords();
+  const ofCompany = useCompanyWord();
   const { named } = useSignerName();
   const { owner, files, confirmations } = project;
   const picture = files.find(({ media_type }) => media_type.startsWith('image/'));
@@ -42,7 +50,7 @@ export function ExampleSheet({ project }: { project: PublicProject }) {
           <img
             src={filePath(picture.id)}
             alt={t('project.picture', { name: picture.name })}
-            className="mt-5 aspect-video w-full rounded-6 object-contain"
+            className="mt-4 aspect-2/1 w-full rounded-6 object-contain"
           />
         ) : (
           <p lang={project.written_in ?? undefined} className="mt-4 mb-16">
@@ -54,10 +62,10 @@ export function ExampleSheet({ project }: { project: PublicProject }) {
         signed
           ? [
               named(signed),
-              words.organisation(signed.organisation, signed.backing),
+              { ...words.organisation(signed.organisation, signed.backing), wide: true },
               {
                 main: format.dateTime(new Date(signed.answered_at), { dateStyle: 'medium' }),
-                detail: words.backed(signed.email_domain, signed.backing).detail,
+                detail: ofCompany(signed.backing) ?? words.strength(signed.backing),
               },
             ]
           : []
@@ -72,6 +80,7 @@ const invented = { mailbox: 'known_organisation', owners: 5, code: false } as co
 export function InventedSheet() {
   const t = useWords('home');
   const relationship = useWords('public.relationships');
+  const ofCompany = useCompanyWord();
   const words = useBackingWords();
   const format = useFormatter();
   return (
@@ -79,13 +88,13 @@ export function InventedSheet() {
       note={t('exampleNote')}
       title={t('example.title')}
       owner={t('example.owner')}
-      picture={<div role="img" aria-label={t('example.drawing')} className="drawing mt-2" />}
+      picture={<div role="img" aria-label={t('example.drawing')} className="drawing mt-3" />}
       evidence={[
         { main: t('example.signer'), detail: relationship('client') },
-        words.organisation(t('example.organisation'), invented),
+        { ...words.organisation(t('example.organisation'), invented), wide: true },
         {
           main: format.dateTime(new Date('2026-06-08'), { dateStyle: 'medium' }),
-          detail: words.mailbox(invented),
+          detail: ofCompany(invented),
         },
       ]}
     />
@@ -103,12 +112,12 @@ type SheetProps = {
 
 function Sheet({ title, writtenIn, owner, note, picture, evidence }: SheetProps) {
   return (
-    <section aria-label={title} className="sheet min-w-0 p-5 shadow-float md:px-8 md:pt-6 md:pb-7">
+    <section aria-label={title} className="sheet min-w-0 p-4 shadow-float md:p-6">
       {note && <p className="mb-2 text-12 text-muted">{note}</p>}
-      <h2 className="font-serif text-28 wrap-anywhere">
+      <h2 className="font-serif text-22 wrap-anywhere">
         <Typed writtenIn={writtenIn}>{title}</Typed>
       </h2>
-      <p className="mt-1 text-14 text-muted">
+      <p className="mt-1 line-clamp-1 text-14 text-muted">
         <Typed>{owner}</Typed>
       </p>
       {picture}

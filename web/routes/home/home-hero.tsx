@@ -12,11 +12,11 @@ export function HomeHero({ example }: { example: PublicProject | null }) {
   const paths = usePaths();
   const site = useTranslations('site.pages');
   return (
-    <div className="grid items-center gap-10 pt-8 pb-14 lg:grid-cols-[25rem_minmax(0,1fr)] lg:gap-18 lg:pt-14 lg:pb-18">
+    <div className="grid items-center gap-6 pt-4 pb-14 md:grid-cols-[17rem_minmax(0,1fr)] lg:grid-cols-[25rem_minmax(0,1fr)] lg:gap-18 lg:pt-12 lg:pb-18">
       <div>
         <PageTitle>{t('heading')}</PageTitle>
-        <p className="mt-5 max-w-95 text-18 text-pretty text-muted">{t('lead')}</p>
-        <div className="mt-8 flex flex-wrap gap-2">
+        <p className="mt-3 max-w-95 text-pretty text-muted md:mt-5 md:text-18">{t('lead')}</p>
+        <div className="mt-4 flex md:mt-8 flex-wrap gap-2">
           <ButtonLink href={paths.signUp()}>{site('getStarted')}</ButtonLink>
           {example && (
             <ButtonLink href={paths.publicProject(example.short_id)} variant="bare">

@@ -5,28 +5,38 @@ import { loadWords } from '../../i18n/load-words.ts';
 import { pageContext, pageFeatures } from '../../page-context.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/home';
+import { HomeCheck } from './home-check.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomePromise } from './home-promise.tsx';
+import { HomeRecent } from './home-recent.tsx';
 import { HomeSteps } from './home-steps.tsx';
+import { HomeWho } from './home-who.tsx';
 
 await loadWords('home', 'public');
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const example = await context.get(pageFeatures).exampleProject();
-  // Without one, until something may be found that was not.
-  const shows = example ? [`projects:${example.id}`, `profiles:${example.owner.id}`] : ['work:all'];
-  context.get(pageContext).cacheAs(paths.home(), shows);
-  return { example, linkDays: signingTimes.expiresAfterDays };
+  const page = context.get(pageContext);
+  const examples = await context.get(pageFeatures).exampleProjects();
+  const example = examples.find(({ written_in }) => written_in === page.locale) ?? null;
+  const recent = examples.filter((each) => each !== example).slice(0, 4);
+  const shown = example ? [example, ...recent] : recent;
+  const shows = shown.flatMap(({ id, owner }) => [`projects:${id}`, `profiles:${owner.id}`]);
+  // Where something is lacking, until something may be found that was not.
+  page.cacheAs(paths.home(), example && recent.length === 4 ? shows : [...shows, 'work:all']);
+  return { example, recent, linkDays: signingTimes.expiresAfterDays };
 }
 
-export default function Home({ loaderData: { example, linkDays } }: Route.ComponentProps) {
+export default function Home({ loaderData: { example, recent, linkDays } }: Route.ComponentProps) {
   const t = useTranslations('home');
   return (
     <>
       <PageHead title={t('title')} description={t('lead')} path={paths.home()} />
       <HomeHero example={example} />
+      <HomeRecent projects={recent} />
       <HomeSteps />
+      <HomeCheck />
       <HomePromise linkDays={linkDays} />
+      <HomeWho />
     </>
   );
 }
