@@ -28,6 +28,7 @@ import { contact } from '#server/features/contact/feature.ts';
 import { content } from '#server/features/content/feature.ts';
 import { credentials } from '#server/features/credentials/feature.ts';
 import { devMail } from '#server/features/dev-mail/feature.ts';
+import { disclosures } from '#server/features/disclosures/feature.ts';
 import { domainWatch } from '#server/features/domain-watch/feature.ts';
 import { events } from '#server/features/events/feature.ts';
 import { files } from '#server/features/files/feature.ts';
@@ -82,6 +83,7 @@ const parts = [
   appeals,
   trust,
   analytics,
+  disclosures,
   credentials,
   badges,
   branding,

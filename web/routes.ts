@@ -64,6 +64,7 @@ export default [
     route('newsletter/unsubscribe/:token', 'routes/newsletter/unsubscribe.tsx'),
     route('write/prove/:token', 'routes/letters/prove-letter.tsx'),
     route('report/receipt/:token', 'routes/reports/receipt.tsx'),
+    route('d/:token', 'routes/disclosures/disclosure.tsx'),
     route('take-back', 'routes/account/take-back.tsx'),
     route('my-confirmations', 'routes/own-confirmations/my-confirmations.tsx'),
     route('my-confirmations/open', 'routes/own-confirmations/open-mailbox.tsx'),

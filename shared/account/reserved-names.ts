@@ -34,6 +34,7 @@ const ofServer = [
   'checkout',
   'contact',
   'credentials',
+  'd',
   'cookie-policy',
   'features',
   'healthz',

@@ -25,6 +25,7 @@ import content from './en/content.ts';
 import cookies from './en/cookies.ts';
 import credential from './en/credential.ts';
 import dashboard from './en/dashboard.ts';
+import disclosures from './en/disclosures.ts';
 import domainWatch from './en/domain-watch-mails.ts';
 import editProject from './en/edit-project.ts';
 import errors from './en/errors.ts';
@@ -119,6 +120,7 @@ const en = {
   content,
   credential,
   dashboard,
+  disclosures,
   domainWatch,
   adminHelp,
   adminSearch,

@@ -26,6 +26,7 @@ import content from './es/content.ts';
 import cookies from './es/cookies.ts';
 import credential from './es/credential.ts';
 import dashboard from './es/dashboard.ts';
+import disclosures from './es/disclosures.ts';
 import domainWatch from './es/domain-watch-mails.ts';
 import editProject from './es/edit-project.ts';
 import errors from './es/errors.ts';
@@ -119,6 +120,7 @@ const es = {
   content,
   credential,
   dashboard,
+  disclosures,
   domainWatch,
   adminHelp,
   adminSearch,

@@ -55,15 +55,16 @@ function inWords({ parts, ...verdict }: Verdict, language: Language): Verdict {
 
 function asText(verdict: Verdict, language: Language): string {
   const { answers, checks: names, kinds, fields } = words[language];
-  const { entry: entryWord, log: logWord, says } = commandWords[language];
+  const { entry: entryWord, log: logWord, says, withheld: reserved } = commandWords[language];
   const deciding = decisiveCheck(verdict);
-  const { log, entry, disclosed = {} } = verdict.facts;
+  const { log, entry, disclosed = {}, withheld = [] } = verdict.facts;
   const width = Math.max(...Object.values(names).map((name) => name.length));
   const lines = [
     deciding ? `${answers[verdict.answer]}: ${explain(deciding, language)}` : answers[verdict.answer],
     '',
     ...(log ? [`${logWord}: ${log}${entry ? ` · ${entryWord} ${entry.index}: ${kinds[entry.kind]}` : ''}`] : []),
     ...Object.entries(disclosed).map(([name, value]) => `${says}: ${fields[name] ?? name} = ${JSON.stringify(value)}`),
+    ...withheld.map((name) => `${says}: ${fields[name] ?? name}: ${reserved}`),
     ...(log ? [''] : []),
     ...verdict.checks.map(
       (check) => `${marks[check.answer]} ${names[check.name].padEnd(width)}  ${explain(check, language)}`,

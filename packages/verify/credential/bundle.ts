@@ -1,5 +1,5 @@
 import { parseJson } from '../json.ts';
-import type { Receipt } from '../proof/receipt.ts';
+import { areWithheld, type Receipt, receiptInOrder } from '../proof/receipt.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Everything that says whether a credential holds, in one file that needs no network. */
@@ -16,14 +16,12 @@ export type Bundle = {
   revocation?: Receipt | undefined;
 };
 
-const inOrder = ({ statement, disclosures, proof }: Receipt) => ({ statement, disclosures, proof });
-
 /** What a bundle holds of its own; the rest may be that of others too. */
 export const partsOf = ({ credential, receipt, answers, revocation }: Omit<Bundle, 'status' | 'did'>) => ({
   credential,
-  receipt: inOrder(receipt),
-  answers: answers.map(inOrder),
-  ...(revocation && { revocation: inOrder(revocation) }),
+  receipt: receiptInOrder(receipt),
+  answers: answers.map(receiptInOrder),
+  ...(revocation && { revocation: receiptInOrder(revocation) }),
 });
 
 /** The file, in its one spelling, like that of a receipt. */
@@ -55,10 +53,11 @@ export function readParts(value: unknown): Omit<Bundle, 'status' | 'did'> {
 
 function isReceipt(value: unknown): value is Receipt {
   if (typeof value !== 'object' || value === null) return false;
-  const { statement, disclosures, proof } = value as Partial<Record<keyof Receipt, unknown>>;
+  const { statement, disclosures, withheld, proof } = value as Partial<Record<keyof Receipt, unknown>>;
   return (
     typeof statement === 'string' &&
     typeof proof === 'string' &&
+    (withheld === undefined || areWithheld(withheld)) &&
     Array.isArray(disclosures) &&
     disclosures.every((each) => typeof each === 'string')
   );

@@ -14,6 +14,7 @@ export const pageWords: Record<Language, Record<PageWord, string>> = {
     proven: 'What is proven',
     log: 'Log',
     entry: 'Entry',
+    withheld: 'Withheld by its owner',
     trusted: 'Trusted is',
     nobody: 'This page trusts no log: it was saved without its policy.',
     alone:
@@ -33,6 +34,7 @@ export const pageWords: Record<Language, Record<PageWord, string>> = {
     proven: 'Qué está probado',
     log: 'Registro',
     entry: 'Entrada',
+    withheld: 'Reservado por su autor',
     trusted: 'Se confía en',
     nobody: 'Esta página no confía en ningún registro: se guardó sin su política.',
     alone:
@@ -54,6 +56,7 @@ export type PageWord =
   | 'proven'
   | 'log'
   | 'entry'
+  | 'withheld'
   | 'trusted'
   | 'nobody'
   | 'alone'

@@ -74,13 +74,14 @@ const checksOf = ({ checks }: Verdict) =>
     return element('li', '', '', [name, ' · ', answer, element('p', explain(check, language))]);
   });
 
-function factsOf({ facts: { log, entry, disclosed = {} } }: Verdict) {
+function factsOf({ facts: { log, entry, disclosed = {}, withheld = [] } }: Verdict) {
   const { kinds, fields } = words[language];
   const said = pageWords[language];
   const rows: [string, string][] = [
     ...(log ? ([[said.log, log]] as [string, string][]) : []),
     ...(entry ? ([[said.entry, `${entry.index}: ${kinds[entry.kind]}`]] as [string, string][]) : []),
     ...Object.entries(disclosed).map(([name, value]): [string, string] => [fields[name] ?? name, spell(value)]),
+    ...withheld.map((name): [string, string] => [fields[name] ?? name, said.withheld]),
   ];
   return rows.map(([name, value]) => element('div', '', '', [element('dt', name), element('dd', value)]));
 }

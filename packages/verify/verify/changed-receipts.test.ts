@@ -47,6 +47,33 @@ describe('a receipt', () => {
     ]);
   });
 
+  test('may mark what its owner withholds, which is told apart from what is only left out', async () => {
+    const marked = await changed(({ disclosures }) => ({ disclosures: disclosures.slice(0, 1), withheld: ['title'] }));
+    expect([whyOf(marked.verdict, 'statement'), marked.verdict.facts.withheld]).toEqual([
+      'statement_withheld',
+      ['title'],
+    ]);
+  });
+
+  test('with a mark for what it shows, or for more than is left, is not valid', async () => {
+    const shown = await changed(({ disclosures }) => ({ disclosures, withheld: ['answer'] }));
+    const more = await changed(() => ({ withheld: Array.from({ length: 40 }, (_, at) => `field_${10 + at}`) }));
+    expect([refused(shown.verdict), refused(more.verdict)]).toEqual([
+      ['invalid', 'withheld_wrongly'],
+      ['invalid', 'withheld_wrongly'],
+    ]);
+  });
+
+  test.each([
+    ['no mark', []],
+    ['marks in another order', ['title', 'answer']],
+    ['one twice', ['title', 'title']],
+    ['what is no name', ['Title!']],
+  ])('with %s in the place of marks is refused', async (_, withheld) => {
+    const { verdict } = await changed(() => ({ withheld }));
+    expect(refused(verdict)[1]).toMatch(/^receipt_/);
+  });
+
   test.each([['another log', { log: 'other.example/log' }, 'statement_of_other_log']])(
     'whose words are of %s is not valid',
     async (_, told, why) => {

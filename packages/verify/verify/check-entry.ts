@@ -24,11 +24,17 @@ export function readEntry(proof: Proof, checkpoint: Checkpoint): ReadEntry {
   }
 }
 
-export type ReadStatement = { check: Check; statement: Statement | null; disclosed: Record<string, unknown> };
+export type ReadStatement = {
+  check: Check;
+  statement: Statement | null;
+  disclosed: Record<string, unknown>;
+  /** Fields that its owner says they withhold. */
+  withheld?: string[];
+};
 
 /** Whether these are the words whose digest is in the log, about this log and of this kind. */
 export function readStatement(
-  receipt: Pick<Receipt, 'statement' | 'disclosures'>,
+  receipt: Pick<Receipt, 'statement' | 'disclosures' | 'withheld'>,
   entry: Entry,
   origin: string,
 ): ReadStatement {
@@ -48,8 +54,13 @@ export function readStatement(
     if (statement.kind === 'answer' && receipt.disclosures.length > 0 && !Object.hasOwn(disclosed, 'answer'))
       return { check: check('statement', 'unknown', 'answer_not_shown'), statement, disclosed };
     const [open, all] = [receipt.disclosures.length, statement.digests.length];
-    const why = open === all ? 'statement_whole' : 'statement_in_part';
-    return { check: check('statement', 'valid', why, { open, all }), statement, disclosed };
+    const { withheld = [] } = receipt;
+    // A mark for what is shown, or for more than is left, would be no mark of anything.
+    if (withheld.some((name) => Object.hasOwn(disclosed, name)) || withheld.length > all - open)
+      return no('withheld_wrongly');
+    const why = open === all ? 'statement_whole' : withheld.length > 0 ? 'statement_withheld' : 'statement_in_part';
+    const data = { open, all, ...(withheld.length > 0 && { withheld: withheld.length }) };
+    return { check: check('statement', 'valid', why, data), statement, disclosed, withheld };
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
     return no(refusal.code, refusal.data);

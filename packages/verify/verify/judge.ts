@@ -119,12 +119,13 @@ async function judgeEntry(
     checks.push(check('statement', 'valid', 'entry_only', { kind: entry.kind }));
     return { entry, index, statement: null };
   }
-  const { check: stated, statement, disclosed } = readStatement(words, entry, checkpoint.origin);
+  const { check: stated, statement, disclosed, withheld = [] } = readStatement(words, entry, checkpoint.origin);
   checks.push(stated);
   if (statement) {
     const { at, rules, intake, note } = statement;
     facts.statement = { at, rules, intake, note };
     facts.disclosed = disclosed;
+    if (withheld.length > 0) facts.withheld = withheld;
   }
   return { entry, index, statement };
 }

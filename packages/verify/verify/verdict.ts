@@ -37,6 +37,8 @@ export type Facts = {
   entry?: { index: number; kind: Kind; tag: string; digest: string };
   statement?: { at: string; rules: number; intake: boolean; note: string | null };
   disclosed?: Record<string, unknown>;
+  /** Fields that are there and that its owner withholds, as the file says it. */
+  withheld?: string[];
   credential?: { id: string; issuer: string; from: string };
   /** Witnesses of the policy that signed this checkpoint. */
   witnesses?: { name: string; at: string }[];

@@ -45,6 +45,9 @@ export const en: Words = {
     entry_of_another_kind: 'Entry {index} of {size} is of a kind that we do not know.',
 
     statement_whole: 'The words are those whose fingerprint is in the log.',
+    statement_withheld:
+      'The words are those whose fingerprint is in the log; {open} of {all} fields are shown, {withheld} are withheld by their owner.',
+    withheld_wrongly: 'It says that its owner withholds a field that is shown, or more fields than there are.',
     statement_in_part: 'The words are those whose fingerprint is in the log; {open} of {all} fields are shown.',
     answer_not_shown: 'The words are those whose fingerprint is in the log, but which answer it was is not shown.',
     entry_only: 'The proof holds no words: it shows only that something is in the log.',

@@ -45,6 +45,9 @@ export const es: Words = {
     entry_of_another_kind: 'La entrada {index} de {size} es de un tipo que no conocemos.',
 
     statement_whole: 'El contenido es aquel cuya huella está en el registro.',
+    statement_withheld:
+      'El contenido es aquel cuya huella está en el registro; se muestran {open} de {all} campos, y su autor reserva {withheld}.',
+    withheld_wrongly: 'Dice que su autor reserva un campo que se muestra, o más campos de los que hay.',
     statement_in_part: 'El contenido es aquel cuya huella está en el registro; se muestran {open} de {all} campos.',
     answer_not_shown: 'El contenido es aquel cuya huella está en el registro, pero no se muestra qué respuesta fue.',
     entry_only: 'La prueba no trae contenido: solo muestra que algo está en el registro.',

@@ -22,7 +22,8 @@ export type LogReceipt = {
 };
 
 /**
- * The receipt of what was stated of a subject, with the disclosures that `mayRead` lets through. Null while no signed
+ * The receipt of what was stated of a subject, with the disclosures that `mayRead` lets through; of those it does not,
+ * these are marked as `withheld`. Null while no signed
  * head covers it, or when its statement was lost.
  */
 export async function readReceipt(
@@ -30,12 +31,15 @@ export async function readReceipt(
   subject: string,
   mayRead: (field: string) => boolean,
   kind: 'answer' | 'credential' | 'revocation' | 'seal' = 'answer',
+  withheld: readonly string[] = [],
 ): Promise<LogReceipt | null> {
   const entry = await findBySubject(db, subject, kind);
   const proof = entry && (await makeProof({ db, files }, entry));
   const bracket = proof && (await bracketOf(db, entry.log_index ?? 0));
   if (!bracket || !entry.statement) return null;
-  const disclosures = (await disclosuresOf(db, entry.digest)).filter(({ name }) => mayRead(name));
+  const all = await disclosuresOf(db, entry.digest);
+  const disclosures = all.filter(({ name }) => mayRead(name));
+  const marked = withheld.filter((name) => !mayRead(name) && all.some((each) => each.name === name)).toSorted();
   return {
     index: entry.log_index ?? 0,
     ...bracket,
@@ -45,6 +49,7 @@ export async function readReceipt(
     file: formatReceipt({
       statement: entry.statement,
       disclosures: disclosures.map(({ disclosure }) => disclosure),
+      ...(marked.length > 0 && { withheld: marked }),
       proof,
     }),
   };

@@ -21,7 +21,9 @@ export type ProjectEvent =
   | 'rejected'
   | 'released'
   | 'asked_again'
-  | 'other_signer';
+  | 'other_signer'
+  // Somebody opened a link that shows what is withheld.
+  | 'disclosed';
 
 export type ProjectNews = {
   event: ProjectEvent;

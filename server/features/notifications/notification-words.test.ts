@@ -22,6 +22,7 @@ const samples: Record<keyof NotificationData, object[]> = {
     news('released'),
     news('asked_again'),
     news('other_signer'),
+    news('disclosed', 'approved'),
     news('wrote'),
     news('confirmed', 'pending', true),
     news('confirmed', 'approved'),

@@ -94,7 +94,7 @@ function nextStep({ event, status }: ProjectNews) {
 }
 
 /** Events after which the owner's next step is another than what the project's state asks for. */
-const asksFor: string[] = ['opted_out', 'undeliverable', 'released', 'asked_again', 'other_signer'];
+const asksFor: string[] = ['opted_out', 'undeliverable', 'released', 'asked_again', 'other_signer', 'disclosed'];
 
 /** Of what is held or rejected: the wording of its state, as lists and pages have it, and what its owner can do. */
 function whereItStands(locale: Locale, { event, status, held, standing }: ProjectNews): string | null {

@@ -9,7 +9,7 @@ import { iso } from './public-work.ts';
 
 type Row = Omit<LogRecord, 'answered_at' | 'after' | 'before'> & {
   confirmation_id: string;
-  comment_public: boolean;
+  commented: boolean;
   named: boolean;
   withheld: boolean;
   answered_at: Date;
@@ -20,7 +20,7 @@ type Row = Omit<LogRecord, 'answered_at' | 'after' | 'before'> & {
 async function recordedConfirmations(db: Connection, projectId: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select c.id as confirmation_id, encode(l.digest, 'hex') as digest, l.log_index::float8 as entry,
-           c.signer_name, c.named, c.withheld, c.comment is not null as comment_public, c.answered_at,
+           c.signer_name, c.named, c.withheld, c.comment is not null as commented, c.answered_at,
            (l.statement::jsonb->>'intake')::boolean as intake,
            case when c.named then (
              select json_build_object('domain', m.domain, 'digest', encode(q.digest, 'hex'))
@@ -57,6 +57,16 @@ const ofSigner = ['signer_name', 'signer_organisation', 'email_domain'];
 /** Who the client is, where they may be named. */
 const ofClient = ['organisation'];
 
+type Told = { named: boolean; withheld: boolean; commented: boolean };
+
+/** What a receipt tells of an answer to those who may know so much of it. */
+export const receiptFields = ({ named, withheld, commented }: Told) => [
+  ...ofEverybody,
+  ...(withheld ? [] : ofClient),
+  ...(named ? ofSigner : []),
+  ...(commented ? ['comment'] : []),
+];
+
 /** The receipts of a project's confirmations with what its page shows of them; only `digest` where one is named. */
 export async function publicReceipts(
   deps: Pick<Deps, 'db' | 'files'>,
@@ -67,13 +77,9 @@ export async function publicReceipts(
   const receipts = rows
     .filter((row) => digest === undefined || row.digest === digest)
     .map((row) => {
-      const shown = [
-        ...ofEverybody,
-        ...(row.withheld ? [] : ofClient),
-        ...(row.named ? ofSigner : []),
-        ...(row.comment_public ? ['comment'] : []),
-      ];
-      return readReceipt(deps, row.confirmation_id, (field) => shown.includes(field));
+      const shown = receiptFields(row);
+      const withheld = row.withheld ? [...ofClient, ...ofSigner, 'comment'] : [];
+      return readReceipt(deps, row.confirmation_id, (field) => shown.includes(field), 'answer', withheld);
     });
   return (await Promise.all(receipts)).filter((receipt) => receipt !== null);
 }

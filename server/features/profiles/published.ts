@@ -4,6 +4,6 @@ export { foundPeople, foundWorks } from './found-in-search.ts';
 export { reserveUsername } from './own-profile-queries.ts';
 export { available } from './profiles-queries.ts';
 export { projectNamed } from './project-named.ts';
-export { publicReceipts } from './project-records.ts';
+export { publicReceipts, receiptFields } from './project-records.ts';
 export { publicOwner, publicProfile, publicProject } from './public-profile.ts';
 export { sealedProject } from './sealed-projects.ts';

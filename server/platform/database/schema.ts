@@ -312,6 +312,18 @@ export interface CredentialSubjects {
   user_id: string;
 }
 
+export interface Disclosures {
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  made_at: Generated<Timestamp>;
+  note: Generated<string>;
+  opened_at: Timestamp | null;
+  project_id: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface DiscussionWatchers {
   project_id: string;
   until: Timestamp;
@@ -1388,6 +1400,7 @@ export interface DB {
   credential_lists: CredentialLists;
   credential_subjects: CredentialSubjects;
   credentials: Credentials;
+  disclosures: Disclosures;
   discussion_watchers: DiscussionWatchers;
   drafts: Drafts;
   email_addresses: EmailAddresses;

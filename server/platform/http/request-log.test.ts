@@ -20,6 +20,7 @@ test('no line of the log holds a token, wherever in an address it stands', async
     await server.browser().get('/newsletter/confirm/secret-in-a-confirmation');
     await server.browser().get('/report/receipt/secret-in-a-receipt');
     await server.browser().get('/write/prove/secret-in-a-letter');
+    await server.browser().get('/d/secret-in-a-disclosure');
     await server.browser().get('/es/newsletter/unsubscribe/secret-in-a-language');
     await server.browser().request('POST', '/newsletter/unsubscribe/secret-in-one-click', {});
     expect(log).toContain('"path":"/newsletter/confirm/…"');

@@ -7,7 +7,7 @@ import { describeError, typedTexts } from './describe-error.ts';
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]?.replace(tokenInPath, '$1…');
 
 /** Under the address of a language too. */
-const tokenInPath = /(\/unsubscribe\/|\/newsletter\/confirm\/|\/write\/prove\/|\/report\/receipt\/).+/;
+const tokenInPath = /(^\/d\/|\/unsubscribe\/|\/newsletter\/confirm\/|\/write\/prove\/|\/report\/receipt\/).+/;
 
 /**
  * Lines leave together, at the latest after a second, and before the process ends: a write for each cost every request.

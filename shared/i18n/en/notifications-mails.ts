@@ -18,6 +18,7 @@ export default {
   titles: {
     project: {
       asked_again: 'Our staff asked {signer} once more about “{project}”',
+      disclosed: 'Somebody opened your link to “{project}”',
       other_signer: '“{project}” may go on with another signer',
       confirmed: '{signer} confirmed “{project}”',
       changes_requested: '{signer} asks for changes to “{project}”',
@@ -108,6 +109,7 @@ export default {
   briefly: {
     project: {
       asked_again: 'Our staff asked {signer} once more',
+      disclosed: 'Your link was opened',
       other_signer: 'It may go on with another signer',
       confirmed: '{signer} confirmed',
       changes_requested: '{signer} asks for changes',
@@ -151,6 +153,8 @@ export default {
     project: {
       asked_again:
         'They get an email in words that take no side. What they answered before stays until they answer again; if they do not, it counts.',
+      disclosed:
+        'They read what you withhold, once. The link opens nothing any more. The project’s page lists all links.',
       other_signer:
         'Name somebody else who knows the work on its page. What was answered before stays on record, and a person of our staff looks at the new answer.',
       released: 'Nothing holds your project any more. You can ask for a confirmation again.',

@@ -64,6 +64,7 @@ export default {
     checks: 'What was checked',
     proven: 'Proven words',
     provenNote: 'This is what was answered, word for word. That it is true, no log can show.',
+    withheld: 'Withheld by its owner',
     noWords: 'There are none here: a proof shows that something is in the log, a receipt also what.',
     at: '{at} UTC, by our clock',
     intake: '{at} UTC according to Countersign, before there was a log',

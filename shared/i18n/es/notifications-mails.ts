@@ -19,6 +19,7 @@ export default {
   titles: {
     project: {
       asked_again: 'Nuestro equipo se lo pidió a {signer} una vez más: «{project}»',
+      disclosed: 'Alguien ha abierto tu enlace a «{project}»',
       other_signer: '«{project}» puede seguir con otro firmante',
       confirmed: '{signer} ha confirmado «{project}»',
       changes_requested: '{signer} pide cambios en «{project}»',
@@ -112,6 +113,7 @@ export default {
   briefly: {
     project: {
       asked_again: 'Nuestro equipo se lo pidió a {signer} una vez más',
+      disclosed: 'Se ha abierto tu enlace',
       other_signer: 'Puede seguir con otro firmante',
       confirmed: '{signer} ha confirmado',
       changes_requested: '{signer} pide cambios',
@@ -158,6 +160,7 @@ export default {
     project: {
       asked_again:
         'Recibe un correo que no toma partido. Lo que respondió antes sigue en pie hasta que responda otra vez; si no responde, cuenta.',
+      disclosed: 'Ha leído lo que reservas, una vez. El enlace ya no abre nada. La página del proyecto tiene la lista.',
       other_signer:
         'Nombra en su página a otra persona que conozca el trabajo. Lo que se respondió antes queda registrado, y una persona de nuestro equipo mira la nueva respuesta.',
       released: 'Ya nada retiene tu proyecto. Puedes volver a pedir una confirmación.',

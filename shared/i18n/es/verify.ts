@@ -65,6 +65,7 @@ export default {
     checks: 'Qué se ha comprobado',
     proven: 'Palabras demostradas',
     provenNote: 'Es lo que se respondió, palabra por palabra. Que sea cierto no lo puede mostrar ningún registro.',
+    withheld: 'Reservado por su autor',
     noWords: 'Aquí no hay: una prueba muestra que algo está en el registro; un comprobante, también qué.',
     at: '{at} UTC, según nuestro reloj',
     intake: '{at} UTC según Countersign, antes de que hubiera registro',

@@ -9,6 +9,7 @@ import { requireMember } from '../../features/account/sessions/guards.ts';
 import { OwnQuestions } from '../../features/appeals/own-questions.tsx';
 import { ownQuestions } from '../../features/appeals/question-queries.ts';
 import { TakeAlong } from '../../features/credentials/take-along.tsx';
+import { ShowToOne } from '../../features/disclosures/show-to-one.tsx';
 import { ProjectFacts } from '../../features/profiles/project-facts.tsx';
 import { PublicFiles } from '../../features/profiles/public-files.tsx';
 import { LoadFailure, ProjectSkeleton } from '../../features/projects/form-states.tsx';
@@ -34,6 +35,7 @@ await loadWords(
   'appeals',
   'credential',
   'dashboard',
+  'disclosures',
   'hiddenPages',
   'nextSteps',
   'ownProject',
@@ -124,6 +126,7 @@ function ProjectStory({ project }: { project: ProjectDetail }) {
         </Clause>
       )}
       <RestrictClient project={project} />
+      {project.status === 'approved' && project.client_visibility !== 'open' && <ShowToOne projectId={project.id} />}
       <Clause title={t('history')}>
         <ProjectHistory history={project.history} />
       </Clause>

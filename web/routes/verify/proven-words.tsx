@@ -13,7 +13,7 @@ const fields = [
 const placeOf = (name: string) => (fields.includes(name) ? fields.indexOf(name) : fields.length);
 
 /** What the log proves was stated, apart from everything that we say about it. */
-export function ProvenWords({ verdict: { entry, statement, disclosed } }: { verdict: ShownVerdict }) {
+export function ProvenWords({ verdict: { entry, statement, disclosed, withheld } }: { verdict: ShownVerdict }) {
   const t = useWords('verify');
   const format = useFormatter();
   const value = useValueWords();
@@ -22,6 +22,8 @@ export function ProvenWords({ verdict: { entry, statement, disclosed } }: { verd
   const shown = names
     .map((name) => ({ name, words: value(name, disclosed[name]) }))
     .filter(({ words }) => words.length > 0);
+  const nameOf = (name: string) =>
+    t.has(`fields.${name}` as 'fields.title') ? t(`fields.${name}` as 'fields.title') : name;
   const at = format.dateTime(new Date(statement.at), moment);
   return (
     <>
@@ -32,13 +34,14 @@ export function ProvenWords({ verdict: { entry, statement, disclosed } }: { verd
           { term: t('fields.entry'), detail: format.number(entry.index) },
           { term: t('fields.at'), detail: t(statement.intake ? 'verdict.intake' : 'verdict.at', { at }) },
           ...shown.map(({ name, words }) => ({
-            term: t.has(`fields.${name}` as 'fields.title') ? t(`fields.${name}` as 'fields.title') : name,
+            term: nameOf(name),
             detail: words.map((each) => (
               <p key={each}>
                 <Typed>{each}</Typed>
               </p>
             )),
           })),
+          ...withheld.map((name) => ({ term: nameOf(name), detail: t('verdict.withheld') })),
         ]}
       />
     </>

@@ -17,6 +17,8 @@ export type ShownVerdict = {
   parts: ShownPart[];
   /** Whose profile it is, by the newest of its credentials that is proven. */
   owner: string | null;
+  /** Fields that its owner withholds. */
+  withheld: string[];
 };
 /** `title` where it is proven; `checks` where something is to be told. */
 export type ShownPart = Pick<ShownVerdict, 'answer' | 'reason' | 'checks'> & { said: string; title: string | null };
@@ -41,6 +43,7 @@ export function showVerdict(verdict: Verdict, locale: Locale): ShownVerdict {
     entry: facts.entry ? { index: facts.entry.index, digest: facts.entry.digest } : null,
     statement: facts.statement ? { at: facts.statement.at, intake: facts.statement.intake } : null,
     disclosed: facts.disclosed ?? {},
+    withheld: facts.withheld ?? [],
   };
 }
 

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { parseReceipt } from '@countersign/verify/proof';
+import { parseDisclosure } from '@countersign/verify/statement';
+import { expect, test } from 'vitest';
+import { sha256 } from '#server/platform/http/keyed-hash.ts';
+import { signUpMember } from '#server/testing/accounts.ts';
+import { openErasing } from '#server/testing/erase-signer.ts';
+import { holdersOf, plant } from '#server/testing/planted-words.ts';
+import { findOpening } from './disclosure-queries.ts';
+import { openDisclosure } from './open-disclosure.ts';
+
+const { server, ask, answer, person } = await openErasing();
+const { db, deps } = server;
+const owner = await signUpMember(server);
+const stranger = await signUpMember(server);
+
+async function confirmed(client_visibility: 'open' | 'withheld' | 'sealed', given: object = {}) {
+  const signer = person();
+  const title = plant('title');
+  const id = await ask(owner, [signer], { client_visibility, title });
+  await answer(id, signer.email, { comment: `By ${signer.name}`, comment_public: true, ...given });
+  return { id, signer, title };
+}
+const make = (id: string, body: object = {}, by = owner) =>
+  by.browser.post(`/api/projects/${id}/disclosures`, { id: randomUUID(), note: 'Priya', ...body });
+async function made(id: string) {
+  const answered = await make(id);
+  expect(answered.statusCode, answered.body).toBe(201);
+  const { link, ...rest } = answered.json() as { id: string; link: string };
+  return { ...rest, token: link.split('/').at(-1) ?? '' };
+}
+const list = async (id: string) => (await owner.browser.get(`/api/projects/${id}/disclosures`)).json().disclosures;
+const opening = (token: string) => findOpening(db, sha256(token));
+const gone = { status: 404, code: 'not_found' };
+
+test('a link shows what is withheld to whoever opens it, with a file by which it can be checked', async () => {
+  const { id, signer, title } = await confirmed('sealed');
+  const { token } = await made(id);
+  const shown = await openDisclosure(deps, token);
+  expect(shown).toMatchObject({ title, owner: owner.form.full_name, organisation: expect.any(String) });
+  const [confirmation] = shown.confirmations;
+  expect(confirmation).toMatchObject({
+    ...{ signer_name: signer.name, organisation: signer.organisation, comment: `By ${signer.name}` },
+    email_domain: signer.email.split('@')[1],
+  });
+  const { disclosures } = parseReceipt(confirmation?.receipt?.text ?? '');
+  const told = Object.fromEntries(disclosures.map(parseDisclosure).map(({ name, value }) => [name, value]));
+  expect(told).toMatchObject({ title, signer_name: signer.name, signer_organisation: signer.organisation });
+});
+
+test('looking opens nothing; it opens once, whoever presses at the same time', async () => {
+  const { id } = await confirmed('withheld');
+  const { token } = await made(id);
+  expect(await opening(token)).toEqual({ owner: owner.form.full_name });
+  expect(await opening(token)).toEqual({ owner: owner.form.full_name });
+  const pressed = await Promise.allSettled([1, 2, 3, 4].map(() => openDisclosure(deps, token)));
+  expect(pressed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await opening(token)).toBeNull();
+  await expect(openDisclosure(deps, token)).rejects.toMatchObject(gone);
+});
+
+test('what was opened, was ended, ran out, stands no more or never was is the same nothing', async () => {
+  const { id } = await confirmed('withheld');
+  const [ended, old, last] = [await made(id), await made(id), await made(id)];
+  expect((await owner.browser.delete(`/api/disclosures/${ended.id}`)).statusCode).toBe(204);
+  await db.updateTable('disclosures').set({ expires_at: new Date() }).where('id', '=', old.id).execute();
+  for (const token of [ended.token, old.token, 'A'.repeat(43), '']) {
+    expect(await opening(token)).toBeNull();
+    await expect(openDisclosure(deps, token)).rejects.toMatchObject(gone);
+  }
+  await db.updateTable('projects').set({ held_at: new Date(), status: 'pending' }).where('id', '=', id).execute();
+  await expect(openDisclosure(deps, last.token)).rejects.toMatchObject(gone);
+  expect((await list(id)).map(({ state }: { state: string }) => state).sort()).toEqual(['ended', 'expired', 'waits']);
+});
+
+test('the owner hears that it was opened, and sees when', async () => {
+  const { id, title } = await confirmed('withheld');
+  const { token } = await made(id);
+  expect(await list(id)).toMatchObject([{ note: 'Priya', state: 'waits', opened_at: null }]);
+  await openDisclosure(deps, token);
+  expect(await list(id)).toMatchObject([{ state: 'opened', opened_at: expect.any(String) }]);
+  const { notifications } = (await owner.browser.get('/api/notifications')).json();
+  expect(JSON.stringify(notifications)).toContain(`Alguien ha abierto tu enlace a «${title}»`);
+});
+
+test('its secret rests nowhere', async () => {
+  const { id } = await confirmed('withheld');
+  const { token } = await made(id);
+  expect(await holdersOf(deps.pool, token)).toEqual([]);
+  await openDisclosure(deps, token);
+  await server.work();
+  expect(await holdersOf(deps.pool, token)).toEqual([]);
+});
+
+test('what a signer keeps from everybody, a link does not show', async () => {
+  const { id, signer } = await confirmed('withheld', { comment_public: false });
+  await db.updateTable('signers').set({ name_hidden: true }).where('project_id', '=', id).execute();
+  const shown = JSON.stringify(await openDisclosure(deps, (await made(id)).token));
+  expect([shown.includes(signer.name), shown.includes(signer.email.split('@')[1] ?? '')]).toEqual([false, false]);
+});
+
+test('only the owner makes and ends them, of confirmed work of which something is withheld', async () => {
+  const { id } = await confirmed('withheld');
+  const open = await confirmed('open');
+  expect((await make(id, {}, stranger)).statusCode).toBe(404);
+  expect((await make(open.id)).json()).toMatchObject({ code: 'nothing_withheld' });
+  const link = await made(id);
+  expect((await stranger.browser.delete(`/api/disclosures/${link.id}`)).statusCode).toBe(404);
+  expect((await stranger.browser.get(`/api/projects/${id}/disclosures`)).statusCode).toBe(404);
+  expect((await make(id, { id: link.id })).json()).toMatchObject({ code: 'disclosure_made' });
+});
