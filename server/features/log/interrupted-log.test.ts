@@ -87,7 +87,7 @@ describe.each(['a folder', 'a bucket'] as const)('%s', (kind) => {
         return given;
       };
     const { get, create, put } = files.named;
-    return { get: wrap(get), create: wrap(create), put: wrap(put) };
+    return { ...files.named, get: wrap(get), create: wrap(create), put: wrap(put) };
   }
 
   test('a run that dies at any step is finished by the next one, each entry once and in the same place', async () => {
@@ -208,9 +208,9 @@ describe.each(['a folder', 'a bucket'] as const)('%s', (kind) => {
     await publish();
     const before = await published();
     const forgetful: NamedFiles = {
+      ...files.named,
       get: (name) => files.named.get(name.replace('log-signer', 'log-signer-2')),
       create: (name, bytes) => files.named.create(name.replace('log-signer', 'log-signer-2'), bytes),
-      put: files.named.put,
     };
     await publish(forgetful);
     expect(await refusal()).toBe('memory_older');

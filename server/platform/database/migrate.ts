@@ -22,11 +22,12 @@ const sqlFiles: MigrationProvider = {
 };
 
 /**
- * Brings the database to the newest migration, each once and all in one transaction; safe with several servers
+ * Brings the database to the newest migration, or to `last`, each once and all in one transaction; safe with several servers
  * starting. Throws when one fails, and when the database has migrations that this version of the product does not.
  */
-export async function migrate(db: Database) {
-  const { error, results } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();
+export async function migrate(db: Database, last?: string) {
+  const migrator = new Migrator({ db, provider: sqlFiles });
+  const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (!error) return;
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
   const reason = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { link, mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import type { NamedFiles } from './named-files.ts';
 
 /** Named files in a folder of this machine, or one that several share. */
@@ -46,6 +46,14 @@ export function localNamedFiles(folder: string): NamedFiles {
     async put(name, bytes) {
       await writeBeside(name, bytes, (part) => rename(part, path(name)));
       await keepName(name);
+    },
+    async *list() {
+      const found = await opendir(folder, { recursive: true }).catch(orNull('ENOENT'));
+      if (!found) return;
+      for await (const entry of found) {
+        const name = relative(folder, join(entry.parentPath, entry.name));
+        if (entry.isFile() && !name.endsWith('.part')) yield name;
+      }
     },
   };
 }

@@ -9,4 +9,6 @@ export type NamedFiles = {
   create(name: string, bytes: Uint8Array): Promise<boolean>;
   /** Writes it in one step, whatever was there. */
   put(name: string, bytes: Uint8Array): Promise<void>;
+  /** Names of all files that are there, those that rest under a key among them; each can be got by its name. */
+  list(): AsyncIterable<string>;
 };

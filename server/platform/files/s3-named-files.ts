@@ -1,4 +1,10 @@
-import { GetObjectCommand, PutObjectCommand, type S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  GetObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  type S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import type { Bucket } from '#server/platform/settings/read-bucket.ts';
 import type { NamedFiles } from './named-files.ts';
 
@@ -26,6 +32,13 @@ export function s3NamedFiles(client: S3Client, bucket: Pick<Bucket, 'name' | 'pr
       }
     },
     put: async (name, bytes) => void (await client.send(new PutObjectCommand({ ...objectOf(name), Body: bytes }))),
+    async *list() {
+      for await (const { Contents } of paginateListObjectsV2(
+        { client },
+        { Bucket: bucket.name, Prefix: bucket.prefix },
+      ))
+        for (const { Key = '' } of Contents ?? []) yield Key.slice(bucket.prefix.length);
+    },
   };
 }
 
