@@ -3,4 +3,3 @@ export { attachToApplication, broughtFiles, dropApplicationFiles } from './appli
 export { attachFiles, dropFiles } from './attach-or-drop.ts';
 export { uploadsFolder } from './clean-uploads.ts';
 export { filesOf } from './files-queries.ts';
-export { mailPicture } from './mail-picture.ts';

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { mailPicture } from '#server/features/files/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { oneClickHeaders } from '#server/platform/mail/one-click-link.ts';
@@ -7,6 +6,7 @@ import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
 import { askingMail, type WorkPicture } from './asking-mail.ts';
 import { findAsker } from './find-asker.ts';
+import { mailPicture } from './mail-picture.ts';
 import { makeLink } from './signing-links.ts';
 import { stateOf } from './signing-policy.ts';
 import { findRequest, findShownProject, type ShownProject } from './signing-queries.ts';

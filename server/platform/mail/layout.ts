@@ -4,7 +4,7 @@ import en from '#shared/i18n/en.ts';
 import es from '#shared/i18n/es.ts';
 import { formatLocales, type Locale } from '#shared/i18n/locales.ts';
 import { blockHtml, escapeHtml, type MailBlock } from './mail-blocks.ts';
-import { outlookColumn, sealHtml } from './mail-head.ts';
+import { outlookColumn, outlookStyles, sealHtml } from './mail-head.ts';
 import { mailStyles } from './mail-styles.ts';
 import { shownBlock, shownValues, unlinked } from './shown-words.ts';
 
@@ -73,6 +73,7 @@ export function renderMail(
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(unlinked(subject))}</title>
 <style>${mailStyles}</style>
+${outlookStyles}
 </head>
 <body class="paper" style="margin:0;padding:0;background:#fbfaf7;">
 ${preview ? `<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(unlinked(preview))}</div>` : ''}

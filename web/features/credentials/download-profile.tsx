@@ -4,9 +4,9 @@ import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { TextLink } from '../../ui/link.tsx';
 import { ListFailed } from '../../ui/list-states.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../ui/skeleton.tsx';
-import { textLink } from '../log/text-links.tsx';
 
 export const ownCredentials = queryOptions({
   queryKey: ['credentials'],
@@ -36,7 +36,9 @@ export function DownloadProfile() {
       >
         {t('download', { count: data.count })}
       </a>
-      <span className="block text-muted">{t.rich('text', { verify: textLink(paths.verify()) })}</span>
+      <span className="block text-muted">
+        {t.rich('text', { verify: (words) => <TextLink href={paths.verify()}>{words}</TextLink> })}
+      </span>
     </p>
   );
 }
