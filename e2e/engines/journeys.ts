@@ -67,7 +67,8 @@ async function answer(scene: Scene, reader: Reader, given: 'confirmed' | 'declin
   await reader.sees('asks you to confirm');
   if (given === 'confirmed') await scene.picture(reader, 'signer');
   await reader.pick('answer', given);
-  await reader.press(given === 'confirmed' ? 'Confirm this project' : 'Decline this project');
+  const button = given === 'confirmed' ? 'Confirm this project' : 'Decline this project';
+  await reader.press(scene.scripts ? button : 'Send your answer');
   await reader.is('location.pathname.startsWith("/verify-complete")');
 }
 
@@ -119,7 +120,9 @@ export const journeys: Journey[] = [
       await reader.fill('role', 'Architect');
       await reader.go('//*[@data-form-end]//button[@name="next"]');
       await reader.attach(scene.file);
-      await reader.sees(scene.file.split('/').at(-1) ?? '');
+      await reader.is(
+        `[...document.querySelectorAll('main a')].some(({ textContent }) => textContent.includes('drawings.pdf'))`,
+      );
       await scene.picture(reader, 'project');
       await reader.go('//*[@data-form-end]//button[@name="next"]');
       await reader.fill('signers.0.email', `priya@sheds${process.pid}n${asked}.example`);
@@ -162,10 +165,10 @@ export const journeys: Journey[] = [
   {
     name: 'theme and language',
     walk: async (scene, reader) => {
-      await open(scene, reader, '/en');
+      await open(scene, reader, '/signup');
       await reader.press('Switch to the dark theme');
       await reader.is('document.documentElement.dataset.theme === "dark"');
-      await reader.press('Español');
+      await reader.go('//button[@name="language"][@value="es"]');
       await reader.is('document.documentElement.lang === "es"');
     },
   },

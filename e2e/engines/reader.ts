@@ -2,9 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { translate } from '../support/translator.ts';
 import type { Port } from './port.ts';
 
-const patience = 20_000;
+const patience = 40_000;
 const translateNow = `(() => {
   if (document.readyState !== 'complete' || globalThis.isTranslated) return;
+  // A page with script is read when that has taken it over.
+  if (document.querySelector('script[type=module]') && !('reactListens' in globalThis)) return;
   globalThis.isTranslated = true;
   globalThis.sayUnseen = () => {};
   (${translate})('now');
@@ -14,11 +16,16 @@ const translateNow = `(() => {
 export function readerOf(port: Port, { translated }: { translated: boolean }) {
   const until = async (what: string, holds: () => Promise<boolean>) => {
     const end = Date.now() + patience;
+    let said = '';
     for (;;) {
       // A page that is just leaving answers nothing.
       if (translated) await port.read(translateNow).catch(() => {});
-      if (await holds().catch(() => false)) return;
-      if (Date.now() > end) throw new Error(`waited for ${what} at ${await port.read('location.href')}`);
+      const there = await holds().catch((error: Error) => {
+        said = error.message.slice(0, 200);
+        return false;
+      });
+      if (there) return;
+      if (Date.now() > end) throw new Error(`waited for ${what} at ${await port.read('location.href')} ${said}`);
       await wait(100);
     }
   };

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { demoPassword } from '../../server/features/demo/demo-people.ts';
 import { browserPath } from '../../server/testing/debian-programs.ts';
@@ -14,9 +15,11 @@ import { openWebkit } from './webkit.ts';
 
 /**
  * Ten journeys in three engines: as they are, without scripts, and translated. Pictures of five screens go to
- * .shots/engines/. `--engine`: one of them; `--journey`: those whose name has this.
+ * .shots/engines/. `--engine`: one of them; `--way`, `--journey`: those whose name has this.
  */
-const { values } = parseArgs({ options: { engine: { type: 'string' }, journey: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { engine: { type: 'string' }, way: { type: 'string' }, journey: { type: 'string' } },
+});
 const engines = [
   { name: 'chromium', needs: [browserPath() ?? 'chromium'], open: () => openPuppeteer('chromium') },
   { name: 'firefox', needs: [programs['firefox-esr']], open: () => openPuppeteer('firefox') },
@@ -50,7 +53,7 @@ try {
       continue;
     }
     const engine = await open();
-    for (const { way, scripts, translated } of ways) {
+    for (const { way, scripts, translated } of ways.filter(({ way }) => way.includes(values.way ?? ''))) {
       const window = async () => {
         const reader = readerOf(await engine.window({ scripts }), { translated });
         await reader.open(`${product.url}/en`);
@@ -59,16 +62,20 @@ try {
         await reader.is(`!document.querySelector('[data-consent]')`);
         return reader;
       };
-      const picture: Scene['picture'] = async (reader, screen) =>
-        translated
-          ? undefined
-          : writeFileSync(join(folder, `${name}-${scripts ? '' : 'plain-'}${screen}.png`), await reader.picture());
+      const picture: Scene['picture'] = async (reader, screen) => {
+        if (translated) return;
+        await reader.is(`document.readyState === 'complete' && document.fonts.status === 'loaded' &&
+          [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')`);
+        // What has come is drawn with the next frames.
+        await wait(500);
+        writeFileSync(join(folder, `${name}-${scripts ? '' : 'plain-'}${screen}.png`), await reader.picture());
+      };
       const scene = { product, file, owner, scripts, window, picture };
       for (const { name: journey, acts, walk } of journeys) {
         if ((acts && !scripts) || !journey.includes(values.journey ?? '')) continue;
         const cannot = unable.find((each) => each.engine === name && each.journey === journey);
         const since = Date.now();
-        const ended = cannot ? `skipped: ${cannot.why}` : await walked(walk, scene, window);
+        const ended = cannot ? `skipped: ${cannot.why}` : await walked(name, walk, scene, window);
         console.log(`${name}, ${way}, ${journey}: ${ended} (${((Date.now() - since) / 1000).toFixed(1)} s)`);
       }
     }
@@ -78,14 +85,14 @@ try {
   await product.stop();
 }
 
-async function walked(walk: (typeof journeys)[number]['walk'], scene: Scene, window: Scene['window']) {
+async function walked(name: string, walk: (typeof journeys)[number]['walk'], scene: Scene, window: Scene['window']) {
   const reader = await window();
   try {
     await walk(scene, reader);
     return 'ok';
   } catch (error) {
     process.exitCode = 1;
-    writeFileSync(join(folder, 'failed.png'), await reader.picture().catch(() => Buffer.alloc(0)));
+    writeFileSync(join(folder, `${name}-failed.png`), await reader.picture().catch(() => Buffer.alloc(0)));
     return `FAILED, ${(error as Error).message}`;
   } finally {
     await reader.close();

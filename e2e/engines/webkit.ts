@@ -42,6 +42,7 @@ export async function openWebkit(): Promise<Engine> {
 function portOf(driver: WebDriver, close: () => Promise<void>): Port {
   const act = async (path: string, how: (element: WebElement) => Promise<unknown>) => {
     for (const element of await driver.findElements(By.xpath(path))) {
+      await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
       if ((await element.getAttribute('type')) !== 'file' && !(await element.isDisplayed())) continue;
       await how(element);
       return true;
@@ -50,11 +51,7 @@ function portOf(driver: WebDriver, close: () => Promise<void>): Port {
   };
   return {
     open: (url) => driver.get(url),
-    click: (path) =>
-      act(path, async (element) => {
-        await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
-        await element.click();
-      }),
+    click: (path) => act(path, (element) => element.click()),
     type: (path, text) =>
       act(path, async (element) => {
         await element.clear();

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/auth/deps.ts';
+import type { Env } from '#server/env.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { icons } from '#shared/brand/icons.ts';
 import { mailSeals } from '#shared/brand/mail-seals.ts';
@@ -52,7 +53,7 @@ export function wellKnownRoutes(app: App, { env }: Deps) {
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=86400')
-      .send(securityText(env.publicUrl, Date.now())),
+      .send(securityText(env, Date.now())),
   );
 }
 
@@ -76,8 +77,9 @@ const manifest = {
 };
 
 /** RFC 9116. Its end is always ahead, since it is counted from the moment of the answer. */
-export const securityText = (publicUrl: string, at: number) =>
+export const securityText = ({ publicUrl, supportEmail }: Pick<Env, 'publicUrl' | 'supportEmail'>, at: number) =>
   [
+    ...(supportEmail ? [`Contact: mailto:${supportEmail}`] : []),
     `Contact: ${publicUrl}${paths.contact()}`,
     `Expires: ${new Date(at + securityTextDays * day).toISOString()}`,
     'Preferred-Languages: en, es',

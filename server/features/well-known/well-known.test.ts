@@ -66,11 +66,14 @@ test('says where to report a hole, with an end that is always ahead and within a
   const answer = await get('/.well-known/security.txt');
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   const { publicUrl } = server.deps.env;
+  expect(answer.body).not.toContain('mailto:');
+  const reached = { publicUrl, supportEmail: 'help@studio.example' };
+  expect(securityText(reached, 0)).toMatch(/^Contact: mailto:help@studio\.example\nContact: https?:/);
   expect(answer.body).toContain(`Contact: ${publicUrl}/contact\n`);
   expect(answer.body).toContain(`Canonical: ${publicUrl}/.well-known/security.txt\n`);
   const year = 366 * 86_400_000;
   for (const at of [Date.now(), Date.now() + 5 * year]) {
-    const expires = Date.parse(/^Expires: (.+)$/m.exec(securityText(publicUrl, at))?.[1] ?? '');
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(securityText(server.deps.env, at))?.[1] ?? '');
     expect(expires).toBeGreaterThan(at);
     expect(expires).toBeLessThan(at + year);
   }

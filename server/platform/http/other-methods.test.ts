@@ -126,6 +126,10 @@ describe('public data', () => {
       ...[work, hidden, randomUUID()].map((id) => `/api/public-projects/${id}`),
       ...posts.map(({ short_id }) => `/api/public-job-posts/${short_id}`),
       '/.well-known/jwks.json',
+      // Of the log and of credentials, which are no calls of the API.
+      '/log/key',
+      '/log/policy',
+      '/.well-known/did.json',
     ];
     const seen = async (browser: Browser, address: string) => {
       const { statusCode, headers, body } = await browser.get(address);
