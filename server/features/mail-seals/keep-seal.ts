@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#server/platform/database/connect.ts
 import { mailboxOf } from '#shared/text/email-address.ts';
 import type { SealedMail } from './read-sealed-mail.ts';
 
-type Answer = { id: string; project_id: string; user_id: string; sealed: boolean };
+type Answer = { id: string; project_id: string; user_id: string };
 
 /**
  * Notes the seal of the answer that a mail names, and states it in the log. A repeat changes nothing. False where no
@@ -16,8 +16,12 @@ export const keepSeal = (db: Database, mail: SealedMail, raw: Buffer): Promise<b
   announcing(db, async (trx) => {
     const answer = await lockAnswer(trx, mail);
     if (!answer) return false;
-    if (answer.sealed) return true;
-    await trx.insertInto('mail_seals').values({ confirmation_id: answer.id, domain: mail.domain }).execute();
+    const { numInsertedOrUpdatedRows: added } = await trx
+      .insertInto('mail_seals')
+      .values({ confirmation_id: answer.id, domain: mail.domain })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (!added) return true;
     await writeSeal(trx, {
       subject: answer.id,
       at: new Date(),
@@ -36,7 +40,7 @@ export const keepSeal = (db: Database, mail: SealedMail, raw: Buffer): Promise<b
 
 async function lockAnswer(trx: Transaction, { digest, from }: SealedMail): Promise<Answer | undefined> {
   const { rows } = await sql<Answer>`
-    select c.id, c.project_id, p.user_id, exists (select from mail_seals m where m.confirmation_id = c.id) as sealed
+    select c.id, c.project_id, p.user_id
       from log_statements l
       join confirmations c on c.id = l.subject and l.kind = 1
       join signers s on s.id = c.signer_id

@@ -164,6 +164,21 @@ test('only a confirmation that stands is sealed', async () => {
   }
 });
 
+test('a mail that comes twice at once seals once, and both are taken', async () => {
+  const { confirmation, mail } = await confirmed();
+  expect(await Promise.all(Array.from({ length: 6 }, () => send(mail)))).toEqual(Array(6).fill('250'));
+  expect(await seals(confirmation)).toHaveLength(1);
+});
+
+test('who takes a confirmation back before the log has its seal is not mailed the seal', async () => {
+  const { id, browser, confirmation, mail, signer } = await confirmed();
+  expect(await send(mail)).toBe('250');
+  await browser.post(`/api/signing/${id}/withdraw`);
+  await server.work();
+  expect(await readReceipt(server.deps, confirmation, () => true, 'seal')).not.toBeNull();
+  expect(() => server.mailbox.newest(signer.email, /^Sellada/)).toThrow();
+});
+
 test('the database refuses a seal without its statement', async () => {
   const { confirmation } = await confirmed();
   const insert = server.db.insertInto('mail_seals').values({ confirmation_id: confirmation, domain: 'moll.es' });

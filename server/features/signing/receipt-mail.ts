@@ -81,7 +81,8 @@ export const prepareProof: PrepareMail = async (db, { locale, data }, env, files
 export const prepareSealed: PrepareMail = async (db, { locale, data }, env, files) => {
   const { confirmation_id } = data as { confirmation_id: string };
   const found = await findAnswer(db, confirmation_id);
-  const receipt = found && (await readReceipt({ db, files }, confirmation_id, () => true, 'seal'));
+  const receipt =
+    found && !found.withdrawn_at && (await readReceipt({ db, files }, confirmation_id, () => true, 'seal'));
   if (!receipt) return null;
   const t = mailWords(locale, 'signing');
   return {
