@@ -1,4 +1,4 @@
-import { isEqual, sha256, textOf } from '../bytes.ts';
+import { isEqual, sha256, textOf, toBase64url } from '../bytes.ts';
 import { Frontier, hashLeaf, inclusionPath, verifyInclusion } from '../merkle/merkle.ts';
 import { decodeEntry, type Entry, type Kind, parseStatement } from '../statement/statement.ts';
 import { readEntries } from '../tiles/tiles.ts';
@@ -15,12 +15,19 @@ export const mostEntries = 50_000;
 
 export type Ending = { index: number; at: string | null };
 export type ReadWithdrawn = { check: Check; ending: Ending | null };
+type Found = { index: number; entry: Entry };
+/** What ends something, by its kind and tag; null where these are not the entries that the log signed. */
+type Endings = Map<string, Found[]> | null;
+/** The receipts of one file are asked of the same entries: these are read once, from the earliest that matters. */
+export type LaterEntries = { from: number; read: Map<string, Promise<Endings>> };
+
 type Question = {
   entry: Entry;
   index: number;
   newest: Newest;
   network: Network;
   full: boolean;
+  later: LaterEntries;
   /** In seconds. */
   at: number | null;
 };
@@ -40,20 +47,35 @@ export async function readWithdrawn(question: Question): Promise<ReadWithdrawn> 
 }
 
 async function readAll(question: Question, after: number): Promise<ReadWithdrawn> {
-  const { entry, index, newest } = question;
-  const { size, root } = newest.checkpoint;
-  const frontier = await Frontier.read(index + 1, newest.read);
-  let ending: { index: number; entry: Entry } | null = null;
-  for await (const later of readEntries(size, index + 1, size, newest.fetchTile)) {
-    frontier.append(hashLeaf(later.entry));
-    ending ??= isEnding(entry, later.entry) ? { index: later.index, entry: decodeEntry(later.entry) } : null;
-  }
+  const { entry, index, newest, full, later } = question;
+  const { size } = newest.checkpoint;
+  const first = Math.min(index + 1, Math.max(later.from, full ? 0 : size - mostEntries));
+  const key = `${first} ${newest.note}`;
+  const reading = later.read.get(key) ?? readEndings(newest, first);
+  later.read.set(key, reading);
+  const found = await reading;
   // An entry that was left out or put in changes the root.
-  if (!isEqual(frontier.root(), root))
-    return outcome('unknown', 'files_of_another_tree', { from: index + 1, to: size });
+  if (!found) return outcome('unknown', 'files_of_another_tree', { from: index + 1, to: size });
+  const ending = found.get(keyOf(endings[entry.kind], entry.tag))?.find((each) => each.index > index);
   if (ending) return tellEnding(question, ending.index, ending.entry);
   return outcome('valid', 'not_withdrawn', { after, size });
 }
+
+async function readEndings(newest: Newest, first: number): Promise<Endings> {
+  const { size, root } = newest.checkpoint;
+  const frontier = await Frontier.read(first, newest.read);
+  const found = new Map<string, Found[]>();
+  for await (const { index, entry: bytes } of readEntries(size, first, size, newest.fetchTile)) {
+    frontier.append(hashLeaf(bytes));
+    const entry = decodeEnding(bytes);
+    if (!entry) continue;
+    const key = keyOf(entry.kind, entry.tag);
+    found.set(key, [...(found.get(key) ?? []), { index, entry }]);
+  }
+  return isEqual(frontier.root(), root) ? found : null;
+}
+
+const keyOf = (kind: Kind | undefined, tag: Uint8Array) => `${kind} ${toBase64url(tag)}`;
 
 /** What the operator names is looked up and proven; that it is all there is, is the operator's word. */
 async function askOperator(question: Question, after: number): Promise<ReadWithdrawn> {
@@ -65,7 +87,9 @@ async function askOperator(question: Question, after: number): Promise<ReadWithd
       const path = await inclusionPath(later, size, newest.read);
       if (!verifyInclusion({ index: later, size, leafHash: hashLeaf(bytes), path, root }))
         return outcome('unknown', 'files_of_another_tree', { from: index + 1, to: size });
-      if (isEnding(entry, bytes)) return tellEnding(question, later, decodeEntry(bytes));
+      const ending = decodeEnding(bytes);
+      if (ending && ending.kind === endings[entry.kind] && isEqual(ending.tag, entry.tag))
+        return tellEnding(question, later, ending);
     }
   }
   return outcome('valid', 'not_withdrawn_says_operator', { after });
@@ -89,12 +113,13 @@ async function tellEnding(
   return outcome('invalid', at === null ? 'withdrawn_undated' : 'withdrawn', { index, ...(at && { at }) }, ending);
 }
 
-function isEnding(entry: Entry, bytes: Uint8Array): boolean {
+/** Null for what ends nothing, or is of a kind that came after this program. */
+function decodeEnding(bytes: Uint8Array): Entry | null {
   try {
-    const later = decodeEntry(bytes);
-    return later.kind === endings[entry.kind] && isEqual(later.tag, entry.tag);
+    const entry = decodeEntry(bytes);
+    return Object.values(endings).includes(entry.kind) ? entry : null;
   } catch {
-    return false;
+    return null;
   }
 }
 

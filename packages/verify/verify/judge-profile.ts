@@ -6,8 +6,11 @@ import { answerOf, type Check, check, type Verdict } from './verdict.ts';
 /** Judges each credential of a profile by itself: the whole is valid while all of them are. */
 export async function judgeProfile({ kind, bundles }: ReadProfile, setting: Setting): Promise<Verdict> {
   const parts: Verdict[] = [];
+  const indexes = bundles.flatMap(({ receipt, answers }) => [receipt, ...answers].map(({ proof }) => proof.index));
+  const from = indexes.reduce((least, index) => Math.min(least, index + 1), Number.POSITIVE_INFINITY);
+  const together = { ...setting, later: { from, read: new Map() } };
   for (const bundle of bundles) {
-    parts.push(await judgeCredential(bundle, setting));
+    parts.push(await judgeCredential(bundle, together));
     // Hundreds take seconds: whoever runs this has other things to do in between.
     await new Promise((resolve) => setTimeout(resolve));
   }

@@ -15,7 +15,7 @@ import {
 } from './check-checkpoint.ts';
 import { readEntry, readStatement } from './check-entry.ts';
 import { checkFreshness, checkTime } from './check-time.ts';
-import { canEnd, readWithdrawn } from './check-withdrawn.ts';
+import { canEnd, type LaterEntries, readWithdrawn } from './check-withdrawn.ts';
 import { addresses, type Network } from './log-address.ts';
 import { checkConsistency, fetchNewest, type Newest, type Obstacle } from './newest-checkpoint.ts';
 import type { OfLog } from './recognise.ts';
@@ -30,6 +30,7 @@ export type Setting = {
   at: number | null;
   /** What was read already, by the text of the note: the receipts of a bundle mostly have one in common. */
   notes: Map<string, ReadNote>;
+  later: LaterEntries;
 };
 type Subject = { entry: Entry; index: number; statement: Statement | null };
 type Signed = ReadNote & { checkpoint: Checkpoint; log: PolicyLog };
@@ -151,8 +152,8 @@ async function judgeWithdrawn(
   const isLast = read.checkpoint.size === index + 1;
   const until = isLast ? knownUntil(read, { entry, index, statement }) : statementTime(statement);
   return judgeNow('withdrawn', newest, setting, until, async (now) => {
-    const { network, full, at } = setting;
-    const answer = await readWithdrawn({ entry, index, newest: now, network: network as Network, full, at });
+    const { network, full, at, later } = setting;
+    const answer = await readWithdrawn({ entry, index, newest: now, network: network as Network, full, at, later });
     if (answer.ending) facts.withdrawn = answer.ending;
     return answer.check;
   });

@@ -47,6 +47,7 @@ export async function verify(input: Uint8Array | string, options: Options): Prom
     now: Math.floor((options.now?.getTime() ?? Date.now()) / 1000),
     at: options.at ? options.at.getTime() / 1000 : null,
     notes: new Map(),
+    later: { from: Number.POSITIVE_INFINITY, read: new Map() },
   };
   const { found } = read;
   if (found.kind === 'profile') return judgeProfile(found, setting);
