@@ -46,7 +46,7 @@ describe('an entry', () => {
   test.each([
     ['version', 0, 2, 'entry_form'],
     ['kind 0', 1, 0, 'entry_kind'],
-    ['kind 7', 1, 7, 'entry_kind'],
+    ['kind 8', 1, 8, 'entry_kind'],
     ['place of the digest', 69, 35, 'entry_form'],
     ['count of digests', 70, 2, 'entry_form'],
   ])('with another %s is refused', (_, at, byte, code) => {

@@ -8,6 +8,8 @@ import { systemNameServer } from '#server/platform/dns/name-server.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openErasing } from '#server/testing/erase-signer.ts';
 import { startNameServer, type Zone } from '#server/testing/name-server.ts';
+import en from '#shared/i18n/en/verify.ts';
+import es from '#shared/i18n/es/verify.ts';
 import { receiveSeals } from './receive-seals.ts';
 import { sealOffer } from './seal-offer.ts';
 
@@ -101,6 +103,9 @@ test('a signer seals a confirmation by a mail that their provider signed, once, 
     dns_name: 's1._domainkey.moll.es',
     dns_key: `v=DKIM1; k=rsa; p=${key}`,
   });
+  // Our page that checks has a word for each.
+  for (const field of Object.keys(facts.disclosed ?? {}))
+    for (const { fields } of [en, es]) expect(fields).toHaveProperty(field);
   expect(Buffer.from(`${facts.disclosed?.mail}`, 'base64').toString()).toContain('This mail seals it.');
   const [proof, attached] = server.mailbox.newest(signer.email, /^Sellada/).attachments;
   expect([proof?.content, attached?.content]).toEqual([receipt?.proof, receipt?.file]);

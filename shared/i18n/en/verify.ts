@@ -104,6 +104,10 @@ export default {
     project_id: 'Project number',
     confirmation_id: 'Answer number',
     content_sha256: 'Fingerprint',
+    sealed: 'Fingerprint of the sealed answer',
+    mail: 'Mail (base64)',
+    dns_key: 'Key of the mail domain',
+    dns_name: 'Where that key stood',
   },
   values: {
     yes: 'Yes',

@@ -105,6 +105,10 @@ export default {
     project_id: 'Número del proyecto',
     confirmation_id: 'Número de la respuesta',
     content_sha256: 'Huella',
+    sealed: 'Huella de la respuesta sellada',
+    mail: 'Correo (base64)',
+    dns_key: 'Clave del dominio de correo',
+    dns_name: 'Dónde estaba esa clave',
   },
   values: {
     yes: 'Sí',
