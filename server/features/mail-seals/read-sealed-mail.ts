@@ -12,10 +12,18 @@ export type SealedMail = {
   dns: { name: string; key: string };
 };
 /** Why a mail seals nothing; `later` where DNS did not answer. */
-export type Unsealed = 'unsigned' | 'nameless' | 'later';
+export type Unsealed = 'unsigned' | 'nameless' | 'automatic' | 'tooLarge' | 'later';
 
 /** More signatures than any mailbox provider makes: each asks DNS for a key. */
 const mostSignatures = 5;
+/** Time to read a head grows with the square of its lines, and of the names in a signature. */
+const mostOfHead = { bytes: 64 * 1024, lines: 1_000 };
+
+/**
+ * Nothing before or after: an answering machine repeats the subject of a mail that anybody sent it, as "Re: ..." or
+ * "Automatic reply: ...", and its provider signs that too.
+ */
+const exactSubject = /^subject\s*:\s*countersign\s+([0-9a-f]{64})\s*$/i;
 
 /**
  * Who sent a mail and which answer it names, as far as the key of the sender's domain signed both: the whole body, From
@@ -25,15 +33,20 @@ export async function readSealedMail(
   raw: Buffer,
   { texts }: Pick<NameServer, 'texts'>,
 ): Promise<SealedMail | Unsealed> {
-  if (headerCount(raw, 'dkim-signature') > mostSignatures) return 'unsigned';
+  const head = headOf(raw);
+  if (head.length > mostOfHead.bytes || head.split('\n').length > mostOfHead.lines) return 'tooLarge';
+  if ((head.match(/^dkim-signature\s*:/gim)?.length ?? 0) > mostSignatures) return 'unsigned';
   const records = new Map<string, string>();
   const { results, headers, headerFrom } = await dkimVerify(raw, { strict: true, minBitLength: 1024, resolver });
+  const linesOf = (name: string) =>
+    (headers?.parsed ?? []).filter(({ key }) => key === name).map(({ line }) => line.toString());
+  // RFC 3834.
+  if (linesOf('auto-submitted').some((line) => !/:\s*no\s*$/i.test(line))) return 'automatic';
   const [from, ...others] = headerFrom ?? [];
-  const subjects = headers?.parsed.filter(({ key }) => key === 'subject') ?? [];
-  const once = ['from', 'subject'].every((name) => headers?.parsed.filter(({ key }) => key === name).length === 1);
-  if (!from || others.length > 0 || !once) return 'nameless';
+  const subjects = linesOf('subject');
+  if (!from || others.length > 0 || linesOf('from').length !== 1 || subjects.length !== 1) return 'nameless';
   const domain = domainOf(from);
-  const digest = /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/.exec(`${subjects[0]?.line}`)?.[0];
+  const digest = exactSubject.exec(`${subjects[0]}`)?.[1]?.toLowerCase();
   if (!digest) return 'nameless';
   const seal = results.find(
     ({ status, signingDomain, canonBodyLengthLimited, signingHeaders }) =>
@@ -60,7 +73,9 @@ export async function readSealedMail(
 const isOrIsAbove = (signer: string, domain: string) =>
   domain === signer.toLowerCase() || (signer.includes('.') && domain.endsWith(`.${signer.toLowerCase()}`));
 
-function headerCount(raw: Buffer, name: string): number {
-  const [head = ''] = raw.toString('latin1').split(/\r?\n\r?\n/, 1);
-  return head.split(/\r?\n/).filter((line) => line.toLowerCase().startsWith(`${name}:`)).length;
-}
+/** One byte more than is read at most, so that it shows. */
+const headOf = (raw: Buffer) =>
+  raw
+    .subarray(0, mostOfHead.bytes + 1)
+    .toString('latin1')
+    .split(/\r?\n\r?\n/, 1)[0] ?? '';

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
 import { SMTPServer } from 'smtp-server';
 import type { Deps } from '#server/auth/deps.ts';
 import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
@@ -10,6 +10,8 @@ import { readSealedMail } from './read-sealed-mail.ts';
 
 /** With pictures under a signature; nothing is to be attached. */
 const mostBytes = 256 * 1024;
+/** More than providers let anybody send. */
+const mostToPass = 64 * 1024 * 1024;
 /** One of the large providers sends for many people. */
 const limit = { name: 'seal-mails', max: 300, minutes: 10 };
 
@@ -18,7 +20,8 @@ const refuse = (responseCode: number, message: string) => Object.assign(new Erro
 
 const answers = {
   unsigned: refuse(550, '5.7.20 Your mail provider did not sign From, Subject and the whole text of this mail'),
-  nameless: refuse(550, '5.6.0 This mail has no single sender, or its subject names no confirmation'),
+  nameless: refuse(550, '5.6.0 This mail has no single sender, or its subject is not exactly what we asked for'),
+  automatic: refuse(550, '5.7.1 A program sent this mail, and no person'),
   later: refuse(451, '4.7.5 The key of your mail provider could not be asked for'),
   unknown: refuse(550, '5.1.8 No confirmation that stands was given from this address under this fingerprint'),
   tooMany: refuse(451, '4.7.0 Too many mails came from there: try again later'),
@@ -41,7 +44,12 @@ export async function receiveSeals({ db, env, nameServer }: Deps) {
     size: mostBytes,
     maxClients: 50,
     socketTimeout: 60_000,
-    onConnect: ({ remoteAddress }, done) => {
+    // Whoever is cut off sends it again.
+    closeTimeout: 2_000,
+    // Each of many in one connection counts.
+    onMailFrom: ({ address: sender }, { remoteAddress }, done) => {
+      // Answering machines and bounces give none.
+      if (!sender) return done(answers.automatic);
       const networks = networkPrefixes(remoteAddress);
       requireNetworkAttempt({ db, env }, limit, { networks }).then(
         () => done(),
@@ -50,20 +58,24 @@ export async function receiveSeals({ db, env, nameServer }: Deps) {
     },
     onRcptTo: (to, _session, done) =>
       done(to.address.toLowerCase() === address.toLowerCase() ? null : answers.elsewhere),
-    onData: (stream, _session, done) => {
+    onData: (stream, { id }, done) => {
       take().then(
         (refused) => done(refused),
         () => done(answers.failed),
       );
       async function take() {
-        const raw = await buffer(stream);
-        if (stream.sizeExceeded) return answers.tooLarge;
+        const raw = await readMail(stream, () => cutOff(id));
+        if (!raw) return answers.tooLarge;
         const mail = await readSealedMail(raw, nameServer);
         if (typeof mail === 'string') return answers[mail];
         return (await keepSeal(db, mail, raw)) ? null : answers.unknown;
       }
     },
   });
+  function cutOff(id: string) {
+    for (const connection of server.connections)
+      if (connection.id === id) connection.send(421, answers.tooLarge.message);
+  }
   // A client that breaks off is its own affair.
   server.on('error', () => {});
   await new Promise<void>((resolve, reject) => {
@@ -74,4 +86,16 @@ export async function receiveSeals({ db, env, nameServer }: Deps) {
     port: (server.server.address() as AddressInfo).port,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
+}
+
+/** The mail, or null where it is too large: the rest is let pass, so that its sender hears why, but not for ever. */
+async function readMail(stream: Readable, cutOff: () => void): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes <= mostBytes) chunks.push(chunk);
+    if (bytes > mostToPass) cutOff();
+  }
+  return bytes > mostBytes ? null : Buffer.concat(chunks);
 }
