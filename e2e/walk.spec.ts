@@ -115,7 +115,7 @@ test('from a new project to a confirmed one that a stranger can check', async ({
   await expect(open).toHaveURL(/\/p\/[0-9a-z]{10}$/);
   await expect(open.getByText(signer.name).first()).toBeVisible();
   await expect(open.getByText('harbourrow.example').first()).toBeVisible();
-  await expect(open.getByText('Mail domain, holder not known here').first()).toBeVisible();
+  await expect(open.getByText('Organisation not known here').first()).toBeVisible();
   const html = await open.content();
   expect(html).not.toContain(signer.email);
   expect(html).not.toContain(owner.email);

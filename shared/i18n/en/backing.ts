@@ -3,8 +3,8 @@
  * backing.
  */
 export default {
-  bar: 'Who vouches',
-  loading: 'Loading who vouches for whom',
+  bar: 'Endorsements',
+  loading: 'Loading endorsements',
   errors: {
     own_backing: 'Nobody vouches for themselves.',
     backer_unconfirmed: 'Whoever vouches has public work of their own that somebody confirmed.',
@@ -14,7 +14,7 @@ export default {
     backing_declined: 'They decided not to show this. You can vouch for another skill of theirs.',
   },
   public: {
-    title: 'Who vouches for them',
+    title: 'Endorsements',
     note: 'The word of people who say they worked together. It confirms no project.',
     entry: '<name></name> stands by',
     since: 'Said on {date}',
@@ -41,7 +41,7 @@ export default {
     allText: 'Where each stands is in your list.',
   },
   list: {
-    title: 'Who vouches for whom',
+    title: 'Endorsements',
     lead: 'People who worked together stand by each other’s skills. It shows on the profile apart from confirmations, and counts as none.',
     received: 'For you',
     given: 'By you',

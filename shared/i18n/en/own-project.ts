@@ -33,7 +33,7 @@ export default {
     show: 'Show to the public',
     hidden: 'Hidden. Nobody but you can open it now.',
     shown: 'Shown to the public again.',
-    privateProfile: 'Your profile is private, so nobody else sees this page. <link>Change who sees it</link>',
+    privateProfile: 'Your profile is private, so nobody else sees this page. <link>Visibility</link>',
     remove: 'Remove project',
   },
   signer: {

@@ -32,11 +32,11 @@ export default {
     known: 'Known here',
     noOrganisation: 'No organisation stated',
     mailbox: {
-      public_provider: 'Mailbox at a public provider',
+      public_provider: 'Personal mailbox',
       relay: 'Address that forwards mail',
       disposable: 'Throwaway mailbox',
       owner_domain: 'Same domain as the owner',
-      mail_domain: 'Mail domain, holder not known here',
+      mail_domain: 'Organisation not known here',
       known_organisation: 'Organisation known from {owners} independent owners',
     },
     withheldMailbox: {

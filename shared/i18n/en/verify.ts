@@ -126,7 +126,7 @@ export default {
       relay: 'Forwards mail',
       disposable: 'Throwaway',
       owner_domain: 'Same domain as the owner',
-      mail_domain: 'Mail domain, holder not known here',
+      mail_domain: 'Organisation not known here',
       known_organisation: 'Organisation known here',
     },
   },

@@ -1,8 +1,8 @@
 import type en from '../en/backing.ts';
 
 export default {
-  bar: 'Quién avala',
-  loading: 'Cargando quién avala a quién',
+  bar: 'Recomendaciones',
+  loading: 'Cargando recomendaciones',
   errors: {
     own_backing: 'Nadie se avala a sí mismo.',
     backer_unconfirmed: 'Quien avala tiene trabajo propio, público y confirmado por otra persona.',
@@ -13,7 +13,7 @@ export default {
     backing_declined: 'Ha decidido no mostrarlo. Puedes avalar otra habilidad suya.',
   },
   public: {
-    title: 'Quién le avala',
+    title: 'Recomendaciones',
     note: 'La palabra de personas que dicen haber trabajado juntas. No confirma ningún proyecto.',
     entry: '<name></name> avala',
     since: 'Dicho el {date}',
@@ -40,7 +40,7 @@ export default {
     allText: 'En tu lista ves en qué punto está cada una.',
   },
   list: {
-    title: 'Quién avala a quién',
+    title: 'Recomendaciones',
     lead: 'Quienes trabajaron juntos responden de lo que el otro sabe hacer. Se ve en el perfil aparte de las confirmaciones, y no cuenta como ninguna.',
     received: 'A ti',
     given: 'Por tu parte',

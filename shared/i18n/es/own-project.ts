@@ -34,7 +34,7 @@ export default {
     show: 'Mostrar al público',
     hidden: 'Oculto. Ahora solo lo puedes abrir tú.',
     shown: 'El público lo ve otra vez.',
-    privateProfile: 'Tu perfil es privado, así que nadie más ve esta página. <link>Cambiar quién lo ve</link>',
+    privateProfile: 'Tu perfil es privado, así que nadie más ve esta página. <link>Visibilidad</link>',
     remove: 'Eliminar proyecto',
   },
   signer: {

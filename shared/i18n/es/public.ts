@@ -33,11 +33,11 @@ export default {
     known: 'Conocida aquí',
     noOrganisation: 'Sin organización declarada',
     mailbox: {
-      public_provider: 'Buzón de un proveedor público',
+      public_provider: 'Correo personal',
       relay: 'Dirección que reenvía el correo',
       disposable: 'Buzón de usar y tirar',
       owner_domain: 'El mismo dominio que el autor',
-      mail_domain: 'Dominio de correo de titular desconocido aquí',
+      mail_domain: 'Organización no conocida aquí',
       known_organisation: 'Organización conocida por {owners} autores independientes',
     },
     withheldMailbox: {

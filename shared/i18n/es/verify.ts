@@ -127,7 +127,7 @@ export default {
       relay: 'Reenvía el correo',
       disposable: 'De usar y tirar',
       owner_domain: 'El mismo dominio que el autor',
-      mail_domain: 'Dominio de correo de titular desconocido aquí',
+      mail_domain: 'Organización no conocida aquí',
       known_organisation: 'Organización conocida aquí',
     },
   },
