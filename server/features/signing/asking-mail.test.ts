@@ -51,7 +51,7 @@ test('the picture of the work goes with the mail, and only where there is one', 
 test('Outlook gets a column of its own, and one seal', () => {
   const { html } = mail(asking(1, picture));
   const outlook = html.replaceAll(/<!--\[if !mso\]><!-->.*?<!--<!\[endif\]-->/gs, '');
-  expect(outlook.match(/mail-seal\S*\.png/g)).toEqual(['mail-seal.png']);
+  expect(outlook.match(/mail-logo\S*\.png/g)).toEqual(['mail-logo.png']);
   expect(html.match(/<!--\[if mso\]>/g)).toHaveLength(2);
   for (const part of ['prefers-color-scheme: dark', '[data-ogsc] .ink', '[data-ogsb] .paper'])
     expect(html).toContain(part);

@@ -20,7 +20,7 @@ export async function drawIcon(size: number, { maskable = false } = {}): Promise
 }
 
 /** The seal with its line on no ground, 28 px wide at twice its size: for mails, in the ink of a theme. */
-export async function drawMailSeal(theme: keyof typeof inks): Promise<Buffer> {
+export async function drawMailLogo(theme: keyof typeof inks): Promise<Buffer> {
   const colour = inks[theme];
   const drawn = await renderAsync(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path d="M1.5 33.5H13.2M26.1 33.5H46.5" fill="none" stroke="${colour}" stroke-width="1.7"/><path d="${penStroke}" fill="${colour}"/></svg>`,

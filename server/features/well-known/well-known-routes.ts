@@ -2,10 +2,10 @@ import type { Deps } from '#server/auth/deps.ts';
 import type { Env } from '#server/env.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { icons } from '#shared/brand/icons.ts';
-import { mailSeals } from '#shared/brand/mail-seals.ts';
+import { mailLogos } from '#shared/brand/mail-logos.ts';
 import { themeColours } from '#shared/brand/theme-colours.ts';
 import { paths } from '#shared/paths.ts';
-import { drawIcon, drawMailSeal, wrapAsIco } from './draw-icons.ts';
+import { drawIcon, drawMailLogo, wrapAsIco } from './draw-icons.ts';
 
 const day = 86_400_000;
 /** RFC 9116 asks for less than a year; whoever reads the file has at least this long until it has to be read again. */
@@ -27,8 +27,8 @@ export function wellKnownRoutes(app: App, { env }: Deps) {
 
   for (const theme of ['light', 'dark'] as const) {
     let drawn: Promise<Buffer> | undefined;
-    app.get(mailSeals[theme], { schema: { hide: true } }, async (_request, reply) => {
-      drawn ??= drawMailSeal(theme);
+    app.get(mailLogos[theme], { schema: { hide: true } }, async (_request, reply) => {
+      drawn ??= drawMailLogo(theme);
       return reply
         .type('image/png')
         .header('cache-control', 'public, max-age=86400')

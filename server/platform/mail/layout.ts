@@ -4,7 +4,7 @@ import en from '#shared/i18n/en.ts';
 import es from '#shared/i18n/es.ts';
 import { formatLocales, type Locale } from '#shared/i18n/locales.ts';
 import { blockHtml, escapeHtml, type MailBlock } from './mail-blocks.ts';
-import { outlookColumn, outlookStyles, sealHtml } from './mail-head.ts';
+import { logoHtml, outlookColumn, outlookStyles } from './mail-head.ts';
 import { mailStyles } from './mail-styles.ts';
 import { shownBlock, shownValues, unlinked } from './shown-words.ts';
 
@@ -81,7 +81,7 @@ ${preview ? `<div style="display:none;max-height:0;overflow:hidden;">${escapeHtm
 <tr><td align="center" style="padding:24px 16px 40px;">
 ${outlookColumn.open}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;">
-<tr><td class="line" style="padding:0 0 16px;border-bottom:1px solid #dcdee2;">${sealHtml(publicUrl)}</td></tr>
+<tr><td class="line" style="padding:0 0 16px;border-bottom:1px solid #dcdee2;">${logoHtml(publicUrl)}</td></tr>
 <tr><td style="padding:24px 0 0;">
 <h1 class="ink" style="margin:0 0 16px;font-family:Georgia,'Times New Roman',serif;font-weight:normal;font-size:26px;line-height:32px;color:#171b22;">${escapeHtml(unlinked(heading))}</h1>
 ${blocks.map(blockHtml).join('\n')}

@@ -19,8 +19,8 @@ const rule = (name: string, style: string) => `.${name}{${style}!important}`;
 export const mailStyles = `
 @media (prefers-color-scheme: dark) {
 ${rules.map(([name, style]) => rule(name, style)).join('\n')}
-.seal-light{display:none!important}
-.seal-dark{display:block!important}
+.logo-light{display:none!important}
+.logo-dark{display:block!important}
 }
 ${rules
   .map(([name, style]) => `[data-${style.startsWith('background') ? 'ogsb' : 'ogsc'}] ${rule(name, style)}`)
