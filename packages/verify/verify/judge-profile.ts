@@ -15,21 +15,31 @@ export async function judgeProfile({ kind, bundles }: ReadProfile, setting: Sett
     await new Promise((resolve) => setTimeout(resolve));
   }
   const form = check('form', 'valid', 'form_profile', { count: parts.length });
-  const checks = [form, checkPerson(bundles), checkCredentials(parts)];
+  const checks = [form, checkPerson(bundles), checkWorks(bundles), checkCredentials(parts)];
   return { answer: answerOf(checks), kind, checks, facts: {}, parts };
 }
 
 /** Work of others in between would pass for that of the one whose profile it is. */
 function checkPerson(bundles: readonly ReadBundle[]): Check {
-  const people = new Set(bundles.map(({ document }) => subjectOf(document)));
+  const people = new Set(bundles.map(({ document }) => subjectOf(document)?.id));
   return people.size === 1
     ? check('person', 'valid', 'one_person')
     : check('person', 'invalid', 'several_people', { count: people.size });
 }
 
-function subjectOf(document: unknown): unknown {
-  const { credentialSubject: subject } = document as { credentialSubject?: { id?: unknown } | null };
-  return typeof subject === 'object' ? subject?.id : undefined;
+/** An earlier credential beside the one that took its place would count its work twice. */
+function checkWorks(bundles: readonly ReadBundle[]): Check {
+  const works = new Set(bundles.map(({ document }) => subjectOf(document)?.achievement?.id));
+  return works.size === bundles.length
+    ? check('works', 'valid', 'works_once', { count: works.size })
+    : check('works', 'invalid', 'work_twice', { count: bundles.length - works.size });
+}
+
+type Subject = { id?: unknown; achievement?: { id?: unknown } | null };
+
+function subjectOf(document: unknown): Subject | null | undefined {
+  const { credentialSubject: subject } = document as { credentialSubject?: Subject | null };
+  return typeof subject === 'object' ? subject : undefined;
 }
 
 function checkCredentials(parts: readonly Verdict[]): Check {

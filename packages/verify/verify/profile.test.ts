@@ -12,12 +12,13 @@ const ask = async (text: string) => {
 const bundles = await sampleProfile();
 const [first, second] = bundles as [Bundle, Bundle];
 const text = formatProfile(bundles);
+const person = JSON.parse(first.credential).credentialSubject.id;
 
 describe('a profile', () => {
   test('is valid without a network while each of its credentials is, and tells of each', async () => {
     const { answer, kind, checks, parts = [] } = await ask(text);
     expect([answer, kind]).toEqual(['valid', 'profile']);
-    expect(checks.map(({ why }) => why)).toEqual(['form_profile', 'one_person', 'credentials_good']);
+    expect(checks.map(({ why }) => why)).toEqual(['form_profile', 'one_person', 'works_once', 'credentials_good']);
     expect(parts.map((part) => [part.answer, part.kind, part.facts.disclosed?.title])).toEqual([
       ['valid', 'bundle', 'Bridge 0'],
       ['valid', 'bundle', 'Bridge 1'],
@@ -40,9 +41,13 @@ describe('a profile', () => {
   });
 
   test('with work of somebody else in it is not valid', async () => {
-    const person = JSON.parse(first.credential).credentialSubject.id;
     const { answer, why } = await ask(formatProfile(await sampleProfile([person, another])));
     expect([answer, why]).toEqual(['invalid', 'several_people']);
+  });
+
+  test('with one work twice, as of before and after its credential was replaced, is not valid', async () => {
+    const { answer, why } = await ask(formatProfile(await sampleProfile([person, person], [], 1)));
+    expect([answer, why]).toEqual(['invalid', 'work_twice']);
   });
 
   test.each<[string, (text: string) => string]>([

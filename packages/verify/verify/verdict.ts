@@ -20,8 +20,9 @@ export type CheckName =
   | 'withdrawn'
   | 'freshness'
   | 'answers'
-  /** Of a profile: whether all of it is about one person, and holds. */
+  /** Of a profile: whether all of it is about one person, tells of each work once, and holds. */
   | 'person'
+  | 'works'
   | 'credentials';
 
 /** One question and its answer; `why` is a code that `explain` puts in words. */

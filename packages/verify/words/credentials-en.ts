@@ -59,6 +59,8 @@ export const credentials: Record<string, string> = {
   answers_none: 'None of the confirmations that it rests on comes along.',
   one_person: 'All of it is about one person.',
   several_people: 'It is about different people ({count}).',
+  works_once: 'Each of them is about another work ({count}).',
+  work_twice: 'Credentials about a work that another one is about already: {count}.',
   credentials_good: 'Each of them holds ({count}).',
   credentials_bad: 'Credentials that do not hold: {without} of {count}.',
   credentials_unknown: 'Credentials that could not be checked: {without} of {count}.',

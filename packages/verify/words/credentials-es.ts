@@ -59,6 +59,8 @@ export const credentials: Record<string, string> = {
   answers_none: 'No la acompaña ninguna de las confirmaciones en que se apoya.',
   one_person: 'Todo es de una misma persona.',
   several_people: 'Es de personas distintas ({count}).',
+  works_once: 'Cada una es de un trabajo distinto ({count}).',
+  work_twice: 'Credenciales de un trabajo del que ya hay otra: {count}.',
   credentials_good: 'Todas son válidas ({count}).',
   credentials_bad: 'Credenciales que no valen: {without} de {count}.',
   credentials_unknown: 'Credenciales que no se pudieron comprobar: {without} de {count}.',

@@ -20,6 +20,7 @@ export const en: Words = {
     freshness: 'Up to date',
     answers: 'Confirmations',
     person: 'One person',
+    works: 'Each work once',
     credentials: 'Credentials',
   },
   why: {

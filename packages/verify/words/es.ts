@@ -20,6 +20,7 @@ export const es: Words = {
     freshness: 'Al día',
     answers: 'Confirmaciones',
     person: 'Una sola persona',
+    works: 'Cada trabajo una vez',
     credentials: 'Credenciales',
   },
   why: {

@@ -68,7 +68,9 @@ export async function countOfOwner(db: Connection, ownerId: string) {
 }
 
 const ofOwner = (ownerId: string) => sql`
-  credentials c join project_pages p on p.id = c.project_id where p.user_id = ${ownerId} and ${holds}`;
+  credentials c join project_pages p on p.id = c.project_id 
+   where p.user_id = ${ownerId} and ${holds}
+     and not exists (select from hidden_pages h where h.owner_id = p.user_id and h.project_id is null)`;
 
 /** Why and when the last credential ended of work that was public and has none that holds. */
 export async function endedCredential(db: Connection, shortId: string) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { decisiveCheck, explain, type Network, verify } from '@countersign/verify';
 import { parseProfile } from '@countersign/verify/credential';
 import { expect, test } from 'vitest';
@@ -96,4 +97,9 @@ test('an owner takes all that holds and is shown in one file, which the verifier
   // Who shows their profile to nobody still hands it to whom they choose.
   await owner.browser.put('/api/profile/visibility', { visibility: 'private' });
   expect(await told((await file()).body, null)).toEqual(['valid', null]);
+  // Before the job has come to what an admin hid.
+  const decided = { outcome: 'hidden', decided_at: new Date(), waits_since: null } as const;
+  const hiddenCase = { id: randomUUID(), kind: 'profile', owner_id: owner.id, ...decided } as const;
+  await server.db.insertInto('report_cases').values(hiddenCase).execute();
+  expect((await file()).statusCode).toBe(404);
 });

@@ -42,7 +42,7 @@ export function showVerdict(verdict: Verdict, locale: Locale): ShownVerdict {
     owner: ownerOf(verdict),
     entry: facts.entry ? { index: facts.entry.index, digest: facts.entry.digest } : null,
     statement: facts.statement ? { at: facts.statement.at, intake: facts.statement.intake } : null,
-    disclosed: facts.disclosed ?? {},
+    disclosed: readable(facts.disclosed ?? {}),
     withheld: facts.withheld ?? [],
   };
 }
@@ -59,6 +59,15 @@ function partOf(part: Verdict, locale: Locale): ShownPart {
 function ownerOf({ parts = [] }: Verdict): string | null {
   const names = parts.map(({ facts }) => facts.disclosed?.owner_name);
   return (names.find((name) => typeof name === 'string') as string | undefined) ?? null;
+}
+
+const longestMail = 4_000;
+
+/** A mail as people read it, and not all of the pictures that hang on it. */
+function readable({ mail, ...fields }: Record<string, unknown>) {
+  if (typeof mail !== 'string') return fields;
+  const text = Buffer.from(mail, 'base64').toString();
+  return { ...fields, mail: text.length > longestMail ? `${text.slice(0, longestMail)}…` : text };
 }
 
 /** Of what could not even be read. */
