@@ -99,6 +99,8 @@ export default {
     open: 'Others see who confirmed it.',
     withheld: 'Others do not see who the client is: no name, organisation, mail domain or comment.',
     sealed: 'Others see that work was confirmed, and nothing else of it.',
+    named:
+      'What you say of the work names {organisation}, and that stays readable. Seal it, or change the project and ask again.',
     make: { open: 'Show the client', withheld: 'Withhold the client', sealed: 'Seal all of it' },
     ask: { open: 'Show the client?', withheld: 'Withhold who the client is?', sealed: 'Seal all of it?' },
     askText:

@@ -101,6 +101,8 @@ export default {
     open: 'Otros ven quién lo confirmó.',
     withheld: 'Otros no ven quién es el cliente: ni nombre, ni organización, ni dominio de correo, ni comentario.',
     sealed: 'Otros ven que se confirmó un trabajo, y nada más de él.',
+    named:
+      'Lo que dices del trabajo nombra a {organisation}, y eso se sigue leyendo. Séllalo, o cambia el proyecto y vuelve a pedir la confirmación.',
     make: { open: 'Mostrar el cliente', withheld: 'Reservar el cliente', sealed: 'Sellarlo todo' },
     ask: { open: '¿Mostrar el cliente?', withheld: '¿Reservar quién es el cliente?', sealed: '¿Sellarlo todo?' },
     askText:

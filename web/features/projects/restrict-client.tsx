@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
 import { type ClientVisibility, stricterThan } from '#shared/signing/client-visibility.ts';
+import { namesClient } from '#shared/signing/names-client.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -19,6 +20,9 @@ export function RestrictClient({ project }: { project: ProjectDetail }) {
   return (
     <Clause title={t('title')} note={t('note')}>
       <p className="max-w-measure">{t(now)}</p>
+      {now === 'withheld' && namesClient(project) && (
+        <p className="mt-2 max-w-measure font-550">{t('named', { organisation: project.organisation })}</p>
+      )}
       {stricterThan(now).length > 0 && (
         <div className="mt-4 flex flex-wrap gap-3">
           {stricterThan(now).map((wanted) => (
@@ -66,6 +70,9 @@ function ConfirmRestriction({ project, wanted, onClose }: ConfirmProps) {
       onConfirm={() => restrict.mutate()}
     >
       <div role="alert">
+        {wanted === 'withheld' && namesClient(project) && (
+          <p className="mt-3">{t('named', { organisation: project.organisation })}</p>
+        )}
         <FieldError id="client-error">{message(restrict.error)}</FieldError>
       </div>
     </ConfirmDialog>
