@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { TextLink } from '../../ui/link.tsx';
 
+const command = '$ countersign-verify countersign.example/c/3d1f2a4b';
 const steps = ['record', 'signature', 'log'] as const;
 
 /** How anybody finds out whether a confirmation is what it says, without asking us. */
@@ -39,7 +40,7 @@ export function HomeCheck() {
       <figure className="sheet self-start p-5 md:p-6">
         <figcaption className="text-12 text-muted">{t('sample')}</figcaption>
         <pre className="mt-3 font-mono text-14 whitespace-pre-wrap wrap-anywhere">
-          <span>$ countersign-verify countersign.example/c/3d1f2a4b{'\n\n'}</span>
+          {`${command}\n\n`}
           <b className="font-600">{t('valid')}</b>
           {`\n${steps.map((step) => `  ${t(`${step}.said`)}`).join('\n')}\n\n$ echo $?\n0`}
         </pre>
