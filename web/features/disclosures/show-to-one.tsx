@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { disclosureLimits } from '#shared/disclosures/limits.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Clause, Measure } from '../../ui/clause.tsx';
@@ -30,7 +31,7 @@ export function ShowToOne({ projectId }: { projectId: string }) {
     <Clause title={t('title')} note={t('note')}>
       <Measure>
         <p>{t('text')}</p>
-        <form
+        <ScriptedForm
           className="mt-4 grid gap-4"
           onSubmit={(event) => {
             event.preventDefault();
@@ -51,7 +52,7 @@ export function ShowToOne({ projectId }: { projectId: string }) {
               {t('make')}
             </Button>
           </div>
-        </form>
+        </ScriptedForm>
         <div role="alert">
           <FieldError id="disclosure-error">{message(make.error)}</FieldError>
         </div>
