@@ -8,17 +8,6 @@ const launched = {
   firefox: () => puppeteer.launch({ browser: 'firefox', executablePath: programs['firefox-esr'] }),
 };
 
-/** In Firefox a driver reads nothing where scripts are off: there they do not come instead. */
-const withoutScripts = {
-  chromium: (page: Page) => page.setJavaScriptEnabled(false),
-  firefox: async (page: Page) => {
-    await page.setRequestInterception(true);
-    page.on('request', (request) => {
-      void (request.resourceType() === 'script' ? request.abort() : request.continue());
-    });
-  },
-};
-
 /** Chromium by its own protocol, and Firefox by WebDriver BiDi. */
 export async function openPuppeteer(name: keyof typeof launched): Promise<Engine> {
   const browser = await launched[name]();
@@ -28,7 +17,7 @@ export async function openPuppeteer(name: keyof typeof launched): Promise<Engine
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
       await page.setViewport(size);
-      if (!scripts) await withoutScripts[name](page);
+      if (!scripts) await page.setJavaScriptEnabled(false);
       return portOf(page, () => context.close());
     },
     close: () => browser.close(),

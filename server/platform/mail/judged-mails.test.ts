@@ -47,14 +47,14 @@ test('every mail says that no person sent it', () => {
 test.skipIf(isMissing('spamassassin'))(
   'SpamAssassin gives each mail no point (spamassassin)',
   () => {
-    // Beside what a mail gets on its way: that it came by no server, and in which network that would stand.
-    const judge = (raw: string) =>
-      spawnSync(debianPrograms.spamassassin, ['--local', '--test-mode'], { input: raw }).stdout.toString();
-    const scores = mails.map(([subject, { raw }]) => {
-      const said = judge(raw);
-      return [subject, /^X-Spam-Status:.*?score=(-?[\d.]+)/m.exec(said)?.[1], /tests=([^ ]*)/.exec(said)?.[1]];
+    const box = mails.map(([, { raw }]) => `From us@countersign.example Thu Jan  1 00:00:00 1970\n${raw}\n`).join('');
+    const { stdout } = spawnSync(debianPrograms.spamassassin, ['--local', '--mbox'], {
+      input: box,
+      maxBuffer: 1 << 26,
     });
-    expect(scores.filter(([, score]) => !(Number(score) <= 0))).toEqual([]);
+    const said = [...stdout.toString().matchAll(/^X-Spam-Status:.*?score=(-?[\d.]+).*?tests=(\S*)/gms)];
+    expect(said).toHaveLength(mails.length);
+    expect(said.filter(([, score]) => Number(score) > 0).map(([, score, tests]) => [score, tests])).toEqual([]);
   },
   120_000,
 );
@@ -62,7 +62,9 @@ test.skipIf(isMissing('spamassassin'))(
 test.skipIf(isMissing('default-jre-headless'))(
   'the Nu checker finds no error in a mail (default-jre-headless)',
   () => {
-    expect(errorsOfNu(Object.fromEntries(mails.map(([subject, { html }]) => [subject, html])))).toEqual([]);
+    const errors = errorsOfNu(Object.fromEntries(mails.map(([subject, { html }]) => [subject, html])));
+    // Outlook's own properties, by which alone it hides and spaces; every other program passes over them.
+    expect(errors.filter((error) => !/Property “mso-[a-z-]+” doesn't exist/.test(error))).toEqual([]);
   },
   120_000,
 );
