@@ -108,7 +108,7 @@ test('a new name after the confirmation: told beforehand, proved, and shown besi
   });
   await see('the result', {
     path: `/verify-complete?project=${id}`,
-    heading: ({ signing }) => signing.complete.verified,
+    heading: ({ answered }) => answered.verified,
     act: shows,
   });
 });

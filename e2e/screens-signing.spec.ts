@@ -133,16 +133,16 @@ test('after an answer, and where links are pasted', async ({ viewerOf, product }
   const { see } = viewerOf(asSigner);
   await see('verified', {
     path: `/verify-complete?project=${projects.answered}`,
-    heading: ({ signing }) => signing.complete.verified,
-    act: async (page, { signing }) => {
-      await page.getByText(signing.complete.seal.byHand).click();
+    heading: ({ answered }) => answered.verified,
+    act: async (page, { answered }) => {
+      await page.getByText(answered.seal.byHand).click();
       await expect(page.getByText(/^Countersign [0-9a-f]{64}$/)).toBeVisible();
     },
   });
   for (const id of [projects.changes, projects.held, nowhere])
     await see('submitted', {
       path: `/verify-complete?project=${id}`,
-      heading: ({ signing }) => signing.complete.submitted,
+      heading: ({ answered }) => answered.submitted,
     });
   await see('pasting a link', { path: '/verify', heading: ({ verify }) => verify.title });
   await see('pasting a wrong link', {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import answered from '../shared/i18n/en/answered.ts';
 import en from '../shared/i18n/en/signing.ts';
 import es from '../shared/i18n/es/signing.ts';
 import { foreignSite } from './support/foreign-site.ts';
@@ -198,12 +199,12 @@ for (const [locale, words] of [
     const newest = await signingLink(product, corrected);
     await page.goto(newest);
     await answerIn(page, words.answers.confirmed.title, words.answers.confirmed.button);
-    await expect(heading(page)).toHaveText(words.complete.verified);
+    await expect(heading(page)).toHaveText(answered.verified);
     for (let visit = 0; visit < 2; visit++) {
       await shows(newest, 'answered', 200);
       await expect(page.getByText(words.answers.confirmed.past, { exact: true })).toBeVisible();
       await page.goto(`${product.url}/verify-complete?project=${second.id}`);
-      await expect(heading(page)).toHaveText(words.complete.verified);
+      await expect(heading(page)).toHaveText(answered.verified);
     }
 
     const expired = await askedProject(here.owner, product);

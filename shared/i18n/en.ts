@@ -6,6 +6,7 @@ import adminHelp from './en/admin-help.ts';
 import adminSearch from './en/admin-search.ts';
 import adminUser from './en/admin-user.ts';
 import analytics from './en/analytics.ts';
+import answered from './en/answered.ts';
 import appeals from './en/appeals.ts';
 import auth from './en/auth.ts';
 import authMails from './en/auth-mails.ts';
@@ -105,6 +106,7 @@ const en = {
   admin,
   adminUser,
   analytics,
+  answered,
   appeals,
   backing,
   badge,

@@ -7,6 +7,7 @@ import adminHelp from './es/admin-help.ts';
 import adminSearch from './es/admin-search.ts';
 import adminUser from './es/admin-user.ts';
 import analytics from './es/analytics.ts';
+import answered from './es/answered.ts';
 import appeals from './es/appeals.ts';
 import auth from './es/auth.ts';
 import authMails from './es/auth-mails.ts';
@@ -105,6 +106,7 @@ const es = {
   admin,
   adminUser,
   analytics,
+  answered,
   appeals,
   backing,
   badge,

@@ -89,15 +89,12 @@ export default {
     askedBefore: 'People you have asked before',
     person: 'Person {number}',
     client: {
-      legend: 'May others know who the client is?',
-      help: 'Your signers are told. You can make it stricter at any time; to show more, you ask everybody again.',
-      open: 'Yes',
-      openDetail: 'Their name, organisation and mail domain stand with the confirmation.',
-      withheld: 'No, withhold the client',
-      withheldDetail:
-        'The work is shown, confirmed by “a client, name withheld”. Keep their name out of your own words.',
-      sealed: 'No, seal all of it',
-      sealedDetail: 'Others see that work of yours was confirmed, and when. Nothing of what it was.',
+      fold: 'The client may not be named',
+      label: 'What others may read',
+      help: 'Your signers are told. Keep the client’s name out of your own words, too. You can hide more at any time.',
+      open: 'All of it, and who the client is',
+      withheld: 'All but who the client is',
+      sealed: 'That work was confirmed, and nothing else',
     },
     approval: {
       legend: 'Whose confirmation it takes',

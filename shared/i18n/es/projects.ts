@@ -92,15 +92,12 @@ export default {
     askedBefore: 'Personas a las que ya has preguntado',
     person: 'Persona {number}',
     client: {
-      legend: '¿Pueden saber otros quién es el cliente?',
-      help: 'Quienes firman lo saben. Puedes hacerlo más estricto cuando quieras; para mostrar más, se pregunta a todos otra vez.',
-      open: 'Sí',
-      openDetail: 'Su nombre, organización y dominio de correo aparecen con la confirmación.',
-      withheld: 'No, reservar el cliente',
-      withheldDetail:
-        'Se muestra el trabajo, confirmado por «un cliente, nombre reservado». No lo nombres en tus propias palabras.',
-      sealed: 'No, sellarlo todo',
-      sealedDetail: 'Otros ven que se confirmó un trabajo tuyo, y cuándo. Nada de lo que fue.',
+      fold: 'El cliente no se puede nombrar',
+      label: 'Qué pueden leer otros',
+      help: 'Quienes firman lo saben. Tampoco nombres al cliente en tus propias palabras. Puedes ocultar más cuando quieras.',
+      open: 'Todo, también quién es el cliente',
+      withheld: 'Todo menos quién es el cliente',
+      sealed: 'Que se confirmó un trabajo, y nada más',
     },
     approval: {
       legend: 'De quién hace falta la confirmación',

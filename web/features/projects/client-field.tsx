@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { type ClientVisibility, clientVisibilities } from '#shared/signing/client-visibility.ts';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { Folded } from '../../ui/folded.tsx';
 
 type ClientFieldProps = { visibility: ClientVisibility; onChange: (visibility: ClientVisibility) => void };
 
@@ -8,13 +9,15 @@ type ClientFieldProps = { visibility: ClientVisibility; onChange: (visibility: C
 export function ClientField({ visibility, onChange }: ClientFieldProps) {
   const t = useTranslations('projects.form.client');
   return (
-    <ChoiceGroup
-      legend={t('legend')}
-      name="client_visibility"
-      help={t('help')}
-      options={clientVisibilities.map((value) => ({ value, title: t(value), detail: t(`${value}Detail`) }))}
-      value={visibility}
-      onChange={(value) => onChange(value as ClientVisibility)}
-    />
+    <Folded label={t('fold')} open={visibility !== 'open'}>
+      <SelectField
+        name="client_visibility"
+        label={t('label')}
+        help={t('help')}
+        options={clientVisibilities.map((value) => ({ value, label: t(value) }))}
+        value={visibility}
+        onChange={({ target }) => onChange(target.value as ClientVisibility)}
+      />
+    </Folded>
   );
 }

@@ -48,10 +48,10 @@ export function WorkStep({ values, set, errors }: FormPart) {
           onChange={(ended_on) => set({ ended_on })}
         />
       </div>
-      <ClientField visibility={values.client_visibility} onChange={(client_visibility) => set({ client_visibility })} />
       <Folded label={t('addDescription')} open={values.description !== ''}>
         <TextArea {...typed('description')} help={t('descriptionHelp')} rows={8} />
       </Folded>
+      <ClientField visibility={values.client_visibility} onChange={(client_visibility) => set({ client_visibility })} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { coverOf } from '#shared/projects/cover.ts';
 import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { shortName } from '#shared/text/short-name.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Signature } from '../../ui/signature.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
 import { Typed } from '../../ui/typed.tsx';
@@ -15,15 +16,13 @@ const icon = { size: 20, strokeWidth: 1.6, 'aria-hidden': true, className: 'mt-0
 
 /** Thanks, the sheet with its line as it stands now, and what happens next. */
 export function AnswerKept({ page, now, fresh }: { page: SigningPage; now: string; fresh: boolean }) {
-  const { t } = useSigningWords(page);
+  const t = useWords('answered');
   const { result } = page;
   if (!result) return null;
   const cover = coverOf((page.project?.files ?? []).flatMap((file) => (file.id ? [{ ...file, id: file.id }] : [])));
   return (
     <>
-      <p className="mt-3 text-muted">
-        {t(`complete.thanks.${result.answer}`, { signer: shortName(page.signer.name) })}
-      </p>
+      <p className="mt-3 text-muted">{t(`thanks.${result.answer}`, { signer: shortName(page.signer.name) })}</p>
       <div className="sheet mt-8 p-5">
         {cover && <WorkPicture title={page.title ?? ''} cover={cover} size="wide" className="mb-5" />}
         <h2 className="font-serif text-22 wrap-anywhere">
@@ -49,9 +48,10 @@ export function AnswerKept({ page, now, fresh }: { page: SigningPage; now: strin
 type WithResult = { page: SigningPage; result: NonNullable<SigningPage['result']> };
 
 function WhatNext({ page, result }: WithResult) {
-  const { t, owner } = useSigningWords(page);
+  const t = useWords('answered');
+  const { owner } = useSigningWords(page);
   const say = (key: `next.${'receipt' | 'back' | ReturnType<typeof nextOf>}`) =>
-    t.rich(`complete.${key}`, {
+    t.rich(key, {
       owner,
       email: page.signer.email,
       b: (chunks: ReactNode) => <b className="font-550">{chunks}</b>,
@@ -59,7 +59,7 @@ function WhatNext({ page, result }: WithResult) {
   return (
     <section aria-labelledby="next" className="mt-12">
       <h2 id="next" className="font-serif text-22">
-        {t('complete.next.heading')}
+        {t('next.heading')}
       </h2>
       <ul className="mt-3 text-14">
         <Step icon={<Mail {...icon} />}>{say('next.receipt')}</Step>
@@ -78,17 +78,18 @@ const Step = (step: { icon: ReactNode; children: ReactNode }) => (
 );
 
 function NotPublic({ page, result }: WithResult) {
+  const say = useWords('answered');
   const { t, day } = useSigningWords(page);
   const { waits_for } = result;
   return (
     <Signature signed={false}>
       <StateLabel state={waits_for === 'review' ? 'held' : result.answer === 'declined' ? 'rejected' : 'pending'}>
-        {waits_for ? t(`complete.waiting.${waits_for}`) : t(`answers.${result.answer}.past`)}
+        {waits_for ? say(`waiting.${waits_for}`) : t(`answers.${result.answer}.past`)}
       </StateLabel>
       <p className="mt-2 text-14 font-550">
         <Typed>{page.signer.name}</Typed>
       </p>
-      <p className="text-14 text-muted">{t('complete.answeredOn', { date: day(result.answered_at) })}</p>
+      <p className="text-14 text-muted">{say('answeredOn', { date: day(result.answered_at) })}</p>
     </Signature>
   );
 }

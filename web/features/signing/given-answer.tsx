@@ -68,7 +68,7 @@ export function GivenAnswer({ page, now, children }: GivenAnswerProps) {
         />
         <OptOutDoor page={page} />
         <a href={paths.myConfirmations()} className="flex min-h-11 items-center py-3 text-14 underline-offset-3">
-          {t('complete.mine')}
+          {t('mine')}
         </a>
       </div>
       <section aria-labelledby="says" className="mt-12">

@@ -6,7 +6,7 @@ import { SharedAddress } from '../../ui/shared-address.tsx';
 
 /** After the answer, for whoever wants to: a mail that their own provider signs. */
 export function SealPart({ seal, title }: { seal: SealOffer; title: string }) {
-  const t = useTranslations('signing.complete.seal');
+  const t = useTranslations('answered.seal');
   return (
     <section aria-labelledby="seal" className="mt-12">
       <h2 id="seal" className="font-serif text-22">
@@ -18,12 +18,12 @@ export function SealPart({ seal, title }: { seal: SealOffer; title: string }) {
 }
 
 function Sealed({ domain }: { domain: string }) {
-  const t = useWords('signing.complete.seal');
+  const t = useWords('answered.seal');
   return <p className="mt-3">{t('sealed', { domain })}</p>;
 }
 
 function Offer({ address, subject, text }: { address: string; subject: string; text: string }) {
-  const t = useTranslations('signing.complete.seal');
+  const t = useTranslations('answered.seal');
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
   return (
     <>

@@ -13,7 +13,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/verify-complete';
 
-await loadWords('public', 'signing');
+await loadWords('answered', 'public', 'signing');
 
 /** The result by the signing cookie, so that a reload and a browser without script show it too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -31,7 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = () => privateHeaders;
 
 export default function VerifyComplete({ loaderData: { page, seal, now } }: Route.ComponentProps) {
-  const t = useTranslations('signing.complete');
+  const t = useTranslations('answered');
+  const ofSigning = useTranslations('signing');
   const arrival = useArrival(useLocation().state);
   const status = page?.result?.status ?? arrival.state?.status;
   const title = page?.title ?? arrival.state?.projectTitle;
@@ -70,7 +71,7 @@ export default function VerifyComplete({ loaderData: { page, seal, now } }: Rout
         {t('home')}
       </ButtonLink>
       <ButtonLink href={paths.myConfirmations()} variant="bare" wide className="mt-2">
-        {t('mine')}
+        {ofSigning('mine')}
       </ButtonLink>
       {seal && <SealPart seal={seal} title={title ?? ''} />}
     </>
