@@ -14,8 +14,8 @@ vi.mock(import('#server/platform/http/network-prefixes.ts'), async (importActual
 const server = await openServer();
 const address = 'seal@seals.countersign.es';
 const env = { ...server.deps.env, seals: { address, port: 0, host: '127.0.0.1' } };
-const listen = async () => {
-  const listening = await receiveSeals({ ...server.deps, env });
+const listen = async (longest?: number) => {
+  const listening = await receiveSeals({ ...server.deps, env }, longest);
   if (!listening) throw new Error('nothing listens');
   return listening;
 };
@@ -60,6 +60,16 @@ test('whoever sends without an end is cut off', async () => {
   expect(sent).toBeLessThan(200);
   expect(await answered).toBe('421');
   socket.destroy();
+});
+
+test('whoever keeps a connection by a letter now and then loses it', { timeout: 20_000 }, async () => {
+  const listening = await listen(1_500);
+  const { socket } = await greeted(listening.port);
+  socket.on('error', () => {});
+  const letters = setInterval(() => socket.write('N'), 50);
+  await once(socket, 'close');
+  clearInterval(letters);
+  await listening.close();
 });
 
 test('a stop does not wait for whoever says nothing', async () => {

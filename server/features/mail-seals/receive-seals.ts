@@ -15,6 +15,9 @@ const mostToPass = 64 * 1024 * 1024;
 /** One of the large providers sends for many people. */
 const limit = { name: 'seal-mails', max: 300, minutes: 10 };
 
+/** In milliseconds: who says a letter now and then would keep others from being heard. */
+const longestConnection = 120_000;
+
 /** An answer of SMTP, which whoever sent the mail is told by their own server. */
 const refuse = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
@@ -34,7 +37,7 @@ const answers = {
  * Takes the mails by which signers seal what they confirmed, and no other mail. Whether one seals is answered before the
  * mail is taken: what is refused stays with its sender, and nothing is mailed back to an address that may be made up.
  */
-export async function receiveSeals({ db, env, nameServer }: Deps) {
+export async function receiveSeals({ db, env, nameServer }: Deps, longest = longestConnection) {
   if (!env.seals) return null;
   const { address, port, host } = env.seals;
   const server = new SMTPServer({
@@ -76,6 +79,10 @@ export async function receiveSeals({ db, env, nameServer }: Deps) {
     for (const connection of server.connections)
       if (connection.id === id) connection.send(421, answers.tooLarge.message);
   }
+  server.server.on('connection', (socket) => {
+    const late = setTimeout(() => socket.destroy(), longest).unref();
+    socket.once('close', () => clearTimeout(late));
+  });
   // A client that breaks off is its own affair.
   server.on('error', () => {});
   await new Promise<void>((resolve, reject) => {

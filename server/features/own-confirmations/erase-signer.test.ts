@@ -92,7 +92,9 @@ test('after it nothing names the signer, what stood is taken back, and what they
   await server.work();
   expect(await server.db.selectFrom('mails').select('id').where('recipient', '=', gone.email).execute()).toEqual([]);
   await ask(other, [gone]);
-  expect(server.mailbox.mails.filter(({ to, subject }) => to === gone.email && /Puedes confirmar/.test(subject))).toHaveLength(4);
+  expect(
+    server.mailbox.mails.filter(({ to, subject }) => to === gone.email && /Puedes confirmar/.test(subject)),
+  ).toHaveLength(4);
 });
 
 test('an owner gets rid of no "no" by it: a friend who confirms the same work afterwards is held', async () => {
