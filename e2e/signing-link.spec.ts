@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import answered from '../shared/i18n/en/answered.ts';
+import answeredEn from '../shared/i18n/en/answered.ts';
 import en from '../shared/i18n/en/signing.ts';
+import answeredEs from '../shared/i18n/es/answered.ts';
 import es from '../shared/i18n/es/signing.ts';
 import { foreignSite } from './support/foreign-site.ts';
 import { expect, test } from './support/journey.ts';
@@ -155,9 +156,9 @@ test('opening a link swaps it for a cookie, cleans the address and tells nobody'
   await context.close();
 });
 
-for (const [locale, words] of [
-  ['en-GB', en],
-  ['es-ES', es],
+for (const [locale, words, answered] of [
+  ['en-GB', en, answeredEn],
+  ['es-ES', es, answeredEs],
 ] as const) {
   test(`each link that opens no question says why, in ${locale}`, async ({ browser, product }) => {
     const context = await strangersBrowser(browser, locale);
