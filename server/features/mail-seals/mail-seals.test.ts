@@ -21,6 +21,7 @@ const weak = generateKeyPairSync('rsa', { modulusLength: 768 });
 const record = (of: string) => [{ type: 'TXT', data: of.match(/.{1,200}/g) }] as Zone[string];
 const zone: Zone = {
   's1._domainkey.moll.es': record(`v=DKIM1; k=rsa; p=${key}`),
+  's1._domainkey.duckdns.org': record(`v=DKIM1; k=rsa; p=${key}`),
   's1._domainkey.other.es': record(`v=DKIM1; k=rsa; p=${key}`),
   's1._domainkey.tried.es': record(`v=DKIM1; k=rsa; t=y; p=${key}`),
   'weak._domainkey.moll.es': record(
@@ -64,8 +65,8 @@ async function send(mail: SendMailOptions, signing: Signing = { domain: 'moll.es
   return said.slice(0, 3);
 }
 
-async function confirmed(given: object = {}) {
-  const signer = { ...person(), email: `ana-${Math.random().toString(36).slice(2)}@moll.es` };
+async function confirmed(given: object = {}, domain = 'moll.es') {
+  const signer = { ...person(), email: `ana-${Math.random().toString(36).slice(2)}@${domain}` };
   const id = await ask(await signUpMember(server), [signer]);
   const browser = await answer(id, signer.email, given);
   const { requestId, digest, confirmation } = await server.db
@@ -136,6 +137,13 @@ test.each<[string, string, (mail: SendMailOptions) => [SendMailOptions, Signing?
   expect(await seals(confirmation)).toEqual([]);
 });
 const weakPem = weak.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+test('a domain under which anybody gets a name signs for nobody there, one’s own above it does', async () => {
+  const tenant = await confirmed({}, 'ana.duckdns.org');
+  expect(await send(tenant.mail, { domain: 'duckdns.org' })).toBe('550');
+  const own = await confirmed({}, 'mail.moll.es');
+  expect(await send(own.mail, { domain: 'moll.es' })).toBe('250');
+});
 
 test('what was changed on its way seals nothing, nor does a second subject', async () => {
   const { confirmation, mail } = await confirmed();

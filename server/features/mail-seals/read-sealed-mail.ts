@@ -1,5 +1,6 @@
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import type { NameServer } from '#server/platform/dns/name-server.ts';
+import { registrableDomain } from '#server/platform/mail-domains/registrable-domain.ts';
 import { domainOf } from '#shared/text/email-address.ts';
 
 export type SealedMail = {
@@ -70,8 +71,11 @@ export async function readSealedMail(
   }
 }
 
-const isOrIsAbove = (signer: string, domain: string) =>
-  domain === signer.toLowerCase() || (signer.includes('.') && domain.endsWith(`.${signer.toLowerCase()}`));
+/** Not where only a suffix is shared, under which anybody gets a name. */
+function isOrIsAbove(signer: string, domain: string) {
+  const name = signer.toLowerCase();
+  return domain === name || (domain.endsWith(`.${name}`) && registrableDomain(domain) === registrableDomain(name));
+}
 
 /** One byte more than is read at most, so that it shows. */
 const headOf = (raw: Buffer) =>
