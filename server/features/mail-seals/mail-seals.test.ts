@@ -112,7 +112,12 @@ test('a signer seals a confirmation by a mail that their provider signed, once, 
   expect([proof?.content, attached?.content]).toEqual([receipt?.proof, receipt?.file]);
   const [record] = await projectRecords(server.db, id);
   expect(record?.seal).toEqual({ domain: 'moll.es', digest: facts.entry?.digest });
-  // Who does not want to be named is not, by their domain either.
+  // Who may not be named, or does not want to be, is not by their domain either.
+  const show = (client_visibility: 'open' | 'withheld') =>
+    server.db.updateTable('projects').set({ client_visibility }).where('id', '=', id).execute();
+  await show('withheld');
+  expect((await projectRecords(server.db, id))[0]?.seal).toBeNull();
+  await show('open');
   await server.db.updateTable('signers').set({ name_hidden: true }).where('email', '=', signer.email).execute();
   expect((await projectRecords(server.db, id))[0]?.seal).toBeNull();
 });
