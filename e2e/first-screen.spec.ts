@@ -119,5 +119,5 @@ const budgets = (visitor: BrowserContext, member: BrowserContext) =>
     [visitor, '/signup', 147],
     [member, '/dashboard', 152],
     [member, '/settings', 165],
-    [member, '/projects/new', 192],
+    [member, '/projects/new', 191],
   ] as const;

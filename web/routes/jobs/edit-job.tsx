@@ -6,7 +6,7 @@ import { isUuid } from '#shared/text/is-uuid.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
-import { BirthDateStep } from '../../features/account/details/birth-date-step.tsx';
+import BirthDateStep from '../../features/account/details/birth-date-step.tsx';
 import { ownDetails } from '../../features/account/details/own-details.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
 import { ownPostOf } from '../../features/jobs/job-queries.ts';
@@ -18,7 +18,7 @@ import { HelpLink } from '../../ui/help-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/edit-job';
 
-await loadWords('birthDate', 'forms', 'jobs');
+await loadWords('forms', 'jobs');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { redirect, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { answered } from '../../api/page-answers.ts';
-import { BirthDateStep } from '../../features/account/details/birth-date-step.tsx';
 import { ownDetails } from '../../features/account/details/own-details.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
 import { ProjectRoom } from '../../features/plans/project-room.tsx';
@@ -20,10 +19,13 @@ import { draftQuery, readDraft } from '../../features/projects/project-queries.t
 import { useDraftName } from '../../features/projects/use-draft-name.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { pageFeatures } from '../../page-context.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/new-project';
 
-await loadWords('birthDate', 'forms', 'projectRoom', 'projects', 'public', 'signing');
+const BirthDateStep = latePart('birth-date-step', () => import('../../features/account/details/birth-date-step.tsx'));
+
+await loadWords('forms', 'projectRoom', 'projects', 'public', 'signing');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
@@ -65,7 +67,9 @@ export default function NewProject({ loaderData, actionData }: Route.ComponentPr
       ) : details.data === undefined ? (
         <LoadFailure error={details.error} onRetry={() => void details.refetch()} />
       ) : details.data.date_of_birth === null ? (
-        <BirthDateStep details={details.data} />
+        <Suspense>
+          <BirthDateStep details={details.data} />
+        </Suspense>
       ) : draft.data === undefined ? (
         <LoadFailure error={draft.error} onRetry={() => void draft.refetch()} />
       ) : (
