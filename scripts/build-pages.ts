@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { buildVerifierCommand } from './build-verifier-command.ts';
 import { buildVerifierPage } from './build-verifier-page.ts';
 import { withoutPlainImports } from './plain-imports.ts';
+import { buildNotices } from './third-party/build-notices.ts';
 
 /**
  * Builds pages and assets into build/; with --when-changed only when their sources are not the ones of the last build.
@@ -20,6 +21,7 @@ const sources = [
   'scripts/group-scripts.ts',
   'scripts/plain-imports.ts',
   'scripts/subset-fonts.ts',
+  'scripts/third-party',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
@@ -52,6 +54,7 @@ if (!built || !process.argv.includes('--when-changed')) {
   }
   writeFileSync(join(root, 'build', 'verify.html'), await buildVerifierPage());
   writeFileSync(join(root, 'build', 'countersign-verify.mjs'), await buildVerifierCommand());
+  writeFileSync(join(root, 'build', 'third-party-notices.txt'), buildNotices());
   writeFileSync(stamp, digest);
 }
 

@@ -7,9 +7,13 @@ import { demoPeople } from '../server/features/demo/demo-people.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => ({ path, text: readFileSync(join(root, path), 'utf8') });
-const documents = ['README.md', 'CONTRIBUTING.md', ...globSync(['docs/**/*.md', 'bench/**/*.md'], { cwd: root })].map(
-  read,
-);
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  ...globSync(['docs/**/*.md', 'bench/**/*.md'], { cwd: root }),
+].map(read);
 const documentAt = (path: string) => documents.find((each) => each.path === path)?.text ?? '';
 const decisions = documents
   .filter(({ path }) => path.startsWith('docs/decisions/'))

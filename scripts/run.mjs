@@ -58,6 +58,7 @@ const tasks = {
     build('--when-changed');
     become(['e2e/engines/try-engines.ts', ...rest]);
   },
+  sbom: () => become(['scripts/third-party/print-sbom.ts']),
   generate: () => become(['scripts/generate-database-types.ts', ...rest]),
   test: () => become(['scripts/test.ts', ...rest], { NODE_ENV: 'test' }),
 };

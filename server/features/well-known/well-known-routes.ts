@@ -1,3 +1,5 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Deps } from '#server/auth/deps.ts';
 import type { Env } from '#server/env.ts';
 import type { App } from '#server/platform/http/app-type.ts';
@@ -10,6 +12,8 @@ import { drawIcon, drawMailLogo, wrapAsIco } from './draw-icons.ts';
 const day = 86_400_000;
 /** RFC 9116 asks for less than a year; whoever reads the file has at least this long until it has to be read again. */
 const securityTextDays = 180;
+
+const notices = join(import.meta.dirname, '..', '..', '..', 'build', 'third-party-notices.txt');
 
 /** Addresses that browsers, phones, password managers and security researchers ask any site for. */
 export function wellKnownRoutes(app: App, { env }: Deps) {
@@ -55,6 +59,15 @@ export function wellKnownRoutes(app: App, { env }: Deps) {
       .header('cache-control', 'public, max-age=86400')
       .send(securityText(env, Date.now())),
   );
+
+  // What the licences of others ask of whoever hands their work on.
+  app.get('/third-party-notices.txt', { schema: { hide: true } }, (_request, reply) => {
+    if (!existsSync(notices)) return reply.callNotFound();
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(createReadStream(notices));
+  });
 }
 
 const manifest = {

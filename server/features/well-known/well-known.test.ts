@@ -78,3 +78,9 @@ test('says where to report a hole, with an end that is always ahead and within a
     expect(expires).toBeLessThan(at + year);
   }
 });
+
+test('hands out the notices of the software that the product is made of, as built', async () => {
+  const answer = await get('/third-party-notices.txt');
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(answer.body).toContain('\nfastify ');
+});
