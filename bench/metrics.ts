@@ -1,31 +1,48 @@
 import type pg from 'pg';
 import { freePort, runProgram } from '../server/testing/run-program.ts';
+import { startTraceCollector } from '../server/testing/trace-collector.ts';
 import { type Comparison, compareRequests } from './measure.ts';
 
 const goal = 0.97;
 
-/** What counting costs: the same server with and without `METRICS_PORT`, on one database, in turns. */
+/**
+ * What watching costs: the same server that counts (`METRICS_PORT`) and traces one request of twenty, as operating.md
+ * says, against one that does neither, on one database, in turns.
+ */
 export async function compareMetrics(config: pg.PoolConfig, dataDir: string, cookie: string): Promise<Comparison[]> {
+  const collector = await startTraceCollector();
   const counting = await startWeb(config, dataDir, { METRICS_PORT: String(await freePort()) });
+  const tracing = await startWeb(config, dataDir, {
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_TRACES_SAMPLER: 'traceidratio',
+    OTEL_TRACES_SAMPLER_ARG: '0.05',
+  });
   const plain = await startWeb(config, dataDir);
-  const page = { accept: 'text/html', 'accept-language': 'en' };
+  const asked = [
+    ['a cached page', '/noor-el-idrissi', { accept: 'text/html', 'accept-language': 'en' }],
+    ['the signed-in project list', '/api/projects', { cookie }],
+  ] as const;
+  const watched = [
+    ['metrics', counting],
+    ['one trace of twenty', tracing],
+  ] as const;
   try {
-    return [
-      await compareRequests(
-        'a cached page with metrics on, against the same with metrics off',
-        goal,
-        { url: `${counting.url}/noor-el-idrissi`, headers: page },
-        { url: `${plain.url}/noor-el-idrissi`, headers: page },
-      ),
-      await compareRequests(
-        'the signed-in project list with metrics on, against the same with metrics off',
-        goal,
-        { url: `${counting.url}/api/projects`, headers: { cookie } },
-        { url: `${plain.url}/api/projects`, headers: { cookie } },
-      ),
-    ];
+    const comparisons: Comparison[] = [];
+    for (const [what, path, headers] of asked) {
+      for (const [by, { url }] of watched)
+        comparisons.push(
+          await compareRequests(
+            `${what} with ${by}, against the same without`,
+            goal,
+            { url: url + path, headers },
+            { url: plain.url + path, headers },
+          ),
+        );
+    }
+    return comparisons;
   } finally {
-    await Promise.all([counting.stop(), plain.stop()]);
+    await Promise.all([counting.stop(), tracing.stop(), plain.stop()]);
+    await collector.stop();
   }
 }
 

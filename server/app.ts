@@ -20,7 +20,7 @@ import { type RequestTimes, requestTimes } from '#server/platform/http/request-t
 import { shareOrSetCookie } from '#server/platform/http/share-or-set.ts';
 import { warnAboutProxy } from '#server/platform/http/warn-about-proxy.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
-import { createPagePatterns } from '#server/platform/metrics/page-patterns.ts';
+import { createPagePatterns, routePattern } from '#server/platform/metrics/page-patterns.ts';
 import { answerAwayByPage } from '#server/platform/pages/away-page.ts';
 import { createCachedPageKey } from '#server/platform/pages/cached-page-key.ts';
 import { answerCachedPages } from '#server/platform/pages/cached-pages.ts';
@@ -31,6 +31,7 @@ import { createPageCache } from '#server/platform/pages/page-cache.ts';
 import { pageRoutes } from '#server/platform/pages/page-routes.ts';
 import { createPageRenderer, type RenderPage } from '#server/platform/pages/render-page.ts';
 import { watchPages } from '#server/platform/pages/watch-pages.ts';
+import { endRequestSpans } from '#server/platform/tracing/trace-requests.ts';
 import { apiRoutes, declare } from './api-scopes.ts';
 import { bareApp } from './bare-app.ts';
 import {
@@ -96,7 +97,9 @@ export async function buildApp(deps: Deps & WithPool, options: AppOptions): Prom
     pages === 'built' ? await loadBuiltPages(app) : pages === 'source' ? await loadPagesFromSource(app) : null;
 
   // Of pages from source, routes come and go.
-  metrics?.watchRequests(app, build && 'routes' in build ? createPagePatterns(build.routes) : () => 'a page');
+  const patternOf = build && 'routes' in build ? createPagePatterns(build.routes) : () => 'a page';
+  metrics?.watchRequests(app, patternOf);
+  if (env.traces) endRequestSpans(app, (request) => routePattern(request, patternOf));
 
   const development = pages === 'source';
   const render =

@@ -10,6 +10,7 @@ import { replyWithProblem } from '#server/platform/http/problem.ts';
 import { logAnswers, requestLog } from '#server/platform/http/request-log.ts';
 import { boundBodies, type RequestTimes, serverTimes } from '#server/platform/http/request-times.ts';
 import { serializeAnswer } from '#server/platform/http/serialize-answer.ts';
+import { traceRequests } from '#server/platform/tracing/trace-requests.ts';
 
 /** A server without any call: how requests are read, bounded, logged and refused. */
 export function bareApp(env: Env, times: RequestTimes, log: DestinationStream | undefined): App {
@@ -34,6 +35,7 @@ export function bareApp(env: Env, times: RequestTimes, log: DestinationStream | 
     if (request.method === 'GET' || request.method === 'HEAD') done();
     else watchWrites(done);
   });
+  if (env.traces) traceRequests(app, { proxied: env.trustedProxies > 0 });
   logAnswers(app);
   boundBodies(app, times);
   return app;

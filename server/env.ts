@@ -12,6 +12,7 @@ import { hostOf, newIssuerKey, readIssuer } from '#server/platform/settings/read
 import { newLogKey, originOf, readLogKeys } from '#server/platform/settings/read-log-keys.ts';
 import { type ProviderSettings, readProviders } from '#server/platform/settings/read-providers.ts';
 import { readStripe } from '#server/platform/settings/read-stripe.ts';
+import { readTraces, samplers } from '#server/platform/settings/read-traces.ts';
 
 const flag = (preset: boolean) =>
   z
@@ -90,6 +91,11 @@ const schema = z.object({
   ROLE: optional(z.enum(['all', 'web', 'worker'], 'needs all, web or worker').default('all')),
   METRICS_PORT: optional(z.coerce.number().int().min(0).max(65_535).optional()),
   METRICS_HOST: optional(z.string().default('127.0.0.1')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ }).optional()),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optional(z.url({ protocol: /^https?$/ }).optional()),
+  OTEL_SERVICE_NAME: optional(z.string().default('countersign')),
+  OTEL_TRACES_SAMPLER: optional(z.enum(samplers).default('parentbased_always_on')),
+  OTEL_TRACES_SAMPLER_ARG: optional(z.coerce.number().min(0).max(1).default(1)),
   DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(300).optional()),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   SEARCH_TIMEOUT_MS: optional(z.coerce.number().int().min(50).max(60_000).default(500)),
@@ -206,6 +212,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     countryHeader: env.COUNTRY_HEADER,
     /** Where Prometheus asks; null where nobody does. */
     metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    /** Where spans go; null where nobody takes them. */
+    traces: readTraces(env),
     /** Whether this process serves, does jobs, or both. */
     serves: env.ROLE !== 'worker',
     works: env.ROLE !== 'web',

@@ -15,6 +15,7 @@ import { describeError } from '#server/platform/http/describe-error.ts';
 import { migrateJobs, startWorker } from '#server/platform/jobs/worker.ts';
 import { createMailTransport } from '#server/platform/mail/transport.ts';
 import { openReplica } from '#server/platform/replica/replica.ts';
+import { traceQuery } from '#server/platform/tracing/trace-queries.ts';
 import { buildApp } from './app.ts';
 import { type Env, readEnv } from './env.ts';
 import { jobs } from './jobs.ts';
@@ -27,6 +28,9 @@ import { buildWorkerApp } from './worker-app.ts';
 
 /** Opens everything in order; what was opened is closed in the opposite order, also when a later step fails. */
 async function start(env: Env, opened: AsyncDisposableStack) {
+  // Its library is read only where somebody takes the spans.
+  const tracing = env.traces && (await import('#server/platform/tracing/open-tracing.ts')).openTracing(env.traces);
+  opened.defer(async () => tracing?.close());
   const { db, pool, supervise, close } = await openDatabase(env, { exclusive: true });
   opened.defer(close);
   await migrate(db);
@@ -35,7 +39,12 @@ async function start(env: Env, opened: AsyncDisposableStack) {
 
   const events = await listenToChanges({ db, pool });
   opened.defer(events.close);
-  const replica = openReplica(env.replicaUrl ? { connectionString: env.replicaUrl } : null, { db, pool, events });
+  const replica = openReplica(env.replicaUrl ? { connectionString: env.replicaUrl } : null, {
+    db,
+    pool,
+    events,
+    log: env.traces ? traceQuery : undefined,
+  });
   opened.defer(replica.close);
   const mail = createMailTransport(env);
   opened.defer(mail.close);

@@ -4,6 +4,7 @@ import { healthRoutes } from '#server/platform/health/health-routes.ts';
 import { probeRoutes } from '#server/platform/health/probe-routes.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { requestTimes } from '#server/platform/http/request-times.ts';
+import { endRequestSpans } from '#server/platform/tracing/trace-requests.ts';
 import { bareApp } from './bare-app.ts';
 import { followChanges } from './follow-changes.ts';
 
@@ -11,6 +12,7 @@ import { followChanges } from './follow-changes.ts';
 export async function buildWorkerApp(deps: Deps, health: Health): Promise<App> {
   followChanges(deps);
   const app = bareApp(deps.env, requestTimes, undefined);
+  if (deps.env.traces) endRequestSpans(app, ({ routeOptions }) => routeOptions.url ?? 'no page');
   probeRoutes(app, health);
   healthRoutes(app, health);
   return app;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { createDatabase, createPool } from '#server/platform/database/connect.ts';
+import { traceQuery } from '#server/platform/tracing/trace-queries.ts';
 
 export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 
@@ -13,7 +14,7 @@ export async function createTestDatabase({ bare = false } = {}) {
     `create database ${name} template ${bare ? 'template0' : 'template_countersign'} strategy file_copy`,
   );
   const pool = createPool({ ...config, database: name });
-  const db = createDatabase(pool);
+  const db = createDatabase(pool, traceQuery);
   return {
     pool,
     db,

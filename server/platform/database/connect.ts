@@ -1,4 +1,4 @@
-import { Kysely, type Transaction as KyselyTransaction } from 'kysely';
+import { Kysely, type Transaction as KyselyTransaction, type LogEvent } from 'kysely';
 import pg from 'pg';
 import { preparing } from './prepared-statements.ts';
 import type { DB } from './schema.ts';
@@ -37,5 +37,6 @@ export function createPool(config: pg.PoolConfig) {
   return pool;
 }
 
-export const createDatabase = (pool: pg.Pool): Database =>
-  new Kysely<DB>({ dialect: new NotingDialect({ pool: preparing(pool) }) });
+/** `log` hears of every query that was answered. */
+export const createDatabase = (pool: pg.Pool, log?: (event: LogEvent) => void): Database =>
+  new Kysely<DB>({ dialect: new NotingDialect({ pool: preparing(pool) }), ...(log && { log }) });

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Env } from '#server/env.ts';
+import { traceQuery } from '#server/platform/tracing/trace-queries.ts';
 import { createDatabase, createPool } from './connect.ts';
 import { cutSilentConnections } from './cut-silent-connections.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
@@ -17,7 +18,7 @@ export async function openDatabase(env: Env, { exclusive }: { exclusive: boolean
   const embedded = env.databaseUrl ? null : await startEmbeddedPostgres(env.dataDir);
   const hold = embedded && exclusive ? await holdPostgres(embedded).catch(explainFor(env)) : null;
   const pool = createPool(embedded?.config ?? { connectionString: env.databaseUrl });
-  const db = createDatabase(pool);
+  const db = createDatabase(pool, env.traces ? traceQuery : undefined);
   // The embedded one is reached without a network.
   const stopCutting = env.databaseUrl ? cutSilentConnections(pool) : async () => {};
   return {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import pino, { type DestinationStream } from 'pino';
 import type { Env } from '#server/env.ts';
+import { traceFields } from '#server/platform/tracing/trace-requests.ts';
 import { describeError, typedTexts } from './describe-error.ts';
 
 /** Never a query, nor what a path ends in where links of mails carry their token in it. */
@@ -20,6 +21,7 @@ export function requestLog(env: Env, stream?: DestinationStream): FastifyServerO
   return {
     level: env.logLevel,
     stream: stream ?? gathered(),
+    ...(env.traces && { mixin: traceFields }),
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) }),
       err: (error: unknown) => describeError(error),

@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type pg from 'pg';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import { signal } from '#server/platform/signals/signals.ts';
+import { inSpan } from '#server/platform/tracing/tracer.ts';
 import { keepRunning } from './keep-running.ts';
 import { jobQueues } from './queue-job.ts';
 import { startRunner } from './start-runner.ts';
@@ -64,7 +65,9 @@ const taskListOf = (jobs: Jobs): TaskList =>
         const begun = performance.now();
         let ok = false;
         try {
-          await job.run(payload as never, { last: queued.attempts >= queued.max_attempts });
+          await inSpan(`job ${name}`, () =>
+            job.run(payload as never, { last: queued.attempts >= queued.max_attempts }),
+          );
           ok = true;
         } finally {
           signal('job', { task: name, ok, seconds: (performance.now() - begun) / 1000 });

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { now } from '#server/platform/database/moment.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { signal } from '#server/platform/signals/signals.ts';
+import { inSpan } from '#server/platform/tracing/tracer.ts';
 import { renderMail } from './layout.ts';
 import type { MailOutcome, MailParts } from './mail-parts.ts';
 import { type MailTransport, RecipientRefused } from './transport.ts';
@@ -50,7 +51,8 @@ export async function sendMail(
   }
   try {
     const { headers = {}, attachments = [], ...content } = prepared;
-    await mail.send({ id, to: row.recipient, headers, attachments, ...renderMail(content, env) });
+    const whole = { id, to: row.recipient, headers, attachments, ...renderMail(content, env) };
+    await inSpan(`mail ${row.kind}`, () => mail.send(whole));
   } catch (error) {
     const refused = error instanceof RecipientRefused;
     // The message of an SMTP error may quote the mail: keep its kind only.

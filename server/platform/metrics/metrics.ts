@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from '#server/platform/http/app-type.ts';
 import { onSignal } from '#server/platform/signals/signals.ts';
+import { routePattern } from './page-patterns.ts';
 import { createRequestHistogram } from './request-histogram.ts';
 
 /** In milliseconds: Prometheus waits for ten seconds, and all are read at once. */
@@ -71,12 +72,9 @@ export function createMetrics() {
         },
       });
     },
-    /** Of what has no route of its own, `patternOf` finds the page. */
     watchRequests(app: App, patternOf: (url: string) => string) {
       app.addHook('onResponse', (request, reply, done) => {
-        const route = request.routeOptions.url;
-        const pattern = route === undefined || route === '/*' ? patternOf(request.url) : route;
-        observe(request.method, pattern, reply.statusCode, reply.elapsedTime / 1000);
+        observe(request.method, routePattern(request, patternOf), reply.statusCode, reply.elapsedTime / 1000);
         done();
       });
     },

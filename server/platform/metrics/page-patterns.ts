@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import findMyWay from 'find-my-way';
 import { longestPath } from '#server/platform/http/own-address.ts';
 
@@ -5,6 +6,10 @@ import { longestPath } from '#server/platform/http/own-address.ts';
 export type PageRoutes = Record<string, { path?: string | undefined; parentId?: string | undefined } | undefined>;
 
 const unknown = 'no page';
+
+/** Of what has no route of its own, `patternOf` finds the page. */
+export const routePattern = ({ routeOptions, url }: FastifyRequest, patternOf: (url: string) => string): string =>
+  routeOptions.url === undefined || routeOptions.url === '/*' ? patternOf(url) : routeOptions.url;
 
 /** Finds the pattern of the page at an address (`/p/:shortId`), never the address itself. */
 export function createPagePatterns(routes: PageRoutes) {

@@ -22,12 +22,21 @@ const maxReaders = 10_000;
 const conflicts = /^(40001|40P01)$/;
 const isItsOwn = (error: unknown) => isDatabaseAway(error) || conflicts.test((error as { code?: string })?.code ?? '');
 
-type Stores = { db: Database; pool: pg.Pool; events: Pick<EventBus, 'subscribe' | 'poll'> };
+type Stores = {
+  db: Database;
+  pool: pg.Pool;
+  events: Pick<EventBus, 'subscribe' | 'poll'>;
+  log?: Parameters<typeof createDatabase>[1];
+};
 
-export function openReplica(config: pg.PoolConfig | null, { db, pool, events }: Stores, times?: ReplayTimes): Replica {
+export function openReplica(
+  config: pg.PoolConfig | null,
+  { db, pool, events, log }: Stores,
+  times?: ReplayTimes,
+): Replica {
   if (!config) return { read: (_, work) => work(db), lag: () => undefined, close: async () => {} };
   const readPool = createPool(config);
-  const readDb = createDatabase(readPool);
+  const readDb = createDatabase(readPool, log);
   const stopCutting = cutSilentConnections(readPool);
   const replay = followReplay(pool, readPool, times);
   const changed = new Map<string, number>();

@@ -24,6 +24,9 @@ const open = new Set([
     'DRAIN_SECONDS',
     'METRICS_PORT',
     'METRICS_HOST',
+    'OTEL_SERVICE_NAME',
+    'OTEL_TRACES_SAMPLER',
+    'OTEL_TRACES_SAMPLER_ARG',
   ],
   ...[
     'SEARCH_TIMEOUT_MS',

@@ -1,0 +1,45 @@
+import { context, trace } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { TraceSettings } from '#server/platform/settings/read-traces.ts';
+
+/** Sends spans to the collector of the settings until it is closed; what is still here then goes first. */
+export function openTracing(settings: TraceSettings) {
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': settings.service }),
+    sampler: samplerOf(settings),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: settings.url }) })],
+  });
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  trace.setGlobalTracerProvider(provider);
+  return {
+    flush: () => provider.forceFlush(),
+    close: async () => {
+      trace.disable();
+      context.disable();
+      // A collector that is away loses its spans; nothing else waits for it.
+      await provider.shutdown().catch(() => {});
+    },
+  };
+}
+
+function samplerOf({ sampler, ratio }: TraceSettings) {
+  const root = {
+    always_on: () => new AlwaysOnSampler(),
+    always_off: () => new AlwaysOffSampler(),
+    traceidratio: () => new TraceIdRatioBasedSampler(ratio),
+  };
+  type Root = keyof typeof root;
+  return sampler.startsWith('parentbased_')
+    ? new ParentBasedSampler({ root: root[sampler.slice('parentbased_'.length) as Root]() })
+    : root[sampler as Root]();
+}
