@@ -6,6 +6,7 @@ import { openSigning } from '#server/testing/open-server.ts';
 import { ownerWithWork } from '#server/testing/owner-with-work.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
+import { testLogKey } from '#server/testing/test-app.ts';
 import { attributeOf, type CollectedSpan, startTraceCollector } from '#server/testing/trace-collector.ts';
 
 const collector = await startTraceCollector();
@@ -72,7 +73,12 @@ test('probes are not traced', async () => {
 test('a process sends what it has before it stops, believes no visitor, and keeps the share that is set', async () => {
   const [postgres, own] = [await startPostgres(), await startTraceCollector()];
   const start = (more: Record<string, string> = {}) =>
-    startServerProcess(postgres.url, { OTEL_EXPORTER_OTLP_ENDPOINT: own.url, OTEL_SERVICE_NAME: 'shop', ...more });
+    startServerProcess(postgres.url, {
+      LOG_KEY: testLogKey,
+      OTEL_EXPORTER_OTLP_ENDPOINT: own.url,
+      OTEL_SERVICE_NAME: 'shop',
+      ...more,
+    });
   const parent = { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
   const all = await start();
   expect((await fetch(`${all.url}/en/p/nothing-there`, { headers: parent })).status).toBe(404);

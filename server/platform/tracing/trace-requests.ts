@@ -30,6 +30,8 @@ export function traceRequests(app: FastifyInstance, { proxied }: { proxied: bool
     if (request.routeOptions.config.probe) return done();
     const before = proxied ? propagator.extract(ROOT_CONTEXT, request.headers, defaultTextMapGetter) : ROOT_CONTEXT;
     const span = tracer().startSpan(request.method, { kind: SpanKind.SERVER }, before);
+    // Of what is not kept nothing is told, so nothing has to find it: most requests of a server that keeps a share.
+    if (!span.isRecording()) return done();
     contexts.set(request, trace.setSpan(before, span));
     within(request, done);
   });
@@ -44,17 +46,16 @@ export function traceRequests(app: FastifyInstance, { proxied }: { proxied: bool
 export function endRequestSpans(app: FastifyInstance, patternOf: (request: FastifyRequest) => string) {
   app.addHook('onResponse', (request, reply, done) => {
     const span = trace.getActiveSpan();
-    if (span?.isRecording()) {
-      const route = patternOf(request);
-      span.updateName(`${request.method} ${route}`);
-      span.setAttributes({
-        'http.request.method': request.method,
-        'http.route': route,
-        'http.response.status_code': reply.statusCode,
-      });
-      if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
-    }
-    span?.end();
+    if (!span) return done();
+    const route = patternOf(request);
+    span.updateName(`${request.method} ${route}`);
+    span.setAttributes({
+      'http.request.method': request.method,
+      'http.route': route,
+      'http.response.status_code': reply.statusCode,
+    });
+    if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
     done();
   });
 }
