@@ -14,7 +14,7 @@ import { healthRoutes } from '#server/platform/health/health-routes.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { csrfToken, needsCsrfToken, requireCsrfToken } from '#server/platform/http/csrf.ts';
 import { openTo } from '#server/platform/http/open-api.ts';
-import { letAnyOriginRead, type OtherMethods } from '#server/platform/http/other-methods.ts';
+import type { OtherMethods } from '#server/platform/http/other-methods.ts';
 import { notFound, replyWithProblem } from '#server/platform/http/problem.ts';
 import { featuresOn } from './features.ts';
 
@@ -34,7 +34,6 @@ export async function apiRoutes(api: App, deps: Deps, health: Health, answerOthe
   api.setErrorHandler(replyWithProblem);
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    letAnyOriginRead(request, reply);
     if (!needsCsrfToken(request)) return;
     requireCsrfToken(request, deps.env, request.headers['x-csrf-token']);
     csrfToken(request, reply, deps.env);

@@ -15,7 +15,7 @@ import { refuseForeignOrigin } from '#server/platform/http/csrf.ts';
 import { requireLoopback } from '#server/platform/http/loopback.ts';
 import { refuseInMaintenance } from '#server/platform/http/maintenance.ts';
 import { openApi } from '#server/platform/http/open-api.ts';
-import { otherMethods } from '#server/platform/http/other-methods.ts';
+import { letAnyOriginRead, otherMethods } from '#server/platform/http/other-methods.ts';
 import { type RequestTimes, requestTimes } from '#server/platform/http/request-times.ts';
 import { shareOrSetCookie } from '#server/platform/http/share-or-set.ts';
 import { warnAboutProxy } from '#server/platform/http/warn-about-proxy.ts';
@@ -68,6 +68,7 @@ export async function buildApp(deps: Deps & WithPool, options: AppOptions): Prom
   const { env } = deps;
   const app = bareApp(env, times, log);
   const answerOtherMethod = otherMethods(app);
+  letAnyOriginRead(app);
   decorateIdentity(app, env);
   sendElsewhere(app, health);
 

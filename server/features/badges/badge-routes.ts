@@ -31,7 +31,8 @@ export function badgeRoutes(app: App, deps: Deps) {
   );
   const localeOf = (request: FastifyRequest, shortId: string) => askedLocale(db, request.url, shortId);
   const schema = { hide: true, params: z.object({ shortId: shortIdSchema }) };
-  const route = { schema, onRequest: rateLimitNetwork(deps, 'badges', 60) };
+  const config = { anyOrigin: true } as const;
+  const route = { config, schema, onRequest: rateLimitNetwork(deps, 'badges', 60) };
 
   const baked = async (request: FastifyRequest<{ Params: { shortId: string } }>) => {
     const { shortId } = request.params;
@@ -68,7 +69,7 @@ export function badgeRoutes(app: App, deps: Deps) {
 
   // A page of another site may show many.
   const onRequest = rateLimitNetwork(deps, 'shown-badges', 600);
-  app.get('/c/:shortId/badge.svg', { schema, onRequest }, async (request, reply) => {
+  app.get('/c/:shortId/badge.svg', { config, schema, onRequest }, async (request, reply) => {
     const { shortId } = request.params;
     return reply
       .headers(sharedAMinute)

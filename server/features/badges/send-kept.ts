@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Made for other sites to show and for other software to read. */
-const forAnySite = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' };
+/** Made for other sites to show; its routes are open to any origin. */
+const forAnySite = { 'cross-origin-resource-policy': 'cross-origin' };
 
 /** What is kept by anybody for no longer than a credential that has ended may look as if it held. */
 export const sharedAMinute = { ...forAnySite, 'cache-control': 'public, max-age=60' };

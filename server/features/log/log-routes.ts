@@ -16,6 +16,7 @@ import { verifierPage, verifierProgram } from './verifier-page.ts';
 const text = 'text/plain; charset=utf-8';
 const bytes = 'application/octet-stream';
 const hidden = { hide: true } as const;
+const config = { anyOrigin: true } as const;
 const hex = z.string().regex(/^[0-9a-f]{64}$/);
 const pair = z.string().regex(/^[0-9a-f]{2}$/);
 const forGood = 'public, max-age=31536000, immutable';
@@ -28,34 +29,34 @@ export function logRoutes(app: App, deps: Deps) {
   const { db, env, files } = deps;
   const rateLimit = rateLimitNetwork(deps, 'proofs', 600);
   const send = (reply: FastifyReply, body: string | Uint8Array, type: string, cached: string) =>
-    reply.type(type).header('cache-control', cached).header('access-control-allow-origin', '*').send(body);
+    reply.type(type).header('cache-control', cached).send(body);
   const sendFile = async (reply: FastifyReply, name: string, type: string, cached: string) => {
     const file = await files.named.get(name);
     if (!file) throw notFound();
     return send(reply, file, type, cached);
   };
 
-  app.get('/log/checkpoint', { schema: hidden }, (_request, reply) =>
+  app.get('/log/checkpoint', { config, schema: hidden }, (_request, reply) =>
     sendFile(reply, checkpointFile, text, 'public, max-age=5'),
   );
   app.get(
     '/log/tile/*',
-    { schema: { ...hidden, params: z.object({ '*': z.string().regex(/^[\w./]{1,100}$/) }) } },
+    { config, schema: { ...hidden, params: z.object({ '*': z.string().regex(/^[\w./]{1,100}$/) }) } },
     ({ params }, reply) => {
       const path = tilePathOf(params['*']);
       if (!path) throw notFound();
       return sendFile(reply, logFile(path), bytes, forGood);
     },
   );
-  app.get('/log/key', { schema: hidden }, (_request, reply) =>
+  app.get('/log/key', { config, schema: hidden }, (_request, reply) =>
     send(reply, keysText(env.log.keys), text, 'public, max-age=300'),
   );
-  app.get('/log/policy', { schema: hidden }, (_request, reply) =>
+  app.get('/log/policy', { config, schema: hidden }, (_request, reply) =>
     policyText(deps).then((policy) => send(reply, policy, text, 'public, max-age=300')),
   );
   app.get(
     '/log/proof/:digest.tlog-proof',
-    { schema: { ...hidden, params: z.object({ digest: hex }) }, onRequest: rateLimit },
+    { config, schema: { ...hidden, params: z.object({ digest: hex }) }, onRequest: rateLimit },
     async ({ params }, reply) => {
       const found = await findByDigest(db, Buffer.from(params.digest, 'hex'));
       const proof = found && (await makeProof({ db, files }, found));
@@ -66,6 +67,7 @@ export function logRoutes(app: App, deps: Deps) {
   app.get(
     '/log/addenda/:first/:second/:digest',
     {
+      config,
       schema: { ...hidden, params: z.object({ first: pair, second: pair, digest: hex }) },
       onRequest: rateLimit,
     },
@@ -78,7 +80,11 @@ export function logRoutes(app: App, deps: Deps) {
   for (const side of ['before', 'after'] as const)
     app.get(
       `/log/${side}/:index`,
-      { schema: { ...hidden, params: z.object({ index: z.string().regex(/^\d{1,15}$/) }) }, onRequest: rateLimit },
+      {
+        config,
+        schema: { ...hidden, params: z.object({ index: z.string().regex(/^\d{1,15}$/) }) },
+        onRequest: rateLimit,
+      },
       async ({ params }, reply) => {
         const note = await witnessedNote(db, side, Number(params.index));
         if (!note) throw notFound();
@@ -87,7 +93,7 @@ export function logRoutes(app: App, deps: Deps) {
     );
   app.get(
     '/log/tag/:tag',
-    { schema: { ...hidden, params: z.object({ tag: z.string().regex(/^[\w-]{43}$/) }) }, onRequest: rateLimit },
+    { config, schema: { ...hidden, params: z.object({ tag: z.string().regex(/^[\w-]{43}$/) }) }, onRequest: rateLimit },
     async ({ params }, reply) => {
       const indexes = await indexesOfTag(db, Buffer.from(params.tag, 'base64url'));
       if (indexes.length === 0) throw notFound();
@@ -103,7 +109,7 @@ export function logRoutes(app: App, deps: Deps) {
       return reply.code(204).send();
     },
   );
-  app.get(logFiles.program(), { schema: hidden }, async (_request, reply) => {
+  app.get(logFiles.program(), { config, schema: hidden }, async (_request, reply) => {
     const program = await verifierProgram();
     if (!program) throw notFound();
     return send(reply, program, 'text/javascript; charset=utf-8', 'public, max-age=300');

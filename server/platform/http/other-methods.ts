@@ -67,6 +67,10 @@ export type OtherMethods = ReturnType<typeof otherMethods>;
  * Lets pages of any origin read what is public. Never with credentials, so that no page of others reads what is
  * somebody's.
  */
-export function letAnyOriginRead({ routeOptions }: FastifyRequest, reply: FastifyReply) {
-  if (routeOptions.config.anyOrigin) reply.header('access-control-allow-origin', '*');
+export function letAnyOriginRead(app: App) {
+  // First of all: what refuses a call later is read by such a page as well.
+  app.addHook('onRequest', ({ routeOptions }, reply, done) => {
+    if (routeOptions.config.anyOrigin) reply.header('access-control-allow-origin', '*');
+    done();
+  });
 }
