@@ -192,3 +192,36 @@ test('what was typed and sent before the page’s script arrived is neither lost
   await expect(page).toHaveURL(/\/verify-email-pending$/);
   await mailTo(product, person.email, /Confirm your email/);
 });
+
+test('a name found for somebody that was taken meanwhile is refused, and they keep their place', async ({
+  page,
+  context,
+  product,
+}) => {
+  const other = newPerson('Ingrid Solheim');
+  await signedIn(context, product, { ...other, username: 'ingrid-solheim' });
+  await context.clearCookies();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/username-availability*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/signup');
+  const { username: _own, ...person } = newPerson('Ingrid Solheim');
+  for (const [name, text] of Object.entries(person)) await page.locator(`[name=${name}]`).fill(text);
+  await page.getByRole('button', { name: 'Open account' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Somebody already has this name' });
+  await expect(summary).toBeFocused();
+  const checked = page.waitForResponse(/username-availability/);
+  answer();
+  await checked;
+  await page.waitForTimeout(1000);
+  await expect(summary).toBeFocused();
+  await expect(page.getByLabel('Username')).toHaveValue('ingrid-solheim');
+  await page.getByLabel('Username').fill(other.username);
+  await page.getByRole('button', { name: 'Open account' }).click();
+  await expect(page).toHaveURL(/\/verify-email-pending$/);
+});

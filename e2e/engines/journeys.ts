@@ -88,6 +88,8 @@ export const journeys: Journey[] = [
       const { date_of_birth, ...typed } = newPerson('Vera Lindqvist');
       for (const [name, text] of Object.entries(typed))
         if (scene.scripts ? name !== 'username' : true) await reader.fill(name, text);
+      // The name that was found for them may be somebody's already: then the next one stands there in a moment.
+      if (scene.scripts) await reader.sees('is free');
       const date = `document.querySelector('[name=date_of_birth]')`;
       await reader.read(`(() => {
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(${date}, '${date_of_birth}');

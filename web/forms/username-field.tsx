@@ -26,7 +26,8 @@ export function UsernameField({ refused, current = '', before, ideas = [] }: Use
   const origin = useRootData()?.publicUrl ?? '';
   const [own, setOwn] = useState<string | null>(before || current || null);
   const [taken, setTaken] = useState<string[]>([]);
-  const typed = own ?? ideas.find((idea) => !taken.includes(idea)) ?? '';
+  // What was sent stays, with what was said of it: another idea in its place would take the reader's place away.
+  const typed = own ?? refused?.value ?? ideas.find((idea) => !taken.includes(idea)) ?? '';
   const username = useSettled(typed.trim());
   const problem = username && username !== current ? usernameProblem(username) : null;
   const { data, isFetching } = useQuery({
@@ -35,7 +36,7 @@ export function UsernameField({ refused, current = '', before, ideas = [] }: Use
     enabled: username !== '' && username !== current && problem === null,
     staleTime: 10_000,
   });
-  const isTaken = own === null && !isFetching && data?.available === false;
+  const isTaken = own === null && !refused && !isFetching && data?.available === false;
   useEffect(() => {
     if (isTaken) setTaken((before) => [...before, username]);
   }, [isTaken, username]);
