@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { languageOfPath, withoutLanguage } from '../shared/language-paths.ts';
 import routes from '../web/routes.ts';
 import { databaseOf } from './support/database.ts';
 import { expect, test } from './support/journey.ts';
+import { pagePaths } from './support/page-paths.ts';
 import { call, newPerson, signedIn } from './support/people.ts';
 import type { Product } from './support/product.ts';
 import { addProject, newSigner, shownScreen, signingLink } from './support/projects.ts';
@@ -151,14 +151,3 @@ async function people(browser: Browser, product: Product) {
 
 /** Where Discover is now, of its address of before: the screen of that name is another page and has no language. */
 const movedOf = (path: string) => (/^\/(en|es)\/search\/\*$/.test(path) ? `/${languageOfPath(path)}/discover` : null);
-
-/** Paths of the pages; a layout has none and passes its parent's on. */
-function pagePaths(entries: RouteConfigEntry[], parent = ''): string[] {
-  return entries.flatMap(({ path, index, children = [] }) => {
-    const own = path ? `${parent}/${path}` : parent;
-    // What may be left out of an address is asked for without it, too.
-    const pages = own.endsWith('?') ? [own.replace(/\/[^/]*$/, ''), own.slice(0, -1)] : [own || '/'];
-    const page = index || (path && children.length === 0) ? pages : [];
-    return [...page, ...pagePaths(children, own)];
-  });
-}

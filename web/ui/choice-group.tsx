@@ -46,7 +46,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
         {options.map((option) => (
           <Fragment key={option.value}>
             <label
-              htmlFor={`${id}-${option.value}`}
+              htmlFor={`${id}-${encodeURIComponent(option.value)}`}
               className={classNames(
                 'relative -mt-px flex min-h-14 cursor-pointer gap-4 border border-edge bg-surface p-4 first:mt-0 first:rounded-t-6 last:rounded-b-6',
                 'has-checked:z-1 has-checked:border-ink has-checked:inset-ring-2 has-checked:inset-ring-ink has-disabled:cursor-default has-disabled:text-muted',
@@ -55,7 +55,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
             >
               <input
                 type="radio"
-                id={`${id}-${option.value}`}
+                id={`${id}-${encodeURIComponent(option.value)}`}
                 name={name}
                 value={option.value}
                 required={required}

@@ -42,12 +42,12 @@ export function AppSidebar({ viewer, counts, sidebar }: AppSidebarProps) {
       <HelpCenterLink expanded={expanded} />
       <SidebarModeMenu sidebar={sidebar} />
       <Tooltip text={expanded ? undefined : t('logOut')} side="right">
-        <span className="block">
+        <div>
           <SignOutForm className={classNames(sidebarItem, 'text-muted hover:text-ink')}>
             <LogOut size={20} strokeWidth={1.6} aria-hidden="true" className="shrink-0" />
             <span className={expanded ? 'truncate' : 'sr-only'}>{t('logOut')}</span>
           </SignOutForm>
-        </span>
+        </div>
       </Tooltip>
     </aside>
   );

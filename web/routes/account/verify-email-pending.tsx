@@ -44,16 +44,19 @@ export function action({ context, request }: Route.ActionArgs) {
 export default function VerifyEmailPending({ loaderData: { waiting, signedIn } }: Route.ComponentProps) {
   const t = useWords('auth');
   const user = usePendingUser(waiting);
-  if (user === undefined)
+  if (!user)
     return (
       <>
         <PageHead title={t('pending.title')} noindex />
-        <noscript>
+        {user === null ? (
           <NobodyWaits />
-        </noscript>
+        ) : (
+          <noscript>
+            <NobodyWaits />
+          </noscript>
+        )}
       </>
     );
-  if (user === null) return <NobodyWaits />;
   return (
     <>
       <PageHead title={t('pending.title')} noindex />
@@ -101,7 +104,6 @@ function NobodyWaits() {
   const { signIn, signUp } = usePaths();
   return (
     <>
-      <PageHead title={t('pending.title')} noindex />
       <PageTitle lead={t('pending.missing')}>{t('pending.title')}</PageTitle>
       <div className="mt-8 grid gap-3">
         <ButtonLink size="large" wide href={signIn()}>

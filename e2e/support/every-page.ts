@@ -1,0 +1,63 @@
+import type { APIRequestContext } from '@playwright/test';
+import { languageOfPath, withoutLanguage } from '../../shared/language-paths.ts';
+import routes from '../../web/routes.ts';
+import { nowhere } from './demo.ts';
+import { pagePaths } from './page-paths.ts';
+
+/** Every page of the product, whatever its language. */
+export const pageKinds = [...new Set(pagePaths(routes).map(withoutLanguage))];
+/** Each as it is where nothing is what it is asked for. */
+export const emptyPages = pageKinds.map((kind) => kind.replace('*', 'nothing/here').replaceAll(/:\w+/g, nowhere));
+
+const blanks = (kind: string) => kind.split(':').length + (kind.includes('*') ? 10 : 0);
+const patterns = pageKinds
+  // Of two that fit, the one that names more of the address is meant.
+  .toSorted((one, other) => blanks(one) - blanks(other))
+  .map((kind) => ({
+    kind,
+    fits: new RegExp(`^${kind.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.+')}$`),
+  }));
+const kindOf = (path: string) => patterns.find(({ fits }) => fits.test(withoutLanguage(path)))?.kind;
+
+/** So many links to one kind of page are followed: what the pages differ by is data. */
+const followed = 2;
+
+export type Pages = { documents: Record<string, string>; shown: Set<string> };
+
+/**
+ * Reads pages as somebody does who follows every link, and keeps their HTML as it was sent. Who is signed in leaves the
+ * public pages under a language to visitors.
+ */
+export async function readEveryPage(
+  who: { name: string; request: APIRequestContext; visits: boolean },
+  origin: string,
+  from: readonly string[],
+  pages: Pages,
+) {
+  const waiting = [...new Set(from)];
+  const seen = new Set(waiting);
+  const counts = new Map<string, number>();
+  const follow = (url: URL) => {
+    const [path, kind] = [url.pathname + url.search, kindOf(url.pathname)];
+    if (url.origin !== origin || !kind || seen.has(path)) return;
+    if (!who.visits && languageOfPath(url.pathname)) return;
+    const counted = `${kind} ${url.search !== ''}`;
+    const count = counts.get(counted) ?? 0;
+    if (count >= followed) return;
+    counts.set(counted, count + 1);
+    seen.add(path);
+    waiting.push(path);
+  };
+  const read = async (path: string) => {
+    const answer = await who.request.get(path);
+    if (!/text\/html/.test(answer.headers()['content-type'] ?? '')) return;
+    const html = await answer.text();
+    pages.documents[`${who.name} ${path} (${answer.status()})`] = html;
+    const at = new URL(answer.url()).pathname;
+    const kind = kindOf(at);
+    if (answer.ok() && kind) pages.shown.add(kind);
+    for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g))
+      follow(new URL(href.replaceAll('&amp;', '&'), origin + at));
+  };
+  while (waiting.length > 0) await Promise.all(waiting.splice(0, 6).map(read));
+}
