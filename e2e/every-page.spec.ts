@@ -4,6 +4,7 @@ import { demoId } from '../server/features/demo/demo-id.ts';
 import { isMissing } from '../server/testing/debian-programs.ts';
 import { errorsOfNu } from '../server/testing/nu-checker.ts';
 import { themeColours } from '../shared/brand/theme-colours.ts';
+import en from '../shared/i18n/en.ts';
 import { databaseOf } from './support/database.ts';
 import { personOf, projectOf, signIn, test } from './support/demo.ts';
 import { emptyPages, type Pages, pageKinds, readEveryPage } from './support/every-page.ts';
@@ -73,6 +74,18 @@ test('every page colours the browser around it by its own theme', () => {
       [...html.matchAll(/<meta name="theme-color" content="([^"]+)"/g)].map(([, colour]) => colour).join();
     expect(ofTheme.length).toBeGreaterThan(200);
     expect(ofTheme.filter((page) => colours(page) !== themeColours[theme]).map(([name]) => name)).toEqual([]);
+  }
+});
+
+test('a theme that is chosen colours it at once', async ({ page }) => {
+  await page.goto('/signup');
+  const colour = page.locator('meta[name=theme-color]');
+  for (const [words, theme] of [
+    [en.shell.theme.toDark, 'dark'],
+    [en.shell.theme.toLight, 'light'],
+  ] as const) {
+    await page.getByRole('button', { name: words }).click();
+    await expect(colour).toHaveAttribute('content', themeColours[theme]);
   }
 });
 

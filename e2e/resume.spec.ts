@@ -141,7 +141,8 @@ test('a public profile has its résumé beside it, kept as the page is and gone 
     await expect.poll(async () => (await ask(product, pathname)).status, pathname).toBe(200);
   }
 
-  expect((await ask(product, '/nobody-has-this/resume.json')).status).toBe(404);
+  const missing = await ask(product, '/nobody-has-this/resume.json');
+  expect([missing.status, missing.headers['access-control-allow-origin']]).toEqual([404, '*']);
   const profile = (await ask(product, `/${username}`)).body;
   expect(profile).toContain(`type="application/json" href="${product.url}/${username}/resume.json"`);
   const context = await browser.newContext({ baseURL: product.url });

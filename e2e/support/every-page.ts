@@ -37,27 +37,34 @@ export async function readEveryPage(
   const waiting = [...new Set(from)];
   const seen = new Set(waiting);
   const counts = new Map<string, number>();
-  const follow = (url: URL) => {
-    const [path, kind] = [url.pathname + url.search, kindOf(url.pathname)];
-    if (url.origin !== origin || !kind || seen.has(path)) return;
-    if (!who.visits && languageOfPath(url.pathname)) return;
-    const counted = `${kind} ${url.search !== ''}`;
-    const count = counts.get(counted) ?? 0;
-    if (count >= followed) return;
-    counts.set(counted, count + 1);
+  const add = ({ origin: of, pathname, search }: URL) => {
+    const path = pathname + search;
+    if (of !== origin || seen.has(path)) return false;
     seen.add(path);
     waiting.push(path);
+    return true;
+  };
+  const follow = (url: URL) => {
+    const kind = kindOf(url.pathname);
+    if (!kind || (!who.visits && languageOfPath(url.pathname))) return;
+    const counted = `${kind} ${url.search !== ''}`;
+    const count = counts.get(counted) ?? 0;
+    if (count < followed && add(url)) counts.set(counted, count + 1);
   };
   const read = async (path: string) => {
-    const answer = await who.request.get(path);
+    const answer = await who.request.get(path, { maxRedirects: 0 });
+    const { location } = answer.headers();
+    if (location) {
+      add(new URL(location, origin + path));
+      return;
+    }
     if (!/text\/html/.test(answer.headers()['content-type'] ?? '')) return;
     const html = await answer.text();
     pages.documents[`${who.name} ${path} (${answer.status()})`] = html;
-    const at = new URL(answer.url()).pathname;
-    const kind = kindOf(at);
+    const kind = kindOf(path.replace(/\?.*/, ''));
     if (answer.ok() && kind) pages.shown.add(kind);
     for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g))
-      follow(new URL(href.replaceAll('&amp;', '&'), origin + at));
+      follow(new URL(href.replaceAll('&amp;', '&'), origin + path));
   };
   while (waiting.length > 0) await Promise.all(waiting.splice(0, 6).map(read));
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { themeColours } from '#shared/brand/theme-colours.ts';
 import type { Theme } from '#shared/pages/page-context.ts';
 import { useRootData } from '../../root-data.ts';
 import { savePreference } from './save-preference.ts';
@@ -19,6 +20,7 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
   );
   const choose = (next: Theme) => {
     document.documentElement.dataset.theme = next;
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', themeColours[next]);
     for (const listener of listeners) listener();
     void savePreference({ theme: next });
   };
