@@ -22,7 +22,8 @@ export const publicPaths = {
   verify: (query?: { unknown: true }) => withQuery('/verify', query),
   log: () => '/log',
   profileExample: (username: string) => `/profile-example/${part(username)}`,
-  writeLetter: (username: string, query?: { sent: true }) => withQuery(`/write/${part(username)}`, query),
+  writeLetter: (username: string, query?: { sent: true } | { about: string }) =>
+    withQuery(`/write/${part(username)}`, query),
   report: (kind: 'profile' | 'project' | 'comment', of: string) => `/report/${kind}/${part(of)}`,
   publicJob: (shortId: string) => `/jobs/${part(shortId)}`,
   publicProject: (shortId: string) => `/p/${part(shortId)}`,

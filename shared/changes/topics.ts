@@ -14,6 +14,8 @@ export const topics = {
   exports: 'the archive of everything of somebody: their id',
   notifications: 'what stands in an inbox: the id of the one that changed, or of the person when several did',
   mail_settings: 'which notifications somebody gets by mail: their id',
+  letters:
+    'what readers of a profile wrote to its owner: the id of the letter, or of the owner for whether they take any',
   sessions: 'a session that was opened, or in which somebody has proved again who they are: its id',
   session_ended: 'a session that is over, and its streams with it: its id',
   passkeys: 'a passkey: its id',

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { contactMessageSchema, contactReplySchema } from '../contact/contact.ts';
+import { shortIdSchema } from '../projects/short-id.ts';
+import { line } from '../text/text.ts';
+import { letterSubject } from './limits.ts';
 
 /** A letter to the owner of a profile. Its id is made with the form, so that sending it twice is once. */
-export const letterInputSchema = contactMessageSchema.omit({ topic: true });
+export const letterInputSchema = contactMessageSchema.omit({ topic: true }).extend({
+  /** What it is about, in a few words. */
+  subject: line(letterSubject, { tooLong: 'letter_subject_too_long' }).default(''),
+  /** The work on whose page it was begun; what is no public work of its receiver counts as none. */
+  about: shortIdSchema.nullable().default(null),
+});
 export type LetterInput = z.infer<typeof letterInputSchema>;
 
 export const letterAnswerSchema = contactReplySchema.extend({
@@ -13,6 +21,9 @@ export type LetterAnswer = z.infer<typeof letterAnswerSchema>;
 
 /** A letter as its receiver sees it: never with an address. */
 export const letterSchema = letterInputSchema.pick({ id: true, name: true, message: true }).extend({
+  subject: z.string().nullable(),
+  /** The work that its writer came from, while it is there. */
+  project: z.object({ id: z.uuid(), title: z.string(), cover: z.uuid().nullable() }).nullable(),
   locale: z.enum(['en', 'es']),
   arrived_at: z.iso.datetime(),
   read_at: z.iso.datetime().nullable(),
@@ -37,7 +48,9 @@ export const unreadSchema = z.object({ unread: z.int().nonnegative() });
 
 /** The newest that wait for an answer, each by its beginning. */
 export const waitingLettersSchema = z.object({
-  letters: z.array(letterSchema.pick({ id: true, name: true, message: true, locale: true, arrived_at: true })),
+  letters: z.array(
+    letterSchema.pick({ id: true, name: true, subject: true, message: true, locale: true, arrived_at: true }),
+  ),
   waiting: z.int().nonnegative(),
   /** How many came in the last thirty days, whatever became of them. */
   recent: z.int().nonnegative(),

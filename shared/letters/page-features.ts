@@ -14,6 +14,6 @@ declare module '../pages/page-features.ts' {
     /** What the link of that mail would send, and to whom if they are seen; null for one that counts no more. */
     letterToProve(
       token: string,
-    ): Promise<{ owner: string | null; name: string; message: string; sent: boolean } | null>;
+    ): Promise<{ owner: string | null; name: string; subject: string | null; message: string; sent: boolean } | null>;
   }
 }

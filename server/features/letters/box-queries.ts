@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { cover } from '#server/features/projects/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
+import type { Letter } from '#shared/letters/letters.ts';
 import { type LetterBox, lettersPerPage, waitingLetters } from '#shared/letters/limits.ts';
 
 const arrived = (db: Connection, userId: string) =>
@@ -12,8 +14,23 @@ const arrived = (db: Connection, userId: string) =>
 
 const shown = (db: Connection, userId: string) =>
   arrived(db, userId)
-    .select(['id', 'name', 'message', 'locale', 'read_at', 'archived_at', 'answered_at', 'answer', 'address_given'])
-    .select(sql<Date>`proved_at`.as('arrived_at'));
+    .select([
+      'id',
+      'name',
+      'subject',
+      'message',
+      'locale',
+      'read_at',
+      'archived_at',
+      'answered_at',
+      'answer',
+      'address_given',
+    ])
+    .select(sql<Date>`proved_at`.as('arrived_at'))
+    .select(
+      sql<Letter['project']>`(select json_build_object('id', p.id, 'title', p.title, 'cover', ${cover}) from projects p
+        where p.id = letters.project_id and p.user_id = letters.user_id and p.removed_at is null)`.as('project'),
+    );
 export type ShownLetter = Awaited<ReturnType<typeof listLetters>>[number];
 
 /**
@@ -63,7 +80,7 @@ export async function countRecent(db: Connection, userId: string) {
 /** The newest that wait for an answer, each by its beginning. */
 export const listWaiting = (db: Connection, userId: string) =>
   arrived(db, userId)
-    .select(['id', 'name', 'locale', sql<Date>`proved_at`.as('arrived_at')])
+    .select(['id', 'name', 'subject', 'locale', sql<Date>`proved_at`.as('arrived_at')])
     .select(
       sql<string>`case when length(message) > ${waitingLetters.excerpt}
         then left(message, ${waitingLetters.excerpt - 1}) || '…' else message end`.as('message'),
@@ -77,26 +94,3 @@ export const listWaiting = (db: Connection, userId: string) =>
 
 export const findArrived = (db: Connection, userId: string, id: string) =>
   arrived(db, userId).selectAll().where('id', '=', id).executeTakeFirst();
-
-const own = (db: Connection, userId: string, id: string) =>
-  db
-    .updateTable('letters')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('proved_at', 'is not', null)
-    .where('withheld', '=', false);
-
-/** Notes the first time that a letter was opened. False for what is not there. */
-export const readLetter = async (db: Connection, userId: string, id: string) =>
-  (await own(db, userId, id).set({ read_at: sql`coalesce(read_at, now())` }).executeTakeFirst()).numUpdatedRows > 0n;
-
-/** Puts a letter aside, or back. False for what is not there. */
-export const archiveLetter = async (db: Connection, userId: string, id: string, archived: boolean) =>
-  (
-    await own(db, userId, id)
-      .set({
-        archived_at: archived ? sql`coalesce(archived_at, now())` : null,
-        read_at: sql`coalesce(read_at, now())`,
-      })
-      .executeTakeFirst()
-  ).numUpdatedRows > 0n;

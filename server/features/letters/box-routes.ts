@@ -6,17 +6,9 @@ import { notFound } from '#server/platform/http/problem.ts';
 import { none, params } from '#server/platform/http/route-schemas.ts';
 import { letterListSchema, letterSchema, unreadSchema, waitingLettersSchema } from '#shared/letters/letters.ts';
 import { letterBoxes, lettersPerPage, waitingLetters } from '#shared/letters/limits.ts';
-import {
-  archiveLetter,
-  countLetters,
-  countRecent,
-  findShown,
-  listLetters,
-  listWaiting,
-  readLetter,
-  type ShownLetter,
-} from './box-queries.ts';
+import { countLetters, countRecent, findShown, listLetters, listWaiting, type ShownLetter } from './box-queries.ts';
 import { takesLetters } from './letter-queries.ts';
+import { archiveLetter, readLetter } from './mark-letter.ts';
 
 const tags = ['letters'];
 

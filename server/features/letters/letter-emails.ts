@@ -9,6 +9,10 @@ import { letterToken } from './letter-token.ts';
 const letterOf = (db: Parameters<PrepareMail>[0], mail: Parameters<PrepareMail>[1]) =>
   findLetter(db, (mail.data as { letter_id: string }).letter_id);
 
+/** A letter as its writer typed it, what it is about above. */
+const writtenIn = ({ subject, message }: { subject: string | null; message: string }) =>
+  subject ? `${subject}\n\n${message}` : message;
+
 /**
  * Asks an address whether a letter is theirs. Nothing that was typed stands in it, since anybody may name any address.
  * None when it was shown to be, or counts no more.
@@ -38,13 +42,13 @@ export const prepareLetterArrived: PrepareMail = async (db, mail, env) => {
   const letter = await letterOf(db, mail);
   if (!letter?.proved_at || letter.withheld || letter.answer) return null;
   const t = mailWords(mail.locale, 'letters');
-  const { name, message } = letter;
+  const { name } = letter;
   return {
     locale: mail.locale,
     subject: t('mails.arrived.subject', { name }),
     blocks: [
       { type: 'text', text: t('mails.arrived.text', { name }) },
-      { type: 'quote', text: message },
+      { type: 'quote', text: writtenIn(letter) },
       { type: 'button', label: t('mails.arrived.button'), url: env.publicUrl + letterPaths.letter(letter.id) },
       { type: 'small', text: t('mails.arrived.careful') },
       { type: 'link', label: t('mails.arrived.stop'), url: env.publicUrl + paths.privacySettings() },
@@ -57,7 +61,7 @@ export const prepareLetterAnswer: PrepareMail = async (db, mail, env) => {
   const letter = await letterOf(db, mail);
   if (!letter?.answer) return null;
   const t = mailWords(mail.locale, 'letters');
-  const { owner, owner_email, username, name, message, answer, address_given } = letter;
+  const { owner, owner_email, username, name, answer, address_given } = letter;
   return {
     locale: mail.locale,
     subject: t('mails.answer.subject', { owner }),
@@ -73,7 +77,7 @@ export const prepareLetterAnswer: PrepareMail = async (db, mail, env) => {
             url: env.publicUrl + pathsIn(mail.locale).writeLetter(username),
           },
       { type: 'small', text: t('mails.answer.wrote') },
-      { type: 'quote', text: message },
+      { type: 'quote', text: writtenIn(letter) },
     ],
     ...(address_given && { replyTo: owner_email }),
   };

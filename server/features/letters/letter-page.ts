@@ -19,10 +19,10 @@ export const letterFeatures = (deps: Deps, request: FastifyRequest): Given => ({
     const receiver = await findReceiver(deps.db, username);
     return receiver ? { username: receiver.username, full_name: receiver.full_name } : null;
   },
-  sendLetter: (username, { trap, ...input }, csrf) =>
+  sendLetter: (username, { trap, about, ...input }, csrf) =>
     orFailure(async () => {
       requireCsrfToken(request, deps.env, csrf);
-      const letter = letterInputSchema.parse(input);
+      const letter = letterInputSchema.parse({ ...input, about: about || null });
       if (!trap) await sendLetter(deps, username, letter, senderOf(request));
       return true as const;
     }),

@@ -21,12 +21,26 @@ export const findReceiver = (db: Connection, username: string) =>
     .where('p.takes_letters', '=', true)
     .executeTakeFirst();
 
+/** Public work of a receiver by the address of its page; null for any other. */
+const workOf = async (db: Connection, userId: string, shortId: string) =>
+  (
+    await db
+      .selectFrom('public_projects')
+      .select('id')
+      .where('short_id', '=', shortId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+  )?.id ?? null;
+
 /** False when this form was sent before. */
-export const addLetter = (db: Connection, letter: Insertable<Letters>) =>
+export const addLetter = async (
+  db: Connection,
+  { about, ...letter }: Omit<Insertable<Letters>, 'project_id'> & { about: string | null },
+) =>
   exists(
     db
       .insertInto('letters')
-      .values(letter)
+      .values({ ...letter, project_id: about && (await workOf(db, letter.user_id, about)) })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id'),
   );
@@ -40,7 +54,8 @@ export const findLetter = (db: Connection, id: string) =>
     .selectFrom('letters')
     .innerJoin('profiles as p', 'p.id', 'letters.user_id')
     .leftJoin('public_profiles as v', 'v.id', 'letters.user_id')
-    .select(['letters.id', 'letters.user_id', 'letters.name', 'letters.email', 'letters.message', 'letters.locale'])
+    .select(['letters.id', 'letters.user_id', 'letters.name', 'letters.email', 'letters.locale'])
+    .select(['letters.subject', 'letters.message'])
     .select(['letters.written_by', 'letters.proved_at', 'letters.withheld', 'letters.answer', 'letters.address_given'])
     .select(['p.full_name as owner', 'p.username', 'p.email as owner_email', 'p.locale as owner_locale'])
     .select(sql<boolean>`v.id is not null`.as('seen'))

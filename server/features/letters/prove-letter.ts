@@ -1,5 +1,6 @@
 import { countAttempt, type Limit } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import { findLetter, isBlockedMailbox, isWrittenApart, lockReceiver, proveLetter } from './letter-queries.ts';
 import { readLetterToken } from './letter-token.ts';
@@ -18,8 +19,8 @@ export async function letterToProve({ db, env }: Stores, token: string) {
   const id = readLetterToken(env.secretKey, token);
   const letter = id && (await findLetter(db, id));
   if (!letter || !(letter.open || letter.proved_at)) return null;
-  const { name, message, proved_at } = letter;
-  return { owner: letter.seen ? letter.owner : null, name, message, sent: proved_at !== null };
+  const { name, subject, message, proved_at } = letter;
+  return { owner: letter.seen ? letter.owner : null, name, subject, message, sent: proved_at !== null };
 }
 
 /**
@@ -29,7 +30,7 @@ export async function letterToProve({ db, env }: Stores, token: string) {
 export async function followLetterLink({ db, env }: Stores, token: string) {
   const id = readLetterToken(env.secretKey, token);
   if (!id) return false;
-  return db.transaction().execute(async (trx) => {
+  return announcing(db, async (trx) => {
     await lockReceiver(trx, id);
     const letter = await findLetter(trx, id);
     if (!letter) return false;
@@ -39,6 +40,7 @@ export async function followLetterLink({ db, env }: Stores, token: string) {
       (await isBlockedMailbox(trx, letter.user_id, mailboxHash(env.secretKey, letter.email))) ||
       (await isWrittenApart(trx, letter));
     if (!(await proveLetter(trx, letter.id, withheld)) || withheld) return true;
+    trx.publish('letters', letter.id, [letter.user_id]);
     // Counted for what arrives: neither a link that is pressed many times nor who is kept from them uses it up.
     if (!(await countAttempt({ db: trx, env }, perReceiver, letter.user_id))) return true;
     await enqueueMail(trx, {

@@ -20,7 +20,7 @@ const named: Limit = { name: 'letters-named', max: 5, minutes: 24 * 60 };
 export async function sendLetter(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   username: string,
-  letter: LetterInput,
+  { subject, ...letter }: LetterInput,
   from: Sender,
 ) {
   const stores = { db, env };
@@ -29,7 +29,10 @@ export async function sendLetter(
   const { userId, proved, locale } = from;
   await requireWriting(stores, limits, { ...from, email: letter.email });
   await db.transaction().execute(async (trx) => {
-    if (!(await addLetter(trx, { ...letter, user_id: receiver.id, written_by: userId, locale }))) return;
+    if (
+      !(await addLetter(trx, { ...letter, subject: subject || null, user_id: receiver.id, written_by: userId, locale }))
+    )
+      return;
     const counts = { db: trx, env };
     const seconds = proved
       ? 0

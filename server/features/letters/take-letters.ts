@@ -9,4 +9,5 @@ export const takeLetters = (db: Database, id: string, takes: boolean) =>
     if (!(await setTakesLetters(trx, id, takes))) return;
     await recordOwnAct(trx, id, 'set_takes_letters', { takes });
     trx.publish('profiles', id, [id]);
+    trx.publish('letters', id, [id]);
   });

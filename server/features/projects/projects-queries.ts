@@ -5,6 +5,7 @@ import type { Connection, Transaction } from '#server/platform/database/connect.
 import type { Projects } from '#server/platform/database/schema.ts';
 import { projectPageSize } from '#shared/projects/limits.ts';
 import type { ProjectCounts, ProjectRow, ProjectStatus } from '#shared/projects/projects.ts';
+import { cover } from './cover.ts';
 import { signerMay } from './signer-permissions.ts';
 
 /** A time as answers carry it, made by the database: the list is one query and no work per row. */
@@ -32,8 +33,7 @@ export const ownProjectsStatement = (
          p.organisation, p.started_on, p.ended_on, p.rejected_reason, p.rejected_ground,
          ${isPublic} as is_public, ${hiddenByUs} as hidden_by_us, ${appealed} as appealed, ${iso('p.approved_at')} as approved_at,
          ${iso('p.created_at')} as created_at, ${iso('p.updated_at')} as updated_at,
-         (select f.id from files f where f.project_id = p.id and (f.media_type like 'image/%' or f.media_type = 'application/pdf')
-           order by f.media_type = 'application/pdf', f.created_at, f.id limit 1) as cover,
+         ${cover} as cover,
          coalesce((
            select json_agg(json_build_object(
                     'id', s.id, 'request_id', s.request_id, 'name', s.name, 'email', s.email,

@@ -569,8 +569,10 @@ export interface Letters {
   locale: "en" | "es";
   message: string;
   name: string;
+  project_id: string | null;
   proved_at: Timestamp | null;
   read_at: Timestamp | null;
+  subject: string | null;
   user_id: string;
   withheld: Generated<boolean>;
   written_by: string | null;

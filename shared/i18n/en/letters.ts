@@ -9,6 +9,9 @@ export default {
     fix: 'Your message was not sent. These fields need another look:',
     emailHelp:
       'We ask there first whether the message is yours. The answer comes there too; {owner} does not see the address.',
+    subject: 'What is it about?',
+    subjectHelp: 'The work and when you need it, in a few words.',
+    through: '{owner} also sees which project you came from.',
     messageHelp: 'Say what it is about and what you hope for. {owner} reads your name and this text.',
     kept: 'Your message is deleted after {days} days at the latest.',
     send: 'Send message',
@@ -57,6 +60,8 @@ export default {
       },
     },
     to: 'To',
+    you: 'You:',
+    through: 'Found you through',
     unread: 'Unread',
     wrote: 'Wrote to you on {date}',
     archive: 'Archive',
@@ -96,6 +101,9 @@ export default {
     address: 'Give {name} my email address',
     addressHelp: 'So that you can go on without us. Otherwise they only learn what you write here.',
     send: 'Send reply',
+    decline: 'Not available',
+    declined:
+      'Dear {name},\n\nThank you for writing. I am not available for this at the moment, so I cannot take it on.',
     sending: 'Sending',
     failed: 'Your reply was not sent',
     sent: 'Your reply is on its way to {name}.',

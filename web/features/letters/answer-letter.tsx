@@ -24,10 +24,15 @@ export function AnswerLetter({ letter: { id, name } }: { letter: Letter }) {
       answerOf(api.POST('/api/letters/{id}/answer', { params: { path: { id } }, body: { reply, give_address } })),
     onSuccess: () => {
       toast({ title: t('sent', { name }) });
-      return queries.invalidateQueries({ queryKey: ['profiles', 'letters'] });
+      return queries.invalidateQueries({ queryKey: ['letters'] });
     },
   });
   const errors = useErrors().fields(send.error);
+  // Only begun here: what goes out is read and sent by whoever answers.
+  const decline = () => {
+    setReply(t('declined', { name }));
+    document.getElementById(`reply-${id}`)?.focus();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!send.isPending) send.mutate();
@@ -54,10 +59,15 @@ export function AnswerLetter({ letter: { id, name } }: { letter: Letter }) {
         checked={give_address}
         onChange={({ target }) => setGiven(target.checked)}
       />
-      <div className="grid sm:block">
+      <div className="grid gap-2 sm:flex">
         <Button type="submit" busy={send.isPending} busyLabel={t('sending')}>
           {t('send')}
         </Button>
+        {reply === '' && (
+          <Button variant="secondary" onClick={decline}>
+            {t('decline')}
+          </Button>
+        )}
       </div>
     </ScriptedForm>
   );

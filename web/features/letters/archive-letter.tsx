@@ -23,7 +23,7 @@ export function ArchiveLetter({ letter: { id, archived_at }, asked }: { letter: 
     onSuccess: async () => {
       toast({ title: t(archived ? 'archived' : 'unarchived') });
       await navigate(listPath(asked));
-      return queries.invalidateQueries({ queryKey: ['profiles', 'letters'] });
+      return queries.invalidateQueries({ queryKey: ['letters'] });
     },
   });
   return (

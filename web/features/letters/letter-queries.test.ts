@@ -19,7 +19,7 @@ test('who deals with a letter has the navigation count and the dashboard anew', 
   queries.setQueryData(unreadCount.queryKey, 3);
   queries.setQueryData(waitingLetters.queryKey, { letters: [], waiting: 1, recent: 1 });
   // As answering and removing do.
-  await queries.invalidateQueries({ queryKey: ['profiles', 'letters'] });
+  await queries.invalidateQueries({ queryKey: ['letters'] });
   for (const { queryKey } of [unreadCount, waitingLetters])
     expect(queries.getQueryState<unknown>(queryKey)?.isInvalidated).toBe(true);
 });

@@ -5,19 +5,16 @@ import { answerOf, api } from '../../api/client.ts';
 
 export type AskedLetters = { box: LetterBox; after: string | null };
 
-/**
- * Letters of a box, those before one of them or the newest; asked anew with the profile, which says whether any may
- * come.
- */
+/** Letters of a box, those before one of them or the newest. */
 export const letterList = ({ box, after }: AskedLetters) =>
   queryOptions({
-    queryKey: ['profiles', 'letters', 'list', box, after],
+    queryKey: ['letters', 'list', box, after],
     queryFn: (): Promise<LetterList> =>
       answerOf(api.GET('/api/letters', { params: { query: { box, ...(after && { after }) } } })),
   });
 
 export const letterOf = (id: string) =>
   queryOptions({
-    queryKey: ['profiles', 'letters', 'one', id],
+    queryKey: ['letters', 'one', id],
     queryFn: (): Promise<Letter> => answerOf(api.GET('/api/letters/{id}', { params: { path: { id } } })),
   });

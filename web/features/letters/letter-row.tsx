@@ -11,13 +11,13 @@ import type { AskedLetters } from './letter-queries.ts';
 
 type LetterRowProps = { letter: Letter; asked: AskedLetters; open: boolean };
 
-/** A letter by its writer and beginning; in the box of replies by what was replied. */
+/** A letter by its writer, what it is about, and what was said last; in the box of replies by what was replied. */
 export function LetterRow({ letter, asked, open }: LetterRowProps) {
   const t = useWords('letters.list');
   const format = useFormatter();
   const now = useNow();
   const { sinceAlone } = useAgo();
-  const { id, name, message, locale, arrived_at, read_at, answered_at, answer } = letter;
+  const { id, name, subject, locale, arrived_at, read_at, answered_at } = letter;
   const sent = asked.box === 'sent' && answered_at !== null;
   const at = new Date(sent ? answered_at : arrived_at);
   const unread = read_at === null;
@@ -53,11 +53,27 @@ export function LetterRow({ letter, asked, open }: LetterRowProps) {
               {sinceAlone(at, now)}
             </time>
           </span>
-          <span lang={sent ? undefined : locale} dir="auto" className="line-clamp-2 text-muted wrap-anywhere">
-            {sent ? answer : message}
-          </span>
+          {subject && (
+            <span lang={locale} dir="auto" className={classNames('truncate', unread && 'font-550')}>
+              {subject}
+            </span>
+          )}
+          <LastSaid {...letter} lines={subject ? 1 : 2} own={!sent} />
         </span>
       </Link>
     </li>
+  );
+}
+
+/** The reply once there is one, said to be one's `own` where others' words stand in the list too. */
+function LastSaid({ answer, message, locale, lines, own }: Letter & { lines: 1 | 2; own: boolean }) {
+  const t = useWords('letters.list');
+  return (
+    <span className={classNames('text-muted wrap-anywhere', lines === 1 ? 'line-clamp-1' : 'line-clamp-2')}>
+      {answer !== null && own && <span>{`${t('you')} `}</span>}
+      <span lang={answer === null ? locale : undefined} dir="auto">
+        {answer ?? message}
+      </span>
+    </span>
   );
 }

@@ -3,10 +3,13 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormatter } from 'use-intl';
 import type { Letter } from '#shared/letters/letters.ts';
+import { paths } from '#shared/paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { Typed } from '../../ui/typed.tsx';
+import { WorkPicture } from '../../ui/work-picture.tsx';
 import { AnswerLetter } from './answer-letter.tsx';
 import { ArchiveLetter } from './archive-letter.tsx';
 import { listPath } from './asked-letters.ts';
@@ -30,7 +33,7 @@ export function OpenLetter({ letter, asked, takesFocus }: OpenLetterProps) {
   const [step, setStep] = useState<LetterStep | null>(null);
   const head = useRef<HTMLHeadingElement>(null);
   useOpened(letter, takesFocus ? head : null);
-  const { name, message, locale, arrived_at, answered_at, answer, address_given } = letter;
+  const { name, subject, project, message, locale, arrived_at, answered_at, answer, address_given } = letter;
   const moment = (at: string) => format.dateTime(new Date(at), { dateStyle: 'long', timeStyle: 'short' });
   return (
     <article className="max-w-measure wrap-anywhere">
@@ -41,16 +44,36 @@ export function OpenLetter({ letter, asked, takesFocus }: OpenLetterProps) {
         <ChevronDown size={18} strokeWidth={1.6} aria-hidden="true" className="rotate-90" />
         <span>{t(`box.${asked.box}.name`)}</span>
       </Link>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 border-b border-line pb-6">
+      <h1 ref={head} tabIndex={-1} className="font-serif text-28 text-balance outline-none">
+        {subject ? (
+          <span lang={locale} dir="auto">
+            {subject}
+          </span>
+        ) : (
+          t('of', { name })
+        )}
+      </h1>
+      <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3">
         <Monogram name={name} size={48} className="rounded-full" />
         <div>
-          <h1 ref={head} tabIndex={-1} className="font-serif text-28 outline-none">
+          <p className="font-550">
             <Typed>{name}</Typed>
-          </h1>
+          </p>
           <p className="text-14 text-muted">{t('wrote', { date: moment(arrived_at) })}</p>
         </div>
       </div>
-      <p lang={locale} dir="auto" className="mt-6 whitespace-pre-line">
+      {project && (
+        <div className="mt-5 flex items-center gap-3.5 text-14">
+          <WorkPicture title={project.title} cover={project.cover} />
+          <p className="min-w-0">
+            <span className="block text-muted">{t('through')}</span>
+            <TextLink to={paths.project(project.id)} className="inline-block py-2.5 -my-2 font-550">
+              <Typed>{project.title}</Typed>
+            </TextLink>
+          </p>
+        </div>
+      )}
+      <p lang={locale} dir="auto" className="mt-6 border-t border-line pt-6 whitespace-pre-line">
         {message}
       </p>
       {answered_at ? (

@@ -18,7 +18,7 @@ export function TakeLettersForm({ takes }: { takes: boolean }) {
   const save = useMutation({
     mutationFn: (takes_letters: boolean) => answerOf(api.PUT('/api/profile/letters', { body: { takes_letters } })),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['profiles'] });
+      await Promise.all(['profiles', 'letters'].map((of) => queries.invalidateQueries({ queryKey: [of] })));
       setTouched(null);
     },
   });

@@ -44,7 +44,7 @@ export function TakeStep({
       onClose();
       await navigate(listPath(asked));
       queries.removeQueries({ queryKey: letterOf(id).queryKey });
-      return queries.invalidateQueries({ queryKey: ['profiles', 'letters'] });
+      return queries.invalidateQueries({ queryKey: ['letters'] });
     },
   });
   return (

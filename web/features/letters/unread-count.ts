@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
 
 export const unreadCount = queryOptions({
-  queryKey: ['profiles', 'letters', 'unread'],
+  queryKey: ['letters', 'unread'],
   queryFn: () => answerOf(api.GET('/api/letters/unread')).then(({ unread }) => unread),
 });
 

@@ -14,6 +14,6 @@ export function useOpened({ id, read_at }: Letter, head: RefObject<HTMLElement |
     if (!isNew) return;
     const noted = answerOf(api.POST('/api/letters/{id}/read', { params: { path: { id } } }));
     // Unread it stays there where this fails, and is noted the next time.
-    noted.then(() => queries.invalidateQueries({ queryKey: ['profiles', 'letters'] })).catch(() => {});
+    noted.then(() => queries.invalidateQueries({ queryKey: ['letters'] })).catch(() => {});
   }, [id, isNew, queries]);
 }

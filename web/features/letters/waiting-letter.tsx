@@ -9,7 +9,7 @@ import { Monogram } from '../../ui/monogram.tsx';
 type WaitingLetterProps = { letter: WaitingLetters['letters'][number] };
 
 /** A letter among what needs its owner, as wide as a project there. */
-export function WaitingLetter({ letter: { id, name, message, locale, arrived_at } }: WaitingLetterProps) {
+export function WaitingLetter({ letter: { id, name, subject, message, locale, arrived_at } }: WaitingLetterProps) {
   const t = useWords('dashboard.letters');
   const format = useFormatter();
   const page = letterPaths.letter(id);
@@ -22,6 +22,11 @@ export function WaitingLetter({ letter: { id, name, message, locale, arrived_at 
             {t('from', { name })}
           </Link>
         </h3>
+        {subject && (
+          <p lang={locale} dir="auto" className="truncate text-14">
+            {subject}
+          </p>
+        )}
         <p className="text-14 text-muted">
           <span lang={locale} dir="auto" className="line-clamp-2">
             {message}

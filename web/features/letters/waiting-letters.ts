@@ -4,6 +4,6 @@ import { answerOf, api } from '../../api/client.ts';
 
 /** The newest that wait for an answer, and how many do. */
 export const waitingLetters = queryOptions({
-  queryKey: ['profiles', 'letters', 'waiting'],
+  queryKey: ['letters', 'waiting'],
   queryFn: (): Promise<WaitingLetters> => answerOf(api.GET('/api/letters/waiting')),
 });

@@ -60,7 +60,7 @@ function Open({ id, asked, moved }: { id: string; asked: AskedLetters; moved: bo
   const letter = useQuery(letterOf(id));
   return (
     <>
-      <PageHead title={letter.data ? t('of', { name: letter.data.name }) : t('bar')} />
+      <PageHead title={letter.data ? (letter.data.subject ?? t('of', { name: letter.data.name })) : t('bar')} />
       <ListStates of={letter} label={t('loadingOne')} message={message} />
       {letter.data && <OpenLetter letter={letter.data} asked={asked} takesFocus={moved} />}
     </>

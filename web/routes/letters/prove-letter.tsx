@@ -38,6 +38,11 @@ export default function ProveLetter({ loaderData: { letter }, params }: Route.Co
           <p className="mt-6 font-550">
             <Typed>{letter.name}</Typed>
           </p>
+          {letter.subject && (
+            <p dir="auto" className="mt-1">
+              {letter.subject}
+            </p>
+          )}
           <blockquote dir="auto" className="mt-3 border-l border-ink pl-4 whitespace-pre-line">
             {letter.message}
           </blockquote>

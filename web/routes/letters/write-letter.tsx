@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { languageOfPath, pathsIn } from '#shared/language-paths.ts';
-import { letterTimes } from '#shared/letters/limits.ts';
+import { letterSubject, letterTimes } from '#shared/letters/limits.ts';
 import { paths } from '#shared/paths.ts';
+import { shortIdOf } from '#shared/projects/short-id.ts';
 import { type Typed, WrittenForm } from '../../features/site/written-form.tsx';
 import { keepLook, typedFormId } from '../../forms/typed-form.ts';
 import { loadWords } from '../../i18n/load-words.ts';
@@ -10,6 +11,7 @@ import { shownNames } from '../../i18n/shown-names.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { pageContext, pageFeatures } from '../../page-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/write-letter';
@@ -18,6 +20,9 @@ await loadWords('contact', 'errors', 'letters');
 
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 
+/** The project on whose page it was begun. */
+const aboutOf = (url: URL) => shortIdOf(url.searchParams.get('about') ?? '');
+
 /** A form sent twice is one letter: it carries the id that the letter will have. Who takes none is as nobody. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const owner = await context.get(pageFeatures).letterReceiver(params.username);
@@ -25,31 +30,35 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { viewer } = context.get(pageContext);
   const known = { name: viewer?.full_name ?? '', email: shownNames().shownName(viewer?.email ?? '') };
   const sent = url.searchParams.has('sent');
-  return { id: crypto.randomUUID(), owner, known, sent, ...(!sent && { typedIn: typedFormId }) };
+  return { id: crypto.randomUUID(), owner, known, sent, about: aboutOf(url), ...(!sent && { typedIn: typedFormId }) };
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
-  const typed: Typed = { name: text('name'), email: text('email'), message: text('message') };
+  const typed: Typed = { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
   if (await keepLook(context, form)) return data({ failure: undefined, typed });
   const { sendLetter } = context.get(pageFeatures);
-  const input = { ...typed, id: text('id'), trap: text('website') };
+  const input = { ...typed, id: text('id'), about: aboutOf(url), trap: text('website') };
   const result = await sendLetter(params.username, input, form.get('csrf'));
   const here = pathsIn(languageOfPath(url.pathname)).writeLetter(params.username, { sent: true });
   if (result === true) return redirect(here, 303);
   return data({ failure: result, typed }, { status: result.status });
 }
 
-export default function WriteLetter({ loaderData: { id, owner, known, sent }, actionData }: Route.ComponentProps) {
+export default function WriteLetter({
+  loaderData: { id, owner, known, sent, about },
+  actionData,
+}: Route.ComponentProps) {
   const t = useTranslations('letters.form');
   const names = { owner: owner.full_name };
   if (sent && !actionData) return <Asked owner={owner} />;
+  const typed: Typed = actionData?.typed ?? known;
   const words = {
     failed: t('failed'),
     fix: t('fix'),
     emailHelp: t('emailHelp', names),
-    messageHelp: t('messageHelp', names),
+    messageHelp: [t('messageHelp', names), about && t('through', names)].filter(Boolean).join(' '),
     kept: t('kept', { days: letterTimes.keptDays }),
     send: t('send'),
   };
@@ -57,7 +66,19 @@ export default function WriteLetter({ loaderData: { id, owner, known, sent }, ac
     <div className="max-w-measure pt-8 wrap-anywhere md:pt-14">
       <PageHead title={t('title', names)} path={paths.writeLetter(owner.username)} noindex />
       <PageTitle lead={t('lead')}>{t('title', names)}</PageTitle>
-      <WrittenForm id={id} typed={actionData?.typed ?? known} failure={actionData?.failure} words={words} />
+      <WrittenForm id={id} typed={typed} failure={actionData?.failure} words={words}>
+        {(errorOf) => (
+          <TextField
+            name="subject"
+            label={t('subject')}
+            help={t('subjectHelp')}
+            error={errorOf('subject')}
+            defaultValue={typed.subject}
+            maxLength={letterSubject}
+            optional
+          />
+        )}
+      </WrittenForm>
     </div>
   );
 }

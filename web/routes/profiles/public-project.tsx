@@ -45,12 +45,13 @@ export async function loader(args: Route.LoaderArgs) {
   if (!project) return loadSealed(args);
   const { id, short_id, owner } = project;
   requireShortAddress(args, short_id);
-  const [card, records, said, branding, others] = await Promise.all([
+  const [card, records, said, branding, others, receiver] = await Promise.all([
     projectCard(project),
     features.projectRecords(id),
     publicDiscussion(id),
     brandingOf(owner.id),
     publicCollaborators(id),
+    features.letterReceiver(owner.username),
   ]);
   const { shows = [], ...discussion } = said ?? {};
   context
@@ -66,6 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...project,
     card,
     branding,
+    takesLetters: receiver !== null,
     records,
     qr: features.projectQr(short_id),
     collaborators: others?.people ?? [],
@@ -121,7 +123,7 @@ function ReadProject({ project }: { project: ReadData }) {
         {project.owner.indexable && <JsonLd data={projectData(project, { url: address, owner })} />}
         {project.confirmations.length > 0 && <EmbedLink address={address} title={project.title} />}
         <PrintHead address={address} />
-        <ProjectHeader project={project} />
+        <ProjectHeader project={project} canWrite={project.takesLetters} />
         {picture && (
           <div className="sheet mt-12 overflow-hidden">
             <img

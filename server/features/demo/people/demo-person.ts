@@ -67,6 +67,9 @@ export type DemoProject = ProjectInput & {
 export type DemoLetter = {
   name: string;
   email: string;
+  subject: string;
+  /** The key of the project that they came from. */
+  about?: string;
   message: string;
   written: When;
   answer?: { at: When; text: string; address_given: boolean };

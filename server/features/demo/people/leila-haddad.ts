@@ -240,6 +240,8 @@ export const leilaHaddad: DemoPerson = {
     {
       name: 'Aoife Brennan',
       email: 'aoife.brennan@stillharbour.example',
+      subject: 'A booklet for new parents, English and Arabic',
+      about: 'annual-report',
       message:
         'We are printing a booklet for new parents next spring, about 60 pages, in English and Arabic. Could you read the Arabic against the English?\n\nFebruary would suit us best.',
       written: 0.4,
@@ -247,6 +249,8 @@ export const leilaHaddad: DemoPerson = {
     {
       name: 'Jonas Weidmann',
       email: 'j.weidmann@lindenhof-clinic.example',
+      subject: 'A leaflet of eight pages',
+      about: 'asylum-handbook',
       message:
         'A colleague lent me your asylum handbook. Do you also work from French into Arabic? It is a leaflet of eight pages.',
       written: 9,
