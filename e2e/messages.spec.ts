@@ -4,7 +4,8 @@ import { expect, scriptThere } from './support/journey.ts';
 
 const list = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const row = (page: Page, name: RegExp) => list(page).getByRole('link', { name });
-const letter = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const letter = (page: Page, subject: string) => page.getByRole('heading', { level: 1, name: subject });
+const booklet = 'A booklet for new parents, English and Arabic';
 
 test('messages are walked and opened by keys, and who goes back stands where they were', async ({
   page,
@@ -21,7 +22,7 @@ test('messages are walked and opened by keys, and who goes back stands where the
   await page.keyboard.press('ArrowUp');
   await expect(row(page, /Aoife Brennan.*Unread/)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(letter(page, 'Aoife Brennan')).toBeFocused();
+  await expect(letter(page, booklet)).toBeFocused();
   await expect(row(page, /Aoife Brennan(?!.*Unread)/)).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
   await page.goBack();
@@ -29,7 +30,7 @@ test('messages are walked and opened by keys, and who goes back stands where the
 
   await page.setViewportSize({ width: 360, height: 700 });
   await row(page, /Aoife Brennan/).click();
-  await expect(letter(page, 'Aoife Brennan')).toBeVisible();
+  await expect(letter(page, booklet)).toBeVisible();
   await expect(list(page)).toBeHidden();
   await page.getByRole('link', { name: 'Inbox' }).click();
   await expect(row(page, /Aoife Brennan/)).toBeFocused();
@@ -60,7 +61,8 @@ test('without script every box and every message has its address', async ({ brow
   await page.goto(`${product.url}/dashboard/letters`);
   await list(page).getByRole('link', { name: 'Sent' }).click();
   await row(page, /Jonas Weidmann/).click();
-  await expect(letter(page, 'Jonas Weidmann')).toBeVisible();
+  await expect(letter(page, 'A leaflet of eight pages')).toBeVisible();
   await expect(page.getByRole('blockquote')).toContainText('Gladly');
+  await expect(page.getByRole('article').getByRole('link', { name: /handbook/ })).toBeVisible();
   await expect(row(page, /Jonas Weidmann/)).toHaveAttribute('aria-current', 'page');
 });

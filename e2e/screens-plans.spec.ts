@@ -78,7 +78,7 @@ test('plans and payments', async ({ browser, product, viewerOf }) => {
   await bring(context, product, 'past_due');
   await wendela.see('plan, a payment failed', { path: '/billing', heading: title });
   await wendela.see('settings, a payment failed', {
-    path: '/settings',
+    path: '/settings/profile',
     heading: ({ settings }) => settings.sections.profile.title,
     act: async (page, { planBanner }) => {
       await expect(page.getByRole('link', { name: planBanner.pay })).toHaveAttribute('href', '/billing');

@@ -13,14 +13,15 @@ test('the sections of the settings', async ({ viewerOf }) => {
       path: sectionPath(section),
       heading: (words) => words.settings.sections[section].title,
     });
-  await leila.see('sections of the settings', {
-    path: '/settings/privacy',
-    heading: (words) => words.settings.sections.privacy.title,
+  await leila.see('the settings as one comes to them', {
+    path: '/settings',
+    heading: ({ settings }) => new RegExp(`^(${settings.title}|${settings.sections.profile.title})$`),
     byWidth: true,
     act: async (page, { settings }) => {
-      // Wider screens have the list beside the page.
-      if ((page.viewportSize()?.width ?? 0) >= 768) return;
-      await page.locator('summary').click();
+      // Wide screens have the list beside the page; others go to the page, and back.
+      await page.getByRole('link', { name: settings.sections.data.title, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: settings.sections.data.title })).toBeVisible();
+      await page.goBack();
       await expect(page.getByRole('link', { name: settings.sections.data.title, exact: true })).toBeVisible();
     },
   });
@@ -29,7 +30,7 @@ test('the sections of the settings', async ({ viewerOf }) => {
 test('changing the profile', async ({ viewerOf }) => {
   const leila = viewerOf(asLeila);
   await leila.see('settings, refused', {
-    path: '/settings',
+    path: '/settings/profile',
     heading: (words) => words.settings.sections.profile.title,
     refused: 422,
     act: async (page, { settings }) => {
@@ -39,7 +40,7 @@ test('changing the profile', async ({ viewerOf }) => {
     },
   });
   await leila.see('changing the user name', {
-    path: '/settings',
+    path: '/settings/profile',
     heading: (words) => words.settings.sections.profile.title,
     act: async (page, { forms, settings }) => {
       await page
@@ -50,7 +51,7 @@ test('changing the profile', async ({ viewerOf }) => {
     },
   });
   await leila.see('cutting a photo', {
-    path: '/settings',
+    path: '/settings/profile',
     heading: (words) => words.settings.sections.profile.title,
     act: async (page, { settings }) => {
       await expect(page.getByRole('button', { name: settings.photo.choose, exact: true })).toBeVisible();

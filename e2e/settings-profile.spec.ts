@@ -59,11 +59,11 @@ test('a wrong field is named, and leaving asks first', async ({ page, context, p
   await expect(page.getByRole('alert')).toContainText('Full name: Type your full name.');
   await expect(page.getByRole('alert')).toBeFocused();
 
-  await page.getByRole('link', { name: words.places.privacy, exact: true }).click();
+  await page.getByRole('link', { name: words.sections.privacy.title, exact: true }).click();
   const question = page.getByRole('dialog', { name: words.leave.title });
   await question.getByRole('button', { name: words.leave.stay }).click();
   await expect(page).toHaveURL(/\/settings$/);
-  await page.getByRole('link', { name: words.places.privacy, exact: true }).click();
+  await page.getByRole('link', { name: words.sections.privacy.title, exact: true }).click();
   await question.getByRole('button', { name: words.leave.leave }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.sections.privacy.title })).toBeVisible();
 });

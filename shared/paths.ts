@@ -55,7 +55,8 @@ export const paths = {
   project: (projectId: string, query?: { sent: 'now' }) => withQuery(`/projects/${part(projectId)}`, query),
   editProject: (projectId: string, query?: { step: string }) => withQuery(`/projects/${part(projectId)}/edit`, query),
 
-  profileSettings: () => '/settings',
+  settings: () => '/settings',
+  profileSettings: () => '/settings/profile',
   accountSettings: (query?: { token: string }) => withQuery('/settings/account', query),
   securitySettings: (query?: { needed?: 'second-factor'; provider?: string; notice?: string }) =>
     withQuery('/settings/security', query),

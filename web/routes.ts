@@ -133,6 +133,7 @@ export default [
     layout('routes/settings/settings-layout.tsx', [
       route('settings', 'routes/settings/profile.tsx'),
       ...prefix('settings', [
+        route('profile', 'routes/settings/profile.tsx', { id: 'routes/settings/profile-alone' }),
         route('account', 'routes/settings/account.tsx'),
         route('security', 'routes/settings/security.tsx'),
         route('notifications', 'routes/settings/notifications.tsx'),

@@ -44,7 +44,9 @@ export function readPage() {
   return {
     title: document.title,
     language: root.lang,
-    headings: [...document.querySelectorAll('h1')].map(({ textContent }) => textContent?.trim() ?? ''),
+    headings: [...document.querySelectorAll('h1')]
+      .filter((each) => each.checkVisibility())
+      .map(({ textContent }) => textContent?.trim() ?? ''),
     wide,
     small,
     texts: [...new Set([document.title.replace(/ · Countersign$/, ''), ...texts])],

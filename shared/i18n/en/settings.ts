@@ -1,30 +1,21 @@
 export default {
   title: 'Settings',
   navigation: 'Settings',
-  section: 'Section',
   groups: { you: 'You', privacy: 'Privacy', notifications: 'Notifications', look: 'Look', account: 'Account' },
-  /** Of the list, where the group says the rest. */
-  places: {
-    profile: 'Profile',
-    account: 'Addresses and phone',
-    identity: 'Identity check',
-    privacy: 'Visibility',
-    blocked: 'Blocked and muted',
-    notifications: 'By email and here',
-    appearance: 'Appearance',
-    branding: 'Branding',
-    security: 'Security',
-    billing: 'Plan and payments',
-    data: 'Your data',
-  },
+  /** What is no section of the settings, but stands in their list. */
+  places: { identity: 'Verify your identity', billing: 'Plan and payments' },
+  all: 'All settings',
   sections: {
     profile: { title: 'Profile', lead: 'What others read about you, beside the work that was confirmed.' },
-    account: { title: 'Account', lead: 'Your addresses, phone number and date of birth. None of them is ever public.' },
+    account: {
+      title: 'Addresses and phone',
+      lead: 'Your addresses, phone number and date of birth. None of them is ever public.',
+    },
     security: { title: 'Security', lead: 'How you get in, and where you are signed in.' },
     notifications: { title: 'Notifications', lead: 'What we tell you, and where.' },
     appearance: { title: 'Appearance', lead: 'Language, theme and the sidebar.' },
     branding: { title: 'Branding', lead: 'Colour, order, footer and domain of your public pages.' },
-    privacy: { title: 'Privacy', lead: 'Who can see your profile and your confirmed projects.' },
+    privacy: { title: 'Visibility', lead: 'Who can see your profile and your confirmed projects.' },
     blocked: {
       title: 'Blocked and muted',
       lead: 'None of them was told. Confirmations stay as they are, whoever you block.',

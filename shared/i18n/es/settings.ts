@@ -3,29 +3,21 @@ import type en from '../en/settings.ts';
 export default {
   title: 'Ajustes',
   navigation: 'Ajustes',
-  section: 'Sección',
   groups: { you: 'Tú', privacy: 'Privacidad', notifications: 'Notificaciones', look: 'Aspecto', account: 'Cuenta' },
-  places: {
-    profile: 'Perfil',
-    account: 'Direcciones y teléfono',
-    identity: 'Identidad',
-    privacy: 'Visibilidad',
-    blocked: 'Bloqueos y silencios',
-    notifications: 'Por correo y aquí',
-    appearance: 'Apariencia',
-    branding: 'Marca propia',
-    security: 'Seguridad',
-    billing: 'Plan y pagos',
-    data: 'Tus datos',
-  },
+  /** What is no section of the settings, but stands in their list. */
+  places: { identity: 'Verifica tu identidad', billing: 'Plan y pagos' },
+  all: 'Todos los ajustes',
   sections: {
     profile: { title: 'Perfil', lead: 'Lo que los demás leen sobre ti, junto al trabajo confirmado.' },
-    account: { title: 'Cuenta', lead: 'Tus direcciones, tu teléfono y tu fecha de nacimiento. Nunca se publican.' },
+    account: {
+      title: 'Direcciones y teléfono',
+      lead: 'Tus direcciones, tu teléfono y tu fecha de nacimiento. Nunca se publican.',
+    },
     security: { title: 'Seguridad', lead: 'Cómo entras y dónde tienes la sesión abierta.' },
     notifications: { title: 'Notificaciones', lead: 'De qué te avisamos y por dónde.' },
     appearance: { title: 'Apariencia', lead: 'Idioma, tema y barra lateral.' },
     branding: { title: 'Marca propia', lead: 'Color, orden, pie y dominio de tus páginas públicas.' },
-    privacy: { title: 'Privacidad', lead: 'Quién puede ver tu perfil y tus proyectos confirmados.' },
+    privacy: { title: 'Visibilidad', lead: 'Quién puede ver tu perfil y tus proyectos confirmados.' },
     blocked: {
       title: 'Bloqueos y silencios',
       lead: 'No se le ha dicho a nadie. Las confirmaciones se quedan como están, bloquees a quien bloquees.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Topic } from '#shared/changes/topics.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { letterList, letterOf } from './letter-queries.ts';
 import { unreadCount } from './unread-count.ts';
@@ -14,12 +15,12 @@ test('no address makes a list or a letter read what the navigation and the dashb
   }
 });
 
-test('who deals with a letter has the navigation count and the dashboard anew', async () => {
+test('what comes or is dealt with has the navigation count and the dashboard anew', async () => {
   const queries = createQueryClient();
   queries.setQueryData(unreadCount.queryKey, 3);
   queries.setQueryData(waitingLetters.queryKey, { letters: [], waiting: 1, recent: 1 });
-  // As answering and removing do.
-  await queries.invalidateQueries({ queryKey: ['letters'] });
+  const topic: Topic = 'letters';
+  await queries.invalidateQueries({ queryKey: [topic] });
   for (const { queryKey } of [unreadCount, waitingLetters])
     expect(queries.getQueryState<unknown>(queryKey)?.isInvalidated).toBe(true);
 });

@@ -69,7 +69,7 @@ export function LetterRow({ letter, asked, open }: LetterRowProps) {
 function LastSaid({ answer, message, locale, lines, own }: Letter & { lines: 1 | 2; own: boolean }) {
   const t = useWords('letters.list');
   return (
-    <span className={classNames('text-muted wrap-anywhere', lines === 1 ? 'line-clamp-1' : 'line-clamp-2')}>
+    <span className={classNames('text-muted', lines === 1 ? 'truncate' : 'line-clamp-2 wrap-anywhere')}>
       {answer !== null && own && <span>{`${t('you')} `}</span>}
       <span lang={answer === null ? locale : undefined} dir="auto">
         {answer ?? message}

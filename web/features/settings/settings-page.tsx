@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { HelpTopic } from '#shared/content/help-topics.ts';
+import { paths } from '#shared/paths.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { HelpLink } from '../../ui/help-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -17,10 +19,12 @@ const topics: Partial<Record<Section, HelpTopic>> = {
 /** One section's page: its title, what it is for, and its parts, each a `SettingsPart`. */
 export function SettingsPage({ section, children }: { section: Section; children?: Elements }) {
   const t = useTranslations('settings.sections');
+  const all = useTranslations('settings')('title');
+  const isIndex = useLocation().pathname === paths.settings();
   const topic = topics[section];
   return (
     <>
-      <PageHead title={t(`${section}.title`)} />
+      <PageHead title={isIndex ? all : t(`${section}.title`)} />
       <h1 className="font-serif text-28 text-balance md:text-36">{t(`${section}.title`)}</h1>
       <p className="mt-2 max-w-measure text-muted">{t(`${section}.lead`)}</p>
       {topic && <HelpLink topic={topic} className="mt-1" />}

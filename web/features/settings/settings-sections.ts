@@ -2,7 +2,7 @@ import { blockPaths } from '#shared/blocks/paths.ts';
 import { brandingPaths } from '#shared/branding/paths.ts';
 import { paths } from '#shared/paths.ts';
 
-/** What can be set, in the groups and the order of the list beside it; the first stands at /settings itself. */
+/** What can be set, in the groups and the order of the list. */
 export const settingsGroups = {
   you: ['profile', 'account', 'identity'],
   privacy: ['privacy', 'blocked'],
@@ -13,7 +13,8 @@ export const settingsGroups = {
 export type SettingsPlace = (typeof settingsGroups)[keyof typeof settingsGroups][number];
 /** The sections of /settings; the others have pages with an address of their own. */
 export type SettingsSection = Exclude<SettingsPlace, 'identity' | 'billing'>;
-const isSection = (place: SettingsPlace): place is SettingsSection => place !== 'identity' && place !== 'billing';
+export const isSection = (place: SettingsPlace): place is SettingsSection =>
+  place !== 'identity' && place !== 'billing';
 export const settingsSections = Object.values<readonly SettingsPlace[]>(settingsGroups).flat().filter(isSection);
 
 const pathOf: Record<SettingsPlace, () => string> = {

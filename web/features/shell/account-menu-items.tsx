@@ -46,7 +46,7 @@ export function AccountMenuItems({ viewer, onCookies, onSignOut, ...layer }: Acc
       <MenuSeparator />
       <ProfileItem username={viewer.username} />
       <MenuItem asChild>
-        <Link to={paths.profileSettings()}>{t('app.settings')}</Link>
+        <Link to={paths.settings()}>{t('app.settings')}</Link>
       </MenuItem>
       <MenuSeparator />
       <MenuLabel>{t('language.label')}</MenuLabel>

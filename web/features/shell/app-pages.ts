@@ -35,7 +35,7 @@ export function appPages({ role }: Pick<ShownViewer, 'role'>): Record<'main' | '
     tools: [
       { to: paths.letters(), name: 'messages', Icon: Mail },
       { to: paths.ownProfile(), name: 'profile', Icon: CircleUserRound },
-      { to: paths.profileSettings(), name: 'settings', Icon: Settings },
+      { to: paths.settings(), name: 'settings', Icon: Settings },
     ],
     admin: role === 'admin' ? [{ to: paths.admin(), name: 'admin', Icon: ShieldCheck }] : [],
   };

@@ -15,10 +15,12 @@ import { waitingLetters } from '../../features/letters/waiting-letters.ts';
 import { AddProject } from '../../features/projects/add-project.tsx';
 import { isNews, latestConfirmation } from '../../features/projects/confirmations.ts';
 import { LatestConfirmation } from '../../features/projects/latest-confirmation.tsx';
+import { nextStep } from '../../features/projects/next-step.ts';
 import { ownProjects } from '../../features/projects/own-projects.ts';
 import type { StandingRowProps } from '../../features/projects/row-state.tsx';
 import { StandingRow } from '../../features/projects/standing-row.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
+import { useRootData } from '../../root-data.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { TextLink } from '../../ui/link.tsx';
@@ -36,6 +38,7 @@ export const handle = { title: 'dashboard.title' };
 const sides = ['you', 'signer', 'us'] as const;
 /** Of many visits one is the first, and few have news. */
 const FirstRun = latePart('first-run', () => import('../../features/projects/first-run.tsx'));
+const NextStepPart = latePart('next-step', () => import('../../features/projects/next-step-part.tsx'));
 const ConfirmationNews = latePart('news', () => import('../../features/projects/confirmation-news.tsx'));
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -86,7 +89,17 @@ function Overview({ projects, letters }: OverviewProps) {
   const needsYou = on('you').length + (letters?.waiting ?? 0);
   const open = rows.length - on('done').length;
   const news = latest !== null && isNews(latest, { arrived, open, now });
-  const views = useQuery(recentViews).data?.recent;
+  const recent = useQuery(recentViews).data?.recent;
+  // Of three noughts nobody learns anything.
+  const views = recent && recent.views + recent.clicks + (letters?.recent ?? 0) > 0 ? recent : null;
+  const viewer = useRootData()?.viewer;
+  const step =
+    needsYou === 0
+      ? nextStep({
+          ...{ confirmed: on('done').length, hasPhoto: viewer?.photo_url != null, news },
+          isPublic: latest?.project.is_public ?? false,
+        })
+      : null;
   const aside = (latest !== null && !news) || views;
   return (
     <>
@@ -101,6 +114,11 @@ function Overview({ projects, letters }: OverviewProps) {
           {latest && news && (
             <Suspense>
               <ConfirmationNews key={latest.signer.id} {...latest} fresh={arrived} />
+            </Suspense>
+          )}
+          {step && (
+            <Suspense>
+              <NextStepPart step={step} latest={latest?.project.short_id ?? ''} />
             </Suspense>
           )}
           {sides.map((side) => (
