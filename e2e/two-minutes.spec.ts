@@ -73,7 +73,7 @@ test('from sign-up to the first request sent a person types nine fields, in litt
   await page.getByRole('link', { name: 'Add your first project' }).click();
 
   const form = projectForm(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Add a project' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add New Project' })).toBeVisible();
   await scriptThere(page);
   await form.field('title').click();
   await page.keyboard.type('Rewiring of 24 flats');

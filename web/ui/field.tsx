@@ -28,11 +28,12 @@ export function TextField(props: Own & ComponentProps<'input'>) {
   );
 }
 
-export function TextArea(props: Own & ComponentProps<'textarea'>) {
+/** `low`: one line at first, where it must leave room for what it is about. */
+export function TextArea({ low = false, ...props }: Own & ComponentProps<'textarea'> & { low?: boolean }) {
   const { around, control, look } = useField(props);
   return (
     <FieldFrame {...around}>
-      <textarea {...control} className={classNames(look, 'min-h-28 resize-y')} />
+      <textarea {...control} className={classNames(look, low ? 'h-12 resize-y' : 'min-h-28 resize-y')} />
     </FieldFrame>
   );
 }

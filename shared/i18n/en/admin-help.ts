@@ -1,6 +1,6 @@
 /** How the admin panel works, for admins alone. */
 export default {
-  title: 'How the admin panel works',
+  title: 'Rules we apply',
   lead: 'What the queues, the numbers and the operations mean, and what you are not shown.',
   queues: {
     title: 'Queues',

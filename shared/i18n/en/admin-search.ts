@@ -1,6 +1,6 @@
 /** Finding people and projects in the admin panel. */
 export default {
-  title: 'Find people and projects',
+  title: 'People and projects',
   search: 'Name, title, address or domain',
   help: 'A domain finds everybody with an address there, and projects that name a signer there: harbour.example',
   find: 'Find',

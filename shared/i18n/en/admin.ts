@@ -5,11 +5,11 @@ import rules from './admin/rules.ts';
 /** Screens of admins. */
 export default {
   title: 'Admin Panel',
-  heading: 'Projects to look at',
+  heading: 'All projects',
   filter: 'State of the projects',
   messages: {
     one: 'Message',
-    title: 'Messages to us',
+    title: 'All messages',
     back: 'All messages',
     filter: 'State of the messages',
     open: 'Open',
@@ -100,46 +100,38 @@ export default {
   },
   links,
   form: {
-    decision: 'Decision',
     approve: {
       title: 'Approve',
       detail: 'The confirmation counts. The project becomes public and its owner is told.',
-      button: 'Approve this project',
     },
     content: {
       title: 'Reject: its content is wrong',
       detail: 'Nothing is published. The owner reads your reason, and can edit and ask again.',
-      button: 'Reject for its content',
     },
     not_credible: {
       title: 'Reject: not credible',
       detail: 'Nothing is published. The owner reads your reason and can only appeal; copies of it are held as well.',
-      button: 'Reject as not credible',
     },
     release: {
       title: 'Let it go on',
       detail: 'Nothing speaks against it, and no confirmation stands yet. The owner can ask again.',
-      button: 'Let it go on',
     },
     ask_again: {
       title: 'Ask {name} once more',
       detail:
         '{name} gets one email in words that take no side. What they said before stays on record, and a confirmation comes back to us first.',
-      button: 'Ask {name} once more',
     },
     other_signer: {
       title: 'Let another signer confirm it',
       detail:
         'The owner may name somebody else. The refusal stays on record and is counted in public, and the new answer comes back to us first.',
-      button: 'Let another signer confirm it',
     },
     asked_again: 'Asked once more',
     other_allowed: 'Left to another signer',
-    submit: 'Decide',
     sending: 'Saving',
     reason: 'Reason',
-    reasonHelpApprove: 'Kept in the audit log.',
-    reasonHelpReject: 'The owner reads it. Say what would have to be different.',
+    reasonHelp: 'The owner reads it if you reject. Say what would have to be different.',
+    reasonKept: 'Kept in the audit log.',
     failed: 'Your decision has not been saved',
     approved: 'Project approved',
     rejected: 'Project rejected',

@@ -52,7 +52,7 @@ export default {
     },
   },
   mine: {
-    title: 'Other people’s projects that credit you',
+    title: 'Credits',
     lead: 'Whoever owns a project can ask you to be named on it, with what you did. You can leave at any time.',
     empty: 'Nobody has asked you',
     emptyText: 'Requests stand here until you answer them.',

@@ -57,7 +57,7 @@ export default {
     replyWithin: '{days, plural, one {Promised within a day} other {Promised within # days}}',
   },
   marks: {
-    title: 'Saved jobs',
+    title: 'Saved',
     hiddenTitle: 'Hidden jobs',
     lead: 'Posts that you keep, as long as they are open.',
     hiddenLead: 'Posts that your searches leave out.',

@@ -41,8 +41,8 @@ export default {
   toList: 'To your projects',
   tryAgain: 'Try again',
   new: {
-    bar: 'New project',
-    title: 'Add a project',
+    bar: 'New Project',
+    title: 'Add New Project',
   },
   steps: {
     label: 'Steps',

@@ -1,7 +1,7 @@
 import type en from '../en/admin-help.ts';
 
 export default {
-  title: 'Cómo funciona la administración',
+  title: 'Reglas',
   lead: 'Qué significan las colas, las cifras y la página del servidor, y qué no se te muestra.',
   queues: {
     title: 'Colas',

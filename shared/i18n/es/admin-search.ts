@@ -1,7 +1,7 @@
 import type en from '../en/admin-search.ts';
 
 export default {
-  title: 'Buscar personas y proyectos',
+  title: 'Personas y proyectos',
   search: 'Nombre, título, dirección o dominio',
   help: 'Un dominio encuentra a quien tiene una dirección en él y los proyectos que nombran a un firmante de él: harbour.example',
   find: 'Buscar',

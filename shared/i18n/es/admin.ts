@@ -5,10 +5,10 @@ import rules from './admin/rules.ts';
 
 export default {
   title: 'Administración',
-  heading: 'Proyectos por revisar',
+  heading: 'Todos los proyectos',
   messages: {
     one: 'Mensaje',
-    title: 'Mensajes recibidos',
+    title: 'Todos los mensajes',
     back: 'Todos los mensajes',
     filter: 'Estado de los mensajes',
     open: 'Abiertos',
@@ -100,46 +100,38 @@ export default {
   },
   links,
   form: {
-    decision: 'Decisión',
     approve: {
       title: 'Aprobar',
       detail: 'La confirmación vale. El proyecto pasa a ser público y se avisa a su dueño.',
-      button: 'Aprobar este proyecto',
     },
     content: {
       title: 'Rechazar: el contenido está mal',
       detail: 'No se publica nada. El dueño lee tu motivo y puede corregirlo y volver a pedir la confirmación.',
-      button: 'Rechazar por su contenido',
     },
     not_credible: {
       title: 'Rechazar: no es creíble',
       detail: 'No se publica nada. El dueño lee tu motivo y solo puede recurrir; sus copias también quedan retenidas.',
-      button: 'Rechazar por no ser creíble',
     },
     release: {
       title: 'Dejar que siga',
       detail: 'Nada habla en su contra, y aún no hay ninguna confirmación en pie. El dueño puede volver a pedirla.',
-      button: 'Dejar que siga',
     },
     ask_again: {
       title: 'Preguntar a {name} una vez más',
       detail:
         '{name} recibe un solo correo que no toma partido. Lo que dijo antes queda registrado, y si confirma lo miramos antes nosotros.',
-      button: 'Preguntar a {name} una vez más',
     },
     other_signer: {
       title: 'Dejar que lo confirme otra persona',
       detail:
         'El autor puede nombrar a otra persona. La negativa queda registrada y se cuenta en público, y la nueva respuesta la miramos antes nosotros.',
-      button: 'Dejar que lo confirme otra persona',
     },
     asked_again: 'Se ha preguntado una vez más',
     other_allowed: 'Queda en manos de otra persona',
-    submit: 'Decidir',
     sending: 'Guardando',
     reason: 'Motivo',
-    reasonHelpApprove: 'Se guarda en el registro de auditoría.',
-    reasonHelpReject: 'Lo lee el dueño. Di qué tendría que ser distinto.',
+    reasonHelp: 'Si rechazas, lo lee quien presentó el proyecto. Di qué tendría que ser distinto.',
+    reasonKept: 'Se guarda en el registro de auditoría.',
     failed: 'Tu decisión no se ha guardado',
     approved: 'Proyecto aprobado',
     rejected: 'Proyecto rechazado',

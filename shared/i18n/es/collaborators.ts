@@ -53,7 +53,7 @@ export default {
     },
   },
   mine: {
-    title: 'Proyectos de otros que te acreditan',
+    title: 'Créditos',
     lead: 'El autor de un proyecto puede pedirte que figures en él, con lo que hiciste. Puedes dejarlo en cualquier momento.',
     empty: 'Nadie te lo ha pedido',
     emptyText: 'Aquí esperan las peticiones hasta que las respondas.',

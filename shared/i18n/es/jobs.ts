@@ -57,7 +57,7 @@ export default {
     replyWithin: '{days, plural, one {Prometida en un día} other {Prometida en # días}}',
   },
   marks: {
-    title: 'Empleos guardados',
+    title: 'Guardados',
     hiddenTitle: 'Empleos ocultos',
     lead: 'Las ofertas que guardas, mientras sigan abiertas.',
     hiddenLead: 'Las ofertas que tus búsquedas dejan fuera.',

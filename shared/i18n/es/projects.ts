@@ -43,8 +43,8 @@ export default {
   toList: 'A tus proyectos',
   tryAgain: 'Intentarlo de nuevo',
   new: {
-    bar: 'Nuevo proyecto',
-    title: 'Añadir un proyecto',
+    bar: 'Proyecto nuevo',
+    title: 'Añadir proyecto',
   },
   steps: {
     label: 'Pasos',

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Search } from 'lucide-react';
+import { Form, Link } from 'react-router';
 import { useFormatter, useNow } from 'use-intl';
-import type { QueueName } from '#shared/admin/queue-limits.ts';
+import { adminWords, type QueueName } from '#shared/admin/queue-limits.ts';
 import type { AdminCase } from '#shared/admin/queues.ts';
 import { paths } from '#shared/paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { controlClass } from '../../ui/field-frame.tsx';
 import { goByArrows } from '../../ui/go-by-arrows.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Typed } from '../../ui/typed.tsx';
@@ -28,6 +30,29 @@ export function CaseColumn({ queue, open }: CaseColumnProps) {
             {t(`names.${queue}`)}
           </TextLink>
         </p>
+        <Form
+          method="get"
+          action={paths.admin()}
+          role="search"
+          aria-label={t(`names.${queue}`)}
+          className="relative border-b border-line p-3"
+        >
+          <input type="hidden" name="queue" value={queue} />
+          <Search
+            size={18}
+            strokeWidth={1.6}
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-6 -translate-y-1/2 text-muted"
+          />
+          <input
+            type="search"
+            name="search"
+            aria-label={t('search')}
+            placeholder={t('search')}
+            maxLength={adminWords.queue}
+            className={classNames(controlClass(undefined), 'pl-11')}
+          />
+        </Form>
         <ul onKeyDown={goByArrows}>
           {data?.cases.map((each) => (
             <Row key={each.id} queue={queue} each={each} isOpen={each.id === open} />

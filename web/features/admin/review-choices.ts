@@ -9,7 +9,6 @@ export type ReviewChoice = Pick<ReviewInput, 'decision' | 'ground' | 'signer_id'
   kind: Kind;
   title: string;
   detail: string;
-  button: string;
 };
 
 /** What an admin may choose now, in words: a rejection says on what ground, and once more whom it is about. */
@@ -23,7 +22,6 @@ export function useReviewChoices({ decisions, removed_at }: ReviewDetail): Revie
         ...{
           title: t(`${kind}.title`, { name }),
           detail: t(`${kind}.detail`, { name }),
-          button: t(`${kind}.button`, { name }),
         },
       }));
     const rejects = kind === 'content' || kind === 'not_credible';
@@ -31,7 +29,7 @@ export function useReviewChoices({ decisions, removed_at }: ReviewDetail): Revie
     const detail = isRemoved && kind !== 'other_signer' ? t(`removed.${kind}`) : t(`${kind}.detail`);
     return [
       {
-        ...{ kind, value: kind, title: t(`${kind}.title`), detail, button: t(`${kind}.button`) },
+        ...{ kind, value: kind, title: t(`${kind}.title`), detail },
         ...(rejects ? { decision: 'reject', ground: kind } : { decision: kind }),
       },
     ];

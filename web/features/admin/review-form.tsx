@@ -2,72 +2,77 @@ import { type FormEvent, useState } from 'react';
 import type { ReviewDetail } from '#shared/admin/reviews.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { ScriptedForm } from '../../forms/scripted-form.tsx';
-import { SendButton } from '../../forms/send-button.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { useReviewChoices } from './review-choices.ts';
 import { useReview } from './use-review.ts';
 
 /**
- * The decision of an admin, for the text that is on the screen. Nothing is chosen beforehand; then the next case is
- * theirs.
+ * The decisions of an admin about the text that is on the screen, in reach all along the case: a reason and a button
+ * for each, none of them before the others. Then the next case is theirs.
  */
 export function ReviewForm({ project }: { project: ReviewDetail }) {
   const t = useWords('admin.form');
   const choices = useReviewChoices(project);
-  const [value, setValue] = useState('');
-  const choice = choices.find((each) => each.value === value);
+  const [pressed, setPressed] = useState('');
   const [reason, setReason] = useState('');
-  const review = useReview(project, `${value} ${reason}`);
+  const review = useReview(project);
   const { message, fields } = useErrors();
-  if (project.against) return <Banner tone="plain">{t('against')}</Banner>;
-  if (choices.length === 0) return <p className="text-muted">{t('nothing')}</p>;
+  if (project.against || choices.length === 0) return null;
 
   // The decision is the only one of those that are sent.
   const wrong = Object.fromEntries(
     Object.entries(fields(review.error)).map(([path, words]) => [path.replace('decisions.0.', ''), words]),
   );
   const listed = Object.entries(wrong).map(([fieldId, words]) => ({ fieldId, message: words }));
-  const rejecting = choice === undefined || choice.decision === 'reject';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!review.isPending) review.mutate({ choice, reason });
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const choice = choices.find(({ value }) => submitter instanceof HTMLButtonElement && value === submitter.value);
+    if (!choice || review.isPending) return;
+    setPressed(choice.value);
+    review.mutate({ choice, reason });
   };
   return (
-    <ScriptedForm onSubmit={submit} className="grid max-w-measure gap-6">
+    <ScriptedForm
+      onSubmit={submit}
+      data-decision-bar
+      className="sticky bottom-0 z-10 -mx-5 mt-10 grid gap-3 border-t border-line bg-paper px-5 py-4 max-md:[body:has([data-consent])_&]:static md:-mx-10 md:px-10 xl:-mx-8 xl:px-8 [@media(max-height:40rem)]:static"
+    >
       <ErrorSummary title={t('failed')} errors={listed} />
       {review.isError && listed.length === 0 && (
         <div role="alert">
           <Banner tone="danger">{message(review.error)}</Banner>
         </div>
       )}
-      {project.removed_at && <Banner tone="plain">{t('removed.note')}</Banner>}
-      {!project.decisions.approve && project.status !== 'approved' && (
-        <Banner tone="plain">{t('noConfirmation')}</Banner>
-      )}
-      <ChoiceGroup
-        legend={t('decision')}
-        name="decision"
-        options={choices}
-        value={value}
-        onChange={setValue}
-        error={wrong.decision}
-      />
       <TextArea
         label={t('reason')}
-        help={t(rejecting && !project.removed_at ? 'reasonHelpReject' : 'reasonHelpApprove')}
+        help={t(project.removed_at ? 'reasonKept' : 'reasonHelp')}
         name="reason"
         value={reason}
+        low
         onChange={(event) => setReason(event.target.value)}
         error={wrong.reason}
-        optional={!rejecting}
       />
-      <SendButton sending={review} busyLabel={t('sending')}>
-        {choice?.button ?? t('submit')}
-      </SendButton>
+      <div className="flex flex-wrap gap-2">
+        {choices.map(({ value, title }) => (
+          <Button
+            key={value}
+            type="submit"
+            name="decision"
+            value={value}
+            variant="secondary"
+            className="max-sm:flex-1"
+            busy={review.isPending && pressed === value}
+            busyLabel={t('sending')}
+          >
+            {title}
+          </Button>
+        ))}
+      </div>
     </ScriptedForm>
   );
 }

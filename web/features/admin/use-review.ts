@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { undoSeconds } from '#shared/admin/decision-limits.ts';
-import type { ReviewDetail, ReviewInput } from '#shared/admin/reviews.ts';
+import type { ReviewDetail } from '#shared/admin/reviews.ts';
 import { paths } from '#shared/paths.ts';
 import { ApiError, answerOf, api } from '../../api/client.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -22,13 +22,13 @@ const told = {
   other_signer: 'other_allowed',
 } as const;
 
-type Decided = { choice: ReviewChoice | undefined; reason: string };
+type Decided = { choice: ReviewChoice; reason: string };
 
 /**
  * Sends a decision about what is on the screen, and goes on; for some seconds it can be taken back, as from the queue.
- * `typed` is what the form holds: sent again as it was, it is the same decision.
+ * Sent again as it was, it is the same decision.
  */
-export function useReview(project: ReviewDetail, typed: string) {
+export function useReview(project: ReviewDetail) {
   const t = useWords('admin.form');
   const undoWord = useWords('admin.queues')('undo');
   const queries = useQueryClient();
@@ -39,16 +39,21 @@ export function useReview(project: ReviewDetail, typed: string) {
   const stepUp = useStepUp();
   const { undo } = useDecisions();
   const goOn = useNextCase(queue, project.id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another decision
-  const id = useMemo(() => crypto.randomUUID(), [typed]);
-  const takeBack = () => {
+  const ids = useRef(new Map<string, string>());
+  const idOf = ({ choice, reason }: Decided) => {
+    const said = `${choice.value} ${reason}`;
+    const id = ids.current.get(said) ?? crypto.randomUUID();
+    ids.current.set(said, id);
+    return id;
+  };
+  const takeBack = (id: string) => {
     undo(id, project.id);
     void navigate(paths.review(project.id));
   };
   return useMutation({
-    mutationFn: async ({ choice, reason }: Decided) => {
+    mutationFn: async (decided: Decided) => {
       const { taken, refused } = await stepUp(() =>
-        answerOf(api.POST('/api/admin/decisions', { body: { decisions: [asSent(project, id, { choice, reason })] } })),
+        answerOf(api.POST('/api/admin/decisions', { body: { decisions: [asSent(project, idOf(decided), decided)] } })),
       );
       if (taken.length === 0)
         throw new ApiError({
@@ -58,14 +63,15 @@ export function useReview(project: ReviewDetail, typed: string) {
           code: refused[0]?.code ?? 'internal',
         });
     },
-    onSuccess: (_answer, { choice }) => {
-      const action = { label: undoWord, onSelect: takeBack };
+    onSuccess: (_answer, decided) => {
+      const id = idOf(decided);
+      const action = { label: undoWord, onSelect: () => takeBack(id) };
       const owner = project.owner.full_name;
       toast(
         project.removed_at
           ? { title: t('removed.done'), action }
           : {
-              title: t(told[choice?.kind ?? 'approve']),
+              title: t(told[decided.choice.kind]),
               detail: t('ownerTold', { owner, seconds: undoSeconds }),
               action,
             },
@@ -83,14 +89,13 @@ export function useReview(project: ReviewDetail, typed: string) {
 const asSent = (
   { id: project_id, version, status, held_at, updated_at }: ReviewDetail,
   id: string,
-  given: Decided,
+  { choice: { decision, ground, signer_id }, reason }: Decided,
 ) => ({
   id,
   project_id,
-  // The server says what is missing; without a choice there is nothing to leave out.
-  decision: given.choice?.decision ?? ('' as ReviewInput['decision']),
-  ...(given.choice?.ground && { ground: given.choice.ground }),
-  ...(given.choice?.signer_id && { signer_id: given.choice.signer_id }),
-  reason: given.reason,
+  decision,
+  ...(ground && { ground }),
+  ...(signer_id && { signer_id }),
+  reason,
   ...{ version, status, held: held_at !== null, updated_at },
 });

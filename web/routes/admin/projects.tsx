@@ -50,7 +50,7 @@ export default function Admin() {
   const reviews = useQuery(reviewList({ state, page, owner }));
   return (
     <div className="max-w-200">
-      <PageHead title={t('title')} />
+      <PageHead title={t('heading')} />
       <h1 className="font-serif text-28">{t('heading')}</h1>
       <StateTabs
         label={t('filter')}

@@ -11,6 +11,7 @@ import { HoldEvidence } from '../../features/admin/hold-evidence.tsx';
 import { OwnDecisions } from '../../features/admin/own-decisions.tsx';
 import { ReviewAnswers } from '../../features/admin/review-answers.tsx';
 import { ReviewForm } from '../../features/admin/review-form.tsx';
+import { ReviewMeaning } from '../../features/admin/review-meaning.tsx';
 import { reviewOf } from '../../features/admin/review-queries.ts';
 import { useDecisions } from '../../features/admin/use-decisions.ts';
 import { WorkLinks } from '../../features/admin/work-links.tsx';
@@ -132,9 +133,10 @@ function Details({ project }: { project: ReviewDetail }) {
       </Clause>
       <CaseQuestions caseId={project.id} className="mt-10" />
       <Clause title={t('decide')} note={t('decideNote')} className="mt-10">
-        <ReviewForm key={`${project.version} ${project.status} ${project.held_at}`} project={project} />
+        <ReviewMeaning project={project} />
       </Clause>
       <OwnDecisions onUndo={undo} />
+      <ReviewForm key={`${project.version} ${project.status} ${project.held_at}`} project={project} />
     </>
   );
 }

@@ -72,7 +72,7 @@ function NoneOpen({ asked }: { asked: AskedLetters }) {
   const { data } = useQuery(letterList(asked));
   return (
     <>
-      <PageHead title={t('bar')} />
+      <PageHead title={t(`box.${asked.box}.name`)} />
       <h1 className="max-w-measure font-serif text-28 text-balance">
         {data ? t('waiting', { count: data.counts.waiting }) : t('bar')}
       </h1>

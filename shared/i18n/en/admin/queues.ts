@@ -30,7 +30,7 @@ export default {
     audit: 'Audit log',
     numbers: 'Numbers',
     operations: 'Operations',
-    search: 'Find',
+    search: 'People and projects',
     newsletter: 'Newsletter',
     guide: 'Rules we apply',
   },

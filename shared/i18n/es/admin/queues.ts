@@ -31,7 +31,7 @@ export default {
     audit: 'Registro',
     numbers: 'Cifras',
     operations: 'Servidor',
-    search: 'Buscar',
+    search: 'Personas y proyectos',
     newsletter: 'Boletín',
     guide: 'Reglas',
   },
