@@ -40,7 +40,7 @@ export function ReviewForm({ project }: { project: ReviewDetail }) {
     <ScriptedForm
       onSubmit={submit}
       data-decision-bar
-      className="sticky bottom-0 z-10 -mx-5 mt-10 grid gap-3 border-t border-line bg-paper px-5 py-4 max-md:[body:has([data-consent])_&]:static md:-mx-10 md:px-10 xl:-mx-8 xl:px-8 [@media(max-height:40rem)]:static"
+      className="sticky bottom-0 z-10 -mx-5 mt-10 grid gap-3 border-t border-line bg-paper px-5 py-4 max-md:[body:has([data-consent])_&]:static md:-mx-10 md:px-10 xl:-mx-8 xl:px-8 [@media(max-height:44rem)]:static"
     >
       <ErrorSummary title={t('failed')} errors={listed} />
       {review.isError && listed.length === 0 && (
