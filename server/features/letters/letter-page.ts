@@ -6,6 +6,7 @@ import { requireCsrfToken } from '#server/platform/http/csrf.ts';
 import { orFailure } from '#server/platform/http/form-failure.ts';
 import { letterInputSchema } from '#shared/letters/letters.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
+import { shortIdOf } from '#shared/projects/short-id.ts';
 import { countLetters } from './box-queries.ts';
 import { findReceiver } from './letter-queries.ts';
 import { letterToProve } from './prove-letter.ts';
@@ -22,7 +23,7 @@ export const letterFeatures = (deps: Deps, request: FastifyRequest): Given => ({
   sendLetter: (username, { trap, about, ...input }, csrf) =>
     orFailure(async () => {
       requireCsrfToken(request, deps.env, csrf);
-      const letter = letterInputSchema.parse({ ...input, about: about || null });
+      const letter = letterInputSchema.parse({ ...input, about: shortIdOf(String(about ?? '')) });
       if (!trap) await sendLetter(deps, username, letter, senderOf(request));
       return true as const;
     }),

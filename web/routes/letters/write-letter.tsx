@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { languageOfPath, pathsIn } from '#shared/language-paths.ts';
 import { letterSubject, letterTimes } from '#shared/letters/limits.ts';
 import { paths } from '#shared/paths.ts';
-import { shortIdOf } from '#shared/projects/short-id.ts';
 import { type Typed, WrittenForm } from '../../features/site/written-form.tsx';
 import { keepLook, typedFormId } from '../../forms/typed-form.ts';
 import { loadWords } from '../../i18n/load-words.ts';
@@ -21,7 +20,7 @@ await loadWords('contact', 'errors', 'letters');
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 
 /** The project on whose page it was begun. */
-const aboutOf = (url: URL) => shortIdOf(url.searchParams.get('about') ?? '');
+const aboutOf = (url: URL) => url.searchParams.get('about');
 
 /** A form sent twice is one letter: it carries the id that the letter will have. Who takes none is as nobody. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
