@@ -6,12 +6,10 @@ const patterns = [
   /\/(tests?|__tests__|example|examples)\//,
   // For browsers.
   /\/dist\/(umd|iife|browser)/,
-  /\.min\.js$/,
-  // For development.
-  /^(react|react-dom|scheduler)\/cjs\/.*(development|profiling)/,
+  /^react-dom\/cjs\/react-dom-(client|profiling|server\.browser|server-legacy)/,
   // The same twice: what is left is what our imports lead to.
   /^pdf-lib\/(dist|es)\//,
-  /^@pdf-lib\/fontkit\/dist\/fontkit\.es\./,
+  /^@pdf-lib\/fontkit\/dist\/(fontkit\.es\.|.*\.min\.js$)/,
   /^@hyzyla\/pdfium\/dist\/.*base64/,
   /^@zxcvbn-ts\/[^/]+\/(src\/|dist\/zxcvbn-ts\.js|.*\.cjs$)/,
   /^satori\/dist\/(.*\.cjs|experimental|standalone)/,

