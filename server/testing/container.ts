@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import {
   chownSync,
   copyFileSync,
@@ -9,8 +9,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { isMissing } from './debian-programs.ts';
 import { productNode } from './product-node.ts';
 import { runProgram } from './run-program.ts';
@@ -31,7 +31,8 @@ type Image = { Docker: { config: { Env: string[]; Entrypoint: string[]; Cmd: str
  * what is built already; its base are the libraries of this machine.
  */
 export async function buildContainer() {
-  const folder = mkdtempSync(join(tmpdir(), 'countersign-container-'));
+  // On a disk: it is larger than what tests may keep in memory.
+  const folder = mkdtempSync('/var/tmp/countersign-container-');
   const storage = ['--root', join(folder, 'storage'), '--runroot', join(folder, 'run')];
   const overlay = 0x79_4c_76_30;
   const env = {
@@ -87,12 +88,8 @@ export async function buildContainer() {
       return path;
     },
     /** What a command in it says. */
-    call: (args: string[], volumes: Record<string, string> = {}, settings: Record<string, string> = {}) =>
-      execFileSync('unshare', enter(args, volumes), {
-        encoding: 'utf8',
-        env: { ...preset, ...settings },
-        stdio: 'pipe',
-      }),
+    call: async (args: string[], volumes: Record<string, string> = {}, settings: Record<string, string> = {}) =>
+      (await promisify(execFile)('unshare', enter(args, volumes), { env: { ...preset, ...settings } })).stdout,
     start: (port: number, settings: Record<string, string>, volumes: Record<string, string>, args = config.Cmd) =>
       runProgram('unshare', enter(args, volumes), { port, env: { ...preset, PORT: `${port}`, ...settings } }),
     remove: () => {
