@@ -112,7 +112,10 @@ describe.skipIf(!hasContainers)('the image of deploy/Dockerfile', () => {
     );
     const about = (file: string) => readFileSync(join(dirname(pid as string), file), 'utf8');
     // By its own time, not that of the clock: other tests run beside it.
-    const [user, system] = about('stat').split(') ')[1]?.split(' ').slice(11, 13).map(Number) as [number, number];
+    const [user, system] = (about('stat').split(') ')[1] ?? '').split(' ').slice(11, 13).map(Number) as [
+      number,
+      number,
+    ];
     const took = (user + system) / 100;
     expect(took).toBeLessThan(6);
     expect(/^Uid:\s+(\d+)/m.exec(about('status'))?.[1]).toBe(image.config.User.split(':')[0]);
