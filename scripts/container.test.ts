@@ -18,7 +18,7 @@ describe.skipIf(!hasContainers)('the image of deploy/Dockerfile', () => {
     image = await buildContainer();
     opened.defer(async () => image.remove());
   }, 240_000);
-  afterAll(() => opened.disposeAsync());
+  afterAll(() => opened.disposeAsync(), 240_000);
 
   /** The tests' PostgreSQL, which listens on a socket that only its owner enters, by a port. */
   async function openPort() {
@@ -98,6 +98,7 @@ describe.skipIf(!hasContainers)('the image of deploy/Dockerfile', () => {
       PUBLIC_URL: 'https://localhost',
       SMTP_URL: mailbox.url,
       LOG_INTERVAL_SECONDS: '0',
+      DRAIN_SECONDS: '0',
     };
     const port = await freePort();
     const args = ['--env-file=/keys/product/env', ...image.config.Cmd];
@@ -124,10 +125,16 @@ describe.skipIf(!hasContainers)('the image of deploy/Dockerfile', () => {
     expect(await image.call(['deploy/is-ready.mjs'], {}, { PORT: `${port}` })).toBe('');
     await expect(image.call(['deploy/is-ready.mjs'], {}, { PORT: '1' })).rejects.toThrow();
 
+    const csrf = 'a-token-of-this-browser-alone';
     const ask = (path: string, body: unknown) =>
       fetch(url + path, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', origin: 'https://localhost' },
+        headers: {
+          'content-type': 'application/json',
+          origin: 'https://localhost',
+          cookie: `__Host-csrf=${csrf}`,
+          'x-csrf-token': csrf,
+        },
         body: JSON.stringify(body),
       });
     const form = signUpForm();
