@@ -71,6 +71,12 @@ describe.skipIf(!hasContainers)('the image of deploy/Dockerfile', () => {
           ),
         ),
       ),
+      // Two begin their work when they are loaded: of these, what they load themselves.
+      ...['server/auth/guess-worker.ts', 'server/features/files/first-page-worker.ts'].flatMap((path) =>
+        [...readFileSync(join(image.root, 'app', path), 'utf8').matchAll(/ from '([^.#'][^']*)'/g)].map(
+          (match) => match[1],
+        ),
+      ),
     ].filter((name) => name !== 'vite');
     const script = `for (const each of ${JSON.stringify([...modules.map((path) => `/app/${path}`), ...later])})
       await import(each).catch((error) => console.log(each, error.message));

@@ -11,7 +11,7 @@ const patterns = [
   /^pdf-lib\/(dist|es)\//,
   /^@pdf-lib\/fontkit\/dist\/(fontkit\.es\.|.*\.min\.js$)/,
   /^@hyzyla\/pdfium\/dist\/.*base64/,
-  /^@zxcvbn-ts\/[^/]+\/(src\/|dist\/zxcvbn-ts\.js|.*\.cjs$)/,
+  /^@zxcvbn-ts\/[^/]+\/(src\/|dist\/zxcvbn-ts\.js|.*\.mjs$)/,
   /^satori\/dist\/(.*\.cjs|experimental|standalone)/,
   /^stripe\/cjs\//,
   // Larger than what we take of it.
