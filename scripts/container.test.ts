@@ -132,17 +132,21 @@ describe.skipIf(!hasContainers)('the image of deploy/Dockerfile', () => {
     await expect(image.call(['deploy/is-ready.mjs'], {}, { PORT: '1' })).rejects.toThrow();
 
     const csrf = 'a-token-of-this-browser-alone';
-    const ask = (path: string, body: unknown) =>
-      fetch(url + path, {
+    const cookies = [`__Host-csrf=${csrf}`];
+    const ask = async (path: string, body: unknown) => {
+      const answer = await fetch(url + path, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           origin: 'https://localhost',
-          cookie: `__Host-csrf=${csrf}`,
+          cookie: cookies.join('; '),
           'x-csrf-token': csrf,
         },
         body: JSON.stringify(body),
       });
+      cookies.push(...answer.headers.getSetCookie().map((each) => each.replace(/;.*/s, '')));
+      return answer;
+    };
     const form = signUpForm();
     expect((await ask('/api/sign-up', form)).status).toBe(202);
     const mail = await vi.waitFor(() => mailbox.newest(form.email), 20_000);
