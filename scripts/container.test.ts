@@ -118,16 +118,9 @@ describe.skipIf(!hasContainers)('the image of deploy/Dockerfile', () => {
       (path) => existsSync(path) && readFileSync(path, 'utf8') === ['/usr/local/bin/node', ...args, ''].join('\0'),
     );
     const about = (file: string) => readFileSync(join(dirname(pid as string), file), 'utf8');
-    // By its own time, not that of the clock: other tests run beside it.
-    const [user, system] = (about('stat').split(') ')[1] ?? '').split(' ').slice(11, 13).map(Number) as [
-      number,
-      number,
-    ];
-    const took = (user + system) / 100;
-    expect(took).toBeLessThan(6);
     expect(/^Uid:\s+(\d+)/m.exec(about('status'))?.[1]).toBe(image.config.User.split(':')[0]);
     const resident = () => Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(about('status'))?.[1]) / 1000);
-    console.log(`Ready after ${took} s of a processor, with ${resident()} MB.`);
+    console.log(`It takes ${resident()} MB when it is ready.`);
     expect(await image.call(['deploy/is-ready.mjs'], {}, { PORT: `${port}` })).toBe('');
     await expect(image.call(['deploy/is-ready.mjs'], {}, { PORT: '1' })).rejects.toThrow();
 
