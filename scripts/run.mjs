@@ -91,7 +91,13 @@ function build(...options) {
 function become(args, env = {}) {
   const child = spawn(bin('node'), args, {
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`, ...env },
+    env: {
+      // What Node has compiled and freed of types once is there at the next start: half of what a start takes.
+      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+      ...process.env,
+      PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
+      ...env,
+    },
   });
   // Ctrl-C reaches the child by itself; a kill of this process has to be passed on.
   process.on('SIGINT', () => {});

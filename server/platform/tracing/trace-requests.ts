@@ -1,17 +1,6 @@
-import {
-  type Context,
-  context,
-  defaultTextMapGetter,
-  ROOT_CONTEXT,
-  SpanKind,
-  SpanStatusCode,
-  trace,
-} from '@opentelemetry/api';
-import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { type Context, context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tracer } from './tracer.ts';
-
-const propagator = new W3CTraceContextPropagator();
 
 /**
  * Does each request within a span. What a proxy of ours says of the trace is believed; a visitor would decide what is
@@ -28,7 +17,7 @@ export function traceRequests(app: FastifyInstance, { proxied }: { proxied: bool
 
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.routeOptions.config.probe) return done();
-    const before = proxied ? propagator.extract(ROOT_CONTEXT, request.headers, defaultTextMapGetter) : ROOT_CONTEXT;
+    const before = proxied ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
     const span = tracer().startSpan(request.method, { kind: SpanKind.SERVER }, before);
     // Of what is not kept nothing is told, so nothing has to find it: most requests of a server that keeps a share.
     if (!span.isRecording()) return done();
