@@ -139,7 +139,7 @@ test('without script the steps are three pages that keep what was typed', async 
   const form = projectForm(page);
   await form.field('title').fill(work.title);
   await form.next.click();
-  await expect(page).toHaveTitle('Error: Add a project · Countersign');
+  await expect(page).toHaveTitle('Error: Add New Project · Countersign');
   await expect(form.refusal).toBeFocused();
   await expect(form.field('title')).toHaveValue(work.title);
   await form.fillWork({ ...work, started: '2025-03', ended: '2025-08', description: 'Two **floors** a week.' });

@@ -26,6 +26,7 @@ import content from './en/content.ts';
 import cookies from './en/cookies.ts';
 import credential from './en/credential.ts';
 import dashboard from './en/dashboard.ts';
+import dashboardNext from './en/dashboard-next.ts';
 import disclosures from './en/disclosures.ts';
 import domainWatch from './en/domain-watch-mails.ts';
 import editProject from './en/edit-project.ts';
@@ -122,6 +123,7 @@ const en = {
   content,
   credential,
   dashboard,
+  dashboardNext,
   disclosures,
   domainWatch,
   adminHelp,

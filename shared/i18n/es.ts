@@ -27,6 +27,7 @@ import content from './es/content.ts';
 import cookies from './es/cookies.ts';
 import credential from './es/credential.ts';
 import dashboard from './es/dashboard.ts';
+import dashboardNext from './es/dashboard-next.ts';
 import disclosures from './es/disclosures.ts';
 import domainWatch from './es/domain-watch-mails.ts';
 import editProject from './es/edit-project.ts';
@@ -122,6 +123,7 @@ const es = {
   content,
   credential,
   dashboard,
+  dashboardNext,
   disclosures,
   domainWatch,
   adminHelp,

@@ -1,20 +1,24 @@
 import { BadgeCheck, CircleUserRound, Users } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
+import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import type { NextStep } from './next-step.ts';
+import { type Facts, nextStep } from './next-step.ts';
+
+await loadWords('dashboardNext');
 
 const icons = { photo: CircleUserRound, ask: Users, share: BadgeCheck };
 
-type NextStepPartProps = {
-  step: NextStep;
+type NextStepPartProps = Facts & {
   /** The address of the latest confirmed work. */
   latest: string;
 };
 
 /** The one thing that is worth doing while nothing waits. */
-export default function NextStepPart({ step, latest }: NextStepPartProps) {
-  const t = useWords('dashboard.next');
+export default function NextStepPart({ latest, ...facts }: NextStepPartProps) {
+  const t = useWords('dashboardNext');
+  const step = nextStep(facts);
+  if (!step) return null;
   const Icon = icons[step];
   const to = { photo: `${paths.profileSettings()}#photo`, ask: paths.newProject() };
   return (

@@ -1,7 +1,7 @@
 /** What somebody for whom nothing waits does next; the words of each stand in the catalogue by its name. */
 export type NextStep = 'photo' | 'ask' | 'share';
 
-type Facts = {
+export type Facts = {
   confirmed: number;
   hasPhoto: boolean;
   /** Somebody else can open the latest confirmed work. */

@@ -15,7 +15,6 @@ import { waitingLetters } from '../../features/letters/waiting-letters.ts';
 import { AddProject } from '../../features/projects/add-project.tsx';
 import { isNews, latestConfirmation } from '../../features/projects/confirmations.ts';
 import { LatestConfirmation } from '../../features/projects/latest-confirmation.tsx';
-import { nextStep } from '../../features/projects/next-step.ts';
 import { ownProjects } from '../../features/projects/own-projects.ts';
 import type { StandingRowProps } from '../../features/projects/row-state.tsx';
 import { StandingRow } from '../../features/projects/standing-row.tsx';
@@ -93,13 +92,6 @@ function Overview({ projects, letters }: OverviewProps) {
   // Of three noughts nobody learns anything.
   const views = recent && recent.views + recent.clicks + (letters?.recent ?? 0) > 0 ? recent : null;
   const viewer = useRootData()?.viewer;
-  const step =
-    needsYou === 0
-      ? nextStep({
-          ...{ confirmed: on('done').length, hasPhoto: viewer?.photo_url != null, news },
-          isPublic: latest?.project.is_public ?? false,
-        })
-      : null;
   const aside = (latest !== null && !news) || views;
   return (
     <>
@@ -116,9 +108,15 @@ function Overview({ projects, letters }: OverviewProps) {
               <ConfirmationNews key={latest.signer.id} {...latest} fresh={arrived} />
             </Suspense>
           )}
-          {step && (
+          {needsYou === 0 && (
             <Suspense>
-              <NextStepPart step={step} latest={latest?.project.short_id ?? ''} />
+              <NextStepPart
+                confirmed={on('done').length}
+                hasPhoto={viewer?.photo_url != null}
+                isPublic={latest?.project.is_public ?? false}
+                news={news}
+                latest={latest?.project.short_id ?? ''}
+              />
             </Suspense>
           )}
           {sides.map((side) => (
