@@ -24,7 +24,6 @@ test('a case stands beside its queue, which is walked by keys, and a decision le
   await expect(page.getByRole('heading', { level: 1, name: /^Concurso/ })).toBeVisible();
   await expect(other).toHaveAttribute('aria-current', 'page');
 
-  await page.getByRole('radio', { name: /^Approve/ }).check();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(here).toHaveText(title);

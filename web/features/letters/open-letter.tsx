@@ -67,7 +67,7 @@ export function OpenLetter({ letter, asked, takesFocus }: OpenLetterProps) {
           <WorkPicture title={project.title} cover={project.cover} />
           <p className="min-w-0">
             <span className="block text-muted">{t('through')}</span>
-            <TextLink to={paths.project(project.id)} className="inline-block py-2.5 -my-2 font-550">
+            <TextLink to={paths.project(project.id)} className="inline-block py-3 -my-2.5 font-550">
               <Typed>{project.title}</Typed>
             </TextLink>
           </p>
