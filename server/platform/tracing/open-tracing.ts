@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { context, propagation, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
@@ -12,6 +13,9 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { TraceSettings } from '#server/platform/settings/read-traces.ts';
+
+/** So many milliseconds the last spans have to be sent. */
+const lastSend = 3_000;
 
 /** Sends spans to the collector of the settings until it is closed; what is still here then goes first. */
 export function openTracing(settings: TraceSettings) {
@@ -29,8 +33,8 @@ export function openTracing(settings: TraceSettings) {
       trace.disable();
       propagation.disable();
       context.disable();
-      // A collector that is away loses its spans; nothing else waits for it.
-      await provider.shutdown().catch(() => {});
+      // A collector that is away or hangs loses its spans; the end of a process has no more time for it.
+      await Promise.race([provider.shutdown().catch(() => {}), wait(lastSend, undefined, { ref: false })]);
     },
   };
 }
