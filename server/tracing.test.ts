@@ -1,7 +1,10 @@
+import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTracing } from '#server/platform/tracing/open-tracing.ts';
 import { signUpForm } from '#server/testing/accounts.ts';
+import { startCaddy } from '#server/testing/caddy.ts';
+import { isMissing } from '#server/testing/debian-programs.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import { ownerWithWork } from '#server/testing/owner-with-work.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
@@ -62,6 +65,20 @@ test('a trace goes on from the proxy, and the lines of the log name it', async (
   expect([span?.name, span?.parentSpanId]).toEqual(['GET /api/session', 'b7ad6b7169203331']);
   const line = lines.split('\n').find((each) => each.includes(trace));
   expect(JSON.parse(line ?? '{}')).toMatchObject({ trace_id: trace, span_id: span?.spanId, path: '/api/session' });
+});
+
+test.skipIf(isMissing('caddy'))('what a visitor says of a trace does not pass our proxy', async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const proxy = await startCaddy([(server.app.server.address() as AddressInfo).port]);
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const said = { traceparent: `00-${trace}-00f067aa0ba902b7-01`, tracestate: 'planted=words' };
+  const before = named('GET /api/session').length;
+  await fetch(`${proxy.url}/api/session`, { headers: said });
+  await proxy.stop();
+  await tracing.flush();
+  expect(named('GET /api/session')).toHaveLength(before + 1);
+  expect(collector.text()).not.toContain(trace);
+  expect(collector.text()).not.toContain('planted=words');
 });
 
 test('probes are not traced', async () => {
