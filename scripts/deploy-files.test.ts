@@ -72,6 +72,11 @@ describe('compose.yaml', () => {
     expect([...new Set(asked.map(([, name]) => name))]).toEqual(['DOMAIN']);
   });
 
+  test('leads to the database and the bucket only from those who ask them', () => {
+    const within = Object.entries(compose.services).filter(([, { networks = [] }]) => networks.includes('back'));
+    expect(within.map(([name]) => name).toSorted()).toEqual(['bucket', 'postgres', 'web', 'worker']);
+  });
+
   test.each([['web'], ['worker']])('starts %s with keys that were made for it', (name) => {
     const folder = mkdtempSync(join(tmpdir(), 'countersign-keys-'));
     for (const each of ['product', 'database', 'bucket']) execFileSync('mkdir', [join(folder, each)]);
