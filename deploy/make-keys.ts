@@ -11,7 +11,8 @@ import { newLogKey } from '#server/platform/settings/read-log-keys.ts';
 const [folder = '/keys', domain = ''] = process.argv.slice(2);
 const done = join(folder, 'product/env');
 if (!existsSync(done)) {
-  if (!domain) throw new Error('Name the domain: the log and the credentials are signed for it.');
+  if (!isDomain(domain))
+    throw new Error('Name the domain, as countersign.example: the log and the credentials are signed for it.');
   const secret = () => randomBytes(32).toString('base64url');
   const [database, bucket] = [secret(), secret()];
   // Folders of these two are each given to one container, which reads as a user of its own.
@@ -32,9 +33,14 @@ if (!existsSync(done)) {
   renameSync(`${done}.part`, done);
 }
 
-/** In the place of what a start that was cut short left there. */
+/** As addresses of the product name it; what is signed for another spelling stays so. */
+function isDomain(given: string) {
+  return /^[a-z0-9.-]+$/.test(given) && URL.parse(`https://${given}`)?.hostname === given;
+}
+
+/** In the place of what a start that was cut short left there; on the disk before anything is opened with it. */
 function keep(file: string, content: string, mode: number) {
   const path = join(folder, file);
   rmSync(path, { force: true });
-  writeFileSync(path, content, { mode });
+  writeFileSync(path, content, { mode, flush: true });
 }
