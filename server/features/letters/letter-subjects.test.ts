@@ -31,6 +31,8 @@ test('what is no public work of its receiver is not named, and a letter needs no
   for (const about of [await shortIdOf(hidden), await shortIdOf(foreign), '0123456789', null]) {
     const { id } = await arrive(owner, { about });
     expect(await opened(id), String(about)).toMatchObject({ subject: null, project: null });
+    const kept = await db.selectFrom('letters').select('project_id').where('id', '=', id).executeTakeFirst();
+    expect(kept, String(about)).toEqual({ project_id: null });
   }
 });
 
@@ -59,6 +61,8 @@ test('the receiver alone hears at once of what comes and of what they do with it
     const told = { topic: 'letters', id: written.id, userIds: [owner.id] };
     expect(heard.splice(0), act).toEqual(act === 'its answer has left' ? [] : [told]);
   }
+  await browser.put('/api/profile/letters', { takes_letters: false });
+  expect(heard.splice(0)).toEqual([{ topic: 'letters', id: owner.id, userIds: [owner.id] }]);
   const other = visitor();
   await other.post(`/api/letters/${written.id}/read`);
   expect(heard).toEqual([]);
