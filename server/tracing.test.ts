@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTracing } from '#server/platform/tracing/open-tracing.ts';
+import { inSpan } from '#server/platform/tracing/tracer.ts';
 import { signUpForm } from '#server/testing/accounts.ts';
 import { startCaddy } from '#server/testing/caddy.ts';
 import { isMissing } from '#server/testing/debian-programs.ts';
@@ -79,6 +81,14 @@ test.skipIf(isMissing('caddy'))('what a visitor says of a trace does not pass ou
   expect(named('GET /api/session')).toHaveLength(before + 1);
   expect(collector.text()).not.toContain(trace);
   expect(collector.text()).not.toContain('planted=words');
+});
+
+test('what a query quotes is not told', async () => {
+  await inSpan('job of a test', () => sql`select ${sql.lit("planted o'clock")} as planted_name`.execute(server.db));
+  await tracing.flush();
+  const texts = collector.spans().map((span) => attributeOf(span, 'db.query.text'));
+  expect(texts).toContain('select ? as planted_name');
+  expect(collector.text()).not.toContain("o''clock");
 });
 
 test('probes are not traced', async () => {
