@@ -118,8 +118,9 @@ export async function buildApp(deps: Deps & WithPool, options: AppOptions): Prom
   await app.register(async (product) => {
     if (render) product.setErrorHandler(answerAwayByPage(render, deps));
     product.addHook('onRequest', async (request, reply) => {
-      refuseForeignOrigin(request, env);
+      // Before anything is refused: where a session is used is known all the same.
       await identifyRequest(request, deps);
+      refuseForeignOrigin(request, env);
       refuseInMaintenance(request, env, reply, availableInMaintenance);
     });
     product.addHook('onSend', (request, _reply, _payload, done) => {

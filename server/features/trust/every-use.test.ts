@@ -101,3 +101,23 @@ test('a first factor is noted, wherever the second is given', async () => {
   Object.assign(second.jar, first.jar);
   expect((await second.post('/api/sign-in/second-factor', { code: codeOf(key) })).statusCode).toBe(200);
 });
+
+test('the password of an API client is noted, whatever becomes of its code', async () => {
+  const owner = await signUpMember(server, {}, home);
+  await turnOnSecondStep(owner.browser);
+  const [without, wrong] = [newNetwork(), newNetwork()];
+  expect((await server.browser(without).post('/api/tokens', signIn(owner))).statusCode).toBe(401);
+  const answer = await server.browser(wrong).post('/api/tokens', { ...signIn(owner), code: 'NOT-A-CODE' });
+  expect(answer.statusCode).toBe(422);
+  expect([await isNoted(without, owner.id), await isNoted(wrong, owner.id)]).toEqual([true, true]);
+});
+
+test('a session is noted where a foreign page has it refused', async () => {
+  const owner = await signUpMember(server, {}, home);
+  const away = newNetwork();
+  const there = server.browser(away);
+  Object.assign(there.jar, owner.browser.jar);
+  const headers = { origin: 'https://elsewhere.example' };
+  expect((await there.request('POST', '/api/letters/read', {}, headers)).statusCode).toBe(403);
+  expect(await isNoted(away, owner.id)).toBe(true);
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
+import { noteUse } from '#server/auth/note-use.ts';
 import { openSession } from '#server/auth/start-session.ts';
 import { hasSecondFactor, useSecondFactor } from '#server/features/account/second-factor/published.ts';
 import type { App } from '#server/platform/http/app-type.ts';
@@ -27,6 +28,8 @@ export function tokenRoutes(app: App, deps: Deps) {
       const userId = await checkCredentials(deps, credentials, request);
       const secondFactor = await hasSecondFactor(deps.db, userId);
       if (secondFactor) {
+        // As in a browser: the password alone is a use of the account.
+        await noteUse(deps, request, userId, null);
         if (!code) throw new Problem(401, 'second_factor_required');
         await useSecondFactor(deps, userId, code);
       }
