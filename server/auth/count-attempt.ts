@@ -46,6 +46,12 @@ export async function secondsUntilTurn(stores: Stores, limit: Limit, who: string
   return Math.ceil(counted.rest) + windows * limit.minutes * 60;
 }
 
+/** For what is gathered until a window ends: counts one, and gives in how many seconds that is. */
+export async function secondsUntilEnd(stores: Stores, limit: Limit, who: string): Promise<number> {
+  const [counted] = await count(stores, [{ limit, who }]);
+  return Math.ceil(counted?.rest ?? 0);
+}
+
 /**
  * The how manieth each is in its window, and the seconds left of that. One statement, since every call that is limited
  * waits for what it writes.
