@@ -1,4 +1,4 @@
-import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
+import { type Limit, requireAttempt, secondsUntilTurn } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
 import { lockCodeWindow, openCodeWindow } from '#server/features/account/sign-up/published.ts';
@@ -10,12 +10,12 @@ import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import { classifyDomain } from '#server/platform/mail-domains/classify-domain.ts';
 import type { OwnAddress } from '#shared/account/email-addresses.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
-import { domainOf } from '#shared/text/email-address.ts';
-import { askedToday, findAddress, insertAddress, listAddresses, lockPerson } from './address-queries.ts';
+import { domainOf, mailboxOf } from '#shared/text/email-address.ts';
+import { findAddress, insertAddress, listAddresses, lockPerson } from './address-queries.ts';
 
 const maxAddresses = 10;
-/** Proofs that one mailbox is asked for in a day, by everybody together. */
-const maxAsked = 5;
+/** Anybody may name an address, and it is asked for its proof: so often a day by everybody together, the others later. */
+const perMailbox: Limit = { name: 'add-address-mailbox', max: 5, minutes: 24 * 60 };
 const perPerson: Limit = { name: 'add-address', max: 15, minutes: 24 * 60 };
 
 type Stores = Pick<Deps, 'db' | 'env'>;
@@ -44,7 +44,7 @@ export async function addAddress(
       await recordOwnAct(trx, person.id, 'add_address', { domain: domainOf(email) });
       trx.publish('addresses', person.id, [person.id]);
     }
-    await askForProof(trx, person, { id, email });
+    await askForProof({ db: trx, env }, person, { id, email });
     const added = await findAddress(trx, person.id, id);
     if (!added) throw notFound();
     return added;
@@ -59,17 +59,24 @@ export async function resendProof({ db, env }: Stores, person: Person, id: strin
     if (!address || address.verified_at) throw notFound();
     if ((await lockCodeWindow(trx, id))?.recent) return;
     await requireAttempt({ db: trx, env }, perPerson, person.id, 'mail_limit_reached');
-    await askForProof(trx, person, address);
+    await askForProof({ db: trx, env }, person, address);
   });
 }
 
-/** The mailbox that has been asked enough is left in peace, which looks the same from here. */
+/** The mailbox that has been asked enough is left in peace until its turn comes, which looks the same from here. */
 async function askForProof(
-  trx: Transaction,
+  { db: trx, env }: { db: Transaction; env: Deps['env'] },
   { id: userId, locale }: Person,
   { id, email }: { id: string; email: string },
 ) {
   await openCodeWindow(trx, id);
-  if ((await askedToday(trx, email)) >= maxAsked) return;
-  await enqueueMail(trx, { kind: 'add-address', recipient: email, locale, userId, data: { address_id: id } });
+  const inSeconds = await secondsUntilTurn({ db: trx, env }, perMailbox, mailboxOf(email));
+  await enqueueMail(trx, {
+    kind: 'add-address',
+    recipient: email,
+    locale,
+    userId,
+    data: { address_id: id },
+    inSeconds,
+  });
 }

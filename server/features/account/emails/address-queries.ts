@@ -74,18 +74,6 @@ export async function markVerified(trx: Transaction, userId: string, email: stri
   return row?.id ?? null;
 }
 
-/** Mails of the last day that asked a mailbox to prove an address, whoever named it. */
-export async function askedToday(db: Connection, email: string): Promise<number> {
-  const { sent } = await db
-    .selectFrom('mails')
-    .select((eb) => eb.fn.countAll<number>().as('sent'))
-    .where(sql`lower(recipient)`, '=', email)
-    .where('kind', '=', 'add-address')
-    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
-    .executeTakeFirstOrThrow();
-  return sent;
-}
-
 /** Addresses that came, or were proved, since then, but for the one the account goes back to. */
 export const deleteAddressesSince = (trx: Transaction, userId: string, since: Moment, except: string) =>
   trx
