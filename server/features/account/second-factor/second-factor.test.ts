@@ -176,6 +176,21 @@ describe('the second step of signing in', () => {
     expect(statuses.slice(20)).toEqual(Array(5).fill(429));
   });
 
+  test('who has stolen a password uses up nothing of what the browsers of its owner have', async () => {
+    const { browser, form, id, key } = await memberWithApp();
+    for (let round = 0; round < 5; round++) {
+      const thief = server.browser();
+      await thief.post('/api/sign-in', form);
+      for (let tries = 0; tries < 5; tries++) await thief.post('/api/sign-in/second-factor', { code: wrongFor(key) });
+    }
+    await makeOld(id);
+    server.deps.sessions.forget(id);
+    expect((await browser.post('/api/step-up', { code: codeOf(key) })).statusCode).toBeLessThan(300);
+    await browser.post('/api/sign-in', form);
+    const back = await browser.post('/api/sign-in/second-factor', { code: codeOf(key, 1) });
+    expect(back.json()).toMatchObject({ user: { id } });
+  });
+
   test('nobody without the first factor gets in, and another browser has no part in it', async () => {
     const { form, key } = await memberWithApp();
     await server.browser().post('/api/sign-in', form);

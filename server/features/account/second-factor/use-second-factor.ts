@@ -1,5 +1,6 @@
 import { forgetAttempts, type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
+import { wasAtDevice } from '#server/auth/record-traces.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { invalidField } from '#server/platform/http/problem.ts';
 import { backupCodesOf, takeBackupCode } from './backup-code-queries.ts';
@@ -19,17 +20,28 @@ const perAccount: Limit[] = [
   { name: 'second-factor-day', max: 60, minutes: 24 * 60 },
 ];
 
+/** A browser that the account was used from before: who has the password alone uses up nothing of what that has. */
+export const ownBrowser = async ({ db }: Stores, userId: string, deviceHash: Buffer | null) =>
+  deviceHash && (await wasAtDevice(db, userId, deviceHash)) ? deviceHash.toString('base64') : null;
+
 /**
  * Uses up a code of the person's app, or one of their backup codes, and tells which it was. Throws second_factor_wrong
- * (422) for any other, and 429 after too many of them.
+ * (422) for any other, and 429 after too many of them. `own`: what only its person comes from, a browser or a session
+ * of theirs, has a share of its own.
  */
-export async function useSecondFactor(stores: Stores, userId: string, typed: string): Promise<'totp' | 'backup_code'> {
-  for (const limit of perAccount) await requireAttempt(stores, limit, userId);
+export async function useSecondFactor(
+  stores: Stores,
+  userId: string,
+  typed: string,
+  own: string | null,
+): Promise<'totp' | 'backup_code'> {
+  const who = own ? `${userId} ${own}` : userId;
+  for (const limit of perAccount) await requireAttempt(stores, limit, who);
   const code = typed.replaceAll(/[\s\p{Pd}]/gu, '');
   const kind = /^\d{6}$/.test(code) ? 'totp' : 'backup_code';
   const taken = await (kind === 'totp' ? useTotpCode(stores, userId, code) : useBackupCode(stores, userId, code));
   if (!taken) throw invalidField('code', 'second_factor_wrong');
-  for (const limit of perAccount) await forgetAttempts(stores, limit, userId);
+  for (const limit of perAccount) await forgetAttempts(stores, limit, who);
   return kind;
 }
 

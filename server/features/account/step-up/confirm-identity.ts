@@ -34,7 +34,7 @@ export async function confirmIdentity(deps: Stores & Pick<Deps, 'sessions'>, per
   const way = wayOf(proof);
   if (!(await waysToStepUp(deps, userId)).includes(way)) throw new Problem(403, 'step_up_way');
   await requireAttempt(deps, tries, userId);
-  await check(deps, userId, proof);
+  await check(deps, person, proof);
   await forgetAttempts(deps, tries, userId);
   await announcing(deps.db, async (trx) => {
     const secondFactor = way === 'code' || way === 'passkey';
@@ -44,13 +44,13 @@ export async function confirmIdentity(deps: Stores & Pick<Deps, 'sessions'>, per
   deps.sessions.forget(userId);
 }
 
-async function check(stores: Stores, userId: string, proof: StepUpInput) {
+async function check(stores: Stores, { userId, sessionId }: Person, proof: StepUpInput) {
   if ('password' in proof) {
     const hash = await passwordOf(stores.db, userId);
     const right = hash !== undefined && (await verifyPassword(hash, proof.password)).valid;
     if (!right) throw invalidField('password', 'password_wrong');
   } else if ('code' in proof) {
-    await useSecondFactor(stores, userId, proof.code);
+    await useSecondFactor(stores, userId, proof.code, sessionId);
   } else if ('passkey' in proof) {
     await checkPasskey(stores, proof.passkey, { purpose: 'step_up', userId });
   } else {
