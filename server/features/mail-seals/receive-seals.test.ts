@@ -81,6 +81,22 @@ test('a stop does not wait for whoever says nothing', async () => {
   socket.destroy();
 });
 
+test('one network holds no more than a share of all connections', async () => {
+  const listening = await listen();
+  const sockets = Array.from({ length: 12 }, () => connect(listening.port, '127.0.0.1'));
+  const heard = sockets.map(async (socket) => {
+    socket.on('error', () => {});
+    return `${await createInterface(socket)
+      [Symbol.asyncIterator]()
+      .next()
+      .then(({ value }) => value ?? 'closed')}`;
+  });
+  const greetings = (await Promise.all(heard)).map((line) => line.slice(0, 3));
+  expect(greetings.filter((greeting) => greeting === '220')).toHaveLength(10);
+  for (const socket of sockets) socket.destroy();
+  await listening.close();
+});
+
 test('each mail of a network counts, also in one connection', async () => {
   const { socket, say } = await greeted();
   const said = new Set<string>();

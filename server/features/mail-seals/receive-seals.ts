@@ -15,6 +15,10 @@ const mostToPass = 64 * 1024 * 1024;
 /** One of the large providers sends for many people. */
 const limit = { name: 'seal-mails', max: 300, minutes: 10 };
 
+const mostConnections = 50;
+/** Of them: who holds more keeps others from being heard. */
+const mostOfNetwork = 10;
+
 /** In milliseconds: who says a letter now and then would keep others from being heard. */
 const longestConnection = 120_000;
 
@@ -33,6 +37,9 @@ const answers = {
   failed: refuse(451, '4.3.0 Try again later'),
 };
 
+/** The widest network of an address: whoever has one address of it may have them all. */
+const widestOf = (address = '') => networkPrefixes(address).at(-1)?.prefix;
+
 /**
  * Takes the mails by which signers seal what they confirmed, and no other mail. Whether one seals is answered before the
  * mail is taken: what is refused stays with its sender, and nothing is mailed back to an address that may be made up.
@@ -45,7 +52,7 @@ export async function receiveSeals({ db, env, nameServer }: Deps, longest = long
     hideSTARTTLS: true,
     disableReverseLookup: true,
     size: mostBytes,
-    maxClients: 50,
+    maxClients: mostConnections,
     socketTimeout: 60_000,
     // Whoever is cut off sends it again.
     closeTimeout: 2_000,
@@ -79,7 +86,20 @@ export async function receiveSeals({ db, env, nameServer }: Deps, longest = long
     for (const connection of server.connections)
       if (connection.id === id) connection.send(421, answers.tooLarge.message);
   }
+  const held = new Map<string, number>();
   server.server.on('connection', (socket) => {
+    const from = widestOf(socket.remoteAddress);
+    if (from) {
+      const before = held.get(from) ?? 0;
+      // Without a word, since who waits for it still holds one. A mail server comes again.
+      if (before >= mostOfNetwork) return socket.destroy();
+      held.set(from, before + 1);
+      socket.once('close', () => {
+        const left = (held.get(from) ?? 1) - 1;
+        if (left > 0) held.set(from, left);
+        else held.delete(from);
+      });
+    }
     const late = setTimeout(() => socket.destroy(), longest).unref();
     socket.once('close', () => clearTimeout(late));
   });
