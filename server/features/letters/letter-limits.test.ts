@@ -39,6 +39,19 @@ test('a member whose address strangers have named all day is asked at once', asy
   expect([before, asked().length]).toEqual([5, 6]);
 });
 
+test('a letter whose address strangers have named for days is asked about, and its link counts from then', async () => {
+  const written = letter();
+  for (let time = 0; time < 15; time++) await send(owner, letter({ email: written.email }));
+  await send(owner, written);
+  await server.work();
+  await pool.query(`update letters set created_at = created_at - interval '3 days' where email = $1`, [written.email]);
+  await pool.query(`update graphile_worker._private_jobs set run_at = run_at - interval '3 days'`);
+  await server.work();
+  expect(server.mailbox.mails.filter(({ to }) => to === written.email)).toHaveLength(16);
+  await press(`/write/prove/${letterToken(deps.env.secretKey, written.id)}`);
+  expect(await ids(owner)).toContain(written.id);
+});
+
 test('tells of thirty letters a day by mail, and lets those beyond arrive without one', async () => {
   const person = await signUpMember(server);
   const { rows } = await pool.query<{ id: string }>(

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import { blockedPair, mayReach } from '#server/features/blocks/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { exists } from '#server/platform/database/exists.ts';
-import { daysAgo } from '#server/platform/database/moment.ts';
+import { daysAgo, secondsFromNow } from '#server/platform/database/moment.ts';
 import type { Letters } from '#server/platform/database/schema.ts';
 import { letterTimes } from '#shared/letters/limits.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
@@ -10,7 +10,7 @@ import { mailboxOf } from '#shared/text/email-address.ts';
 /** Owners who reported a mailbox, after which nobody hears from it. */
 const reportsThatSilence = 3;
 
-const inTime = sql<boolean>`letters.created_at > now() - make_interval(hours => ${letterTimes.proofHours})`;
+const inTime = sql<boolean>`letters.asked_at > now() - make_interval(hours => ${letterTimes.proofHours})`;
 
 /** Whoever is seen by others and takes letters. */
 export const findReceiver = (db: Connection, username: string) =>
@@ -44,6 +44,14 @@ export const addLetter = async (
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id'),
   );
+
+/** The mail that asks its writer goes out later: so does the time begin that its link has. */
+export const askLater = (db: Connection, id: string, seconds: number) =>
+  db
+    .updateTable('letters')
+    .set({ asked_at: secondsFromNow(seconds) })
+    .where('id', '=', id)
+    .execute();
 
 /**
  * A letter for what is mailed and shown about it, with its receiver as they are now, whom others see (`seen`) or not;

@@ -5,7 +5,7 @@ import { notFound } from '#server/platform/http/problem.ts';
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import type { LetterInput } from '#shared/letters/letters.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
-import { addLetter, findReceiver } from './letter-queries.ts';
+import { addLetter, askLater, findReceiver } from './letter-queries.ts';
 
 const limits = writingLimits('letters', { member: 10, network: 5, mailbox: 5 });
 /** So many of an hour's letters of strangers are asked about at once; the others follow, an hour's worth an hour. */
@@ -40,6 +40,7 @@ export async function sendLetter(
           await secondsUntilTurn(counts, asked, 'strangers'),
           await secondsUntilTurn(counts, named, mailboxOf(letter.email)),
         );
+    if (seconds > 0) await askLater(trx, letter.id, seconds);
     await enqueueMail(trx, {
       kind: 'letter-proof',
       recipient: letter.email,

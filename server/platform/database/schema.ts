@@ -563,6 +563,7 @@ export interface Letters {
   answer: string | null;
   answered_at: Timestamp | null;
   archived_at: Timestamp | null;
+  asked_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   email: string;
   id: string;
