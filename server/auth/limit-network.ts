@@ -29,6 +29,25 @@ export async function requireNetworkAttempt(stores: Stores, limit: Limit, { netw
   await requireAttempt(stores, ownOf(limit), account);
 }
 
+/**
+ * The same for what a link lets do. `ownShare` names the link, if it is one of ours: whoever holds it has as many again,
+ * which strangers in their network don't use up.
+ */
+export async function requireLinkAttempt(
+  stores: Stores,
+  limit: Limit,
+  caller: Caller,
+  ownShare: () => Promise<string | null>,
+) {
+  try {
+    await requireNetworkAttempt(stores, limit, caller);
+  } catch (error) {
+    const own = await ownShare();
+    if (!own) throw error;
+    await requireAttempt(stores, ownOf(limit), own);
+  }
+}
+
 const countInNetworks = (stores: Stores, limit: Limit, networks: NetworkPrefix[]) =>
   secondsToWait(
     stores,

@@ -6,6 +6,7 @@ import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openErasing } from '#server/testing/erase-signer.ts';
 import { holdersOf, plant } from '#server/testing/planted-words.ts';
+import { requireOpening } from './disclosure-page.ts';
 import { findOpening } from './disclosure-queries.ts';
 import { openDisclosure } from './open-disclosure.ts';
 
@@ -71,6 +72,16 @@ test('what was opened, was ended, ran out, stands no more or never was is the sa
   await db.updateTable('projects').set({ held_at: new Date(), status: 'pending' }).where('id', '=', id).execute();
   await expect(openDisclosure(deps, last.token)).rejects.toMatchObject(gone);
   expect((await list(id)).map(({ state }: { state: string }) => state).sort()).toEqual(['ended', 'expired', 'waits']);
+});
+
+test('who holds a link opens it where strangers of the same network have pressed too often', async () => {
+  const { id } = await confirmed('withheld');
+  const { token } = await made(id);
+  const networks = [{ bits: 32, prefix: '198.51.100.78/32' }];
+  const press = (given: string) => requireOpening(deps, { networks }, given);
+  for (let time = 0; time < 30; time++) await press('A'.repeat(43));
+  await expect(press('A'.repeat(43))).rejects.toMatchObject({ status: 429 });
+  await press(token);
 });
 
 test('the owner hears that it was opened, and sees when', async () => {

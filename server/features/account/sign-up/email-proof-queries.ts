@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { now, secondsFromNow } from '#server/platform/database/moment.ts';
+import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { accountLimits } from '#shared/account/account-rules.ts';
 
 export type ProofPurpose = 'verify_email' | 'add_email' | 'reset_password' | 'sign_in' | 'step_up';
@@ -62,6 +63,12 @@ export const proofOfLink = (db: Connection, purpose: ProofPurpose, linkHash: Buf
     .where('purpose', '=', purpose)
     .where('link_hash', '=', linkHash)
     .executeTakeFirst();
+
+/** Names the link that was given, if it was mailed by us: whoever holds one has a share of tries of their own. */
+export const shareOfLink = async ({ db }: { db: Connection }, purpose: ProofPurpose, given: object) =>
+  'token' in given && typeof given.token === 'string' && (await proofOfLink(db, purpose, sha256(given.token)))
+    ? given.token
+    : null;
 
 /** Links and codes of older mails stop working; those of one purpose, or all. */
 export const expireProofs = (db: Connection, userId: string, purpose: ProofPurpose | 'any') =>

@@ -2,12 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
-import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
+import { requireLinkAttempt, requireNetworkAttempt } from '#server/auth/limit-network.ts';
 import { startSession } from '#server/auth/start-session.ts';
 import { viewerOf } from '#server/auth/viewer-of.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import type { verificationInputSchema } from '#shared/account/accounts.ts';
 import type { Viewer } from '#shared/session/session.ts';
+import { shareOfLink } from './email-proof-queries.ts';
 import { resendVerification } from './resend-verification.ts';
 import { verifyByCode, verifyByLink } from './verify-email.ts';
 
@@ -26,7 +27,7 @@ export async function proveAddress(
   input: z.infer<typeof verificationInputSchema>,
 ): Promise<Viewer> {
   const { viewer, deviceHash } = request;
-  await requireNetworkAttempt(deps, triesPerNetwork, request);
+  await requireLinkAttempt(deps, triesPerNetwork, request, () => shareOfLink(deps, 'verify_email', input));
   if ('token' in input) await requireAttempt(deps, triesPerLink, input.token);
   const userId =
     'token' in input

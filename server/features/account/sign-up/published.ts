@@ -10,7 +10,7 @@ export {
 export { askForMail } from './ask-for-mail.ts';
 export { dropCodeWindow, lockCodeWindow, openCodeWindow } from './code-window-queries.ts';
 export { countAddressGuess, countGuess, forgetGuesses, refuseSpent, refuseSpentAddress } from './count-guess.ts';
-export { dropProofs, expireProofs, mailedInWindow, proofOfLink } from './email-proof-queries.ts';
+export { dropProofs, expireProofs, mailedInWindow, proofOfLink, shareOfLink } from './email-proof-queries.ts';
 export { codeHash, makeCode, makeLinkToken } from './email-secrets.ts';
 export { mailedWindow } from './mailed-window.ts';
 export { makeProof } from './make-proof.ts';

@@ -3,7 +3,7 @@ import type { Limit } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { endSessions } from '#server/auth/end-sessions.ts';
 import { limitAccountMail } from '#server/auth/limit-account-mail.ts';
-import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
+import { requireLinkAttempt } from '#server/auth/limit-network.ts';
 import { deletePassword } from '#server/auth/password-queries.ts';
 import type { Env } from '#server/env.ts';
 import { lockPerson } from '#server/features/account/emails/published.ts';
@@ -32,8 +32,9 @@ type From = { networks: NetworkPrefix[]; deviceHash: Buffer | null };
  * take_back_address_taken (409), and 429.
  */
 export async function takeAccountBack(deps: Pick<Deps, 'db' | 'env' | 'sessions'>, token: string, by: From) {
-  await requireNetworkAttempt(deps, triesPerNetwork, by);
-  const known = await takeBackOfToken(deps.db, sha256(token));
+  const find = () => takeBackOfToken(deps.db, sha256(token));
+  await requireLinkAttempt(deps, triesPerNetwork, by, async () => ((await find()) ? token : null));
+  const known = await find();
   if (!known) throw new Problem(404, 'link_unknown');
   if (known.used_at) throw new Problem(410, 'link_used');
   if (known.expired) throw new Problem(410, 'link_expired');
