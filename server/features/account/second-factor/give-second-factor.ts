@@ -7,7 +7,7 @@ import { orFailure } from '#server/platform/http/form-failure.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { secondFactorCodeSchema } from '#shared/account/second-factor.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
-import { ownBrowser, useSecondFactor } from './use-second-factor.ts';
+import { isOwnBrowser, useSecondFactor } from './use-second-factor.ts';
 
 /**
  * Finishes signing in, for who has given the first factor in this browser. Throws second_factor_expired (401) when
@@ -18,7 +18,7 @@ export async function giveSecondFactor(deps: Deps, request: FastifyRequest, repl
   const challenge = await readChallenge(deps, request);
   if (!challenge) throw over;
   const { id, userId, method } = challenge;
-  await useSecondFactor(deps, userId, code, await ownBrowser(deps, userId, request.deviceHash));
+  await useSecondFactor(deps, userId, code, await isOwnBrowser(deps, userId, request.deviceHash));
   if (!(await closeChallenge(deps, reply, id))) throw over;
   return { user: await startSession(deps, request, reply, { userId, method, secondFactor: true }) };
 }

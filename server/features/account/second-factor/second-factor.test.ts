@@ -191,6 +191,21 @@ describe('the second step of signing in', () => {
     expect(back.json()).toMatchObject({ user: { id } });
   });
 
+  test('a browser more of an account does not give it more than twenty tries an hour', async () => {
+    const { browser, form, key } = await memberWithApp();
+    const other = server.browser();
+    await other.post('/api/sign-in', form);
+    expect((await other.post('/api/sign-in/second-factor', { code: codeOf(key, 1) })).statusCode).toBe(200);
+    const statuses: number[] = [];
+    for (let round = 0; round < 5; round++) {
+      const from = round % 2 === 0 ? browser : other;
+      await from.post('/api/sign-in', form);
+      for (let tries = 0; tries < 5; tries++)
+        statuses.push((await from.post('/api/sign-in/second-factor', { code: wrongFor(key) })).statusCode);
+    }
+    expect(statuses).toEqual([...Array(20).fill(422), ...Array(5).fill(429)]);
+  });
+
   test('nobody without the first factor gets in, and another browser has no part in it', async () => {
     const { form, key } = await memberWithApp();
     await server.browser().post('/api/sign-in', form);

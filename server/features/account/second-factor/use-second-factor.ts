@@ -20,22 +20,23 @@ const perAccount: Limit[] = [
   { name: 'second-factor-day', max: 60, minutes: 24 * 60 },
 ];
 
-/** A browser that the account was used from before: who has the password alone uses up nothing of what that has. */
-export const ownBrowser = async ({ db }: Stores, userId: string, deviceHash: Buffer | null) =>
-  deviceHash && (await wasAtDevice(db, userId, deviceHash)) ? deviceHash.toString('base64') : null;
+/** Whether the account was used from this browser before. */
+export const isOwnBrowser = async ({ db }: Stores, userId: string, deviceHash: Buffer | null) =>
+  deviceHash !== null && (await wasAtDevice(db, userId, deviceHash));
 
 /**
  * Uses up a code of the person's app, or one of their backup codes, and tells which it was. Throws second_factor_wrong
- * (422) for any other, and 429 after too many of them. `own`: what only its person comes from, a browser or a session
- * of theirs, has a share of its own.
+ * (422) for any other, and 429 after too many of them. `own`: it comes from a browser or a session of theirs. These
+ * share tries of their own, of which who has the password alone uses up nothing; together, since each browser more would
+ * give more guesses.
  */
 export async function useSecondFactor(
   stores: Stores,
   userId: string,
   typed: string,
-  own: string | null,
+  own: boolean,
 ): Promise<'totp' | 'backup_code'> {
-  const who = own ? `${userId} ${own}` : userId;
+  const who = own ? `${userId} own` : userId;
   for (const limit of perAccount) await requireAttempt(stores, limit, who);
   const code = typed.replaceAll(/[\s\p{Pd}]/gu, '');
   const kind = /^\d{6}$/.test(code) ? 'totp' : 'backup_code';

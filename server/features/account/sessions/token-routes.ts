@@ -31,7 +31,7 @@ export function tokenRoutes(app: App, deps: Deps) {
         // As in a browser: the password alone is a use of the account.
         await noteUse(deps, request, userId, null);
         if (!code) throw new Problem(401, 'second_factor_required');
-        await useSecondFactor(deps, userId, code, null);
+        await useSecondFactor(deps, userId, code, false);
       }
       const { sessionId, token } = await openSession(deps, request, { userId, method: 'password', secondFactor });
       return describeSession(deps, { sessionId, userId, refreshToken: token });

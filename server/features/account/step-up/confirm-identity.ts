@@ -44,13 +44,13 @@ export async function confirmIdentity(deps: Stores & Pick<Deps, 'sessions'>, per
   deps.sessions.forget(userId);
 }
 
-async function check(stores: Stores, { userId, sessionId }: Person, proof: StepUpInput) {
+async function check(stores: Stores, { userId }: Person, proof: StepUpInput) {
   if ('password' in proof) {
     const hash = await passwordOf(stores.db, userId);
     const right = hash !== undefined && (await verifyPassword(hash, proof.password)).valid;
     if (!right) throw invalidField('password', 'password_wrong');
   } else if ('code' in proof) {
-    await useSecondFactor(stores, userId, proof.code, sessionId);
+    await useSecondFactor(stores, userId, proof.code, true);
   } else if ('passkey' in proof) {
     await checkPasskey(stores, proof.passkey, { purpose: 'step_up', userId });
   } else {
