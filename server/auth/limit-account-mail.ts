@@ -1,8 +1,9 @@
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
+import type { JobOptions } from '#server/platform/jobs/queue-job.ts';
 import { isSharedDomain } from '#server/platform/mail-domains/classify-domain.ts';
 import { domainOf, mailboxOf } from '#shared/text/email-address.ts';
-import { countAttempt, type Limit } from './count-attempt.ts';
+import { countAttempt, type Limit, secondsUntilEnd } from './count-attempt.ts';
 import type { Deps } from './deps.ts';
 import { requireNetworkAttempt } from './limit-network.ts';
 import { isDeviceOf } from './record-traces.ts';
@@ -15,6 +16,8 @@ const perMailboxAndDay: Limit = { name: 'account-mail-day', max: 20, minutes: 24
  * mails away.
  */
 const perOwnDevice: Limit = { name: 'account-mail-device', max: 5, minutes: 60 };
+/** What is too many goes at one moment, and of it the last alone: who asks again and again puts it off no further. */
+const late: Limit = { name: 'account-mail-late', max: 1, minutes: 60 };
 const perDomain: Limit = { name: 'account-mail-domain', max: 100, minutes: 60 };
 
 export type AskedBy = { email: string; networks: NetworkPrefix[]; deviceHash: Buffer | null };
@@ -22,22 +25,28 @@ export type AskedBy = { email: string; networks: NetworkPrefix[]; deviceHash: Bu
 type IsDeviceOf = (db: Connection, email: string, deviceHash: Buffer) => Promise<boolean>;
 
 /**
- * Whether one more mail that anybody may ask for goes to this address: five an hour and
- * twenty a day to one mailbox. Too many are not sent, and
- * nobody is told: that would tell whose address it is. The network that asks for too many is told, by 429.
+ * In how many seconds one more mail that anybody may ask for goes to this address: at once five times an hour and twenty
+ * a day, then within the hour. Nobody is told which: that would tell whose address it is. The network that asks for too
+ * many is told, by 429.
  */
-export async function limitAccountMail(
+export async function secondsUntilAccountMail(
   deps: Pick<Deps, 'db' | 'env'>,
   kind: string,
   { email, networks, deviceHash }: AskedBy,
   isKnown: IsDeviceOf = isDeviceOf,
-): Promise<boolean> {
+): Promise<number> {
   const mailbox = `${kind} ${mailboxOf(email)}`;
-  if (deviceHash && (await isKnown(deps.db, email, deviceHash)))
-    return countAttempt(deps, perOwnDevice, `${mailbox} ${deviceHash.toString('base64')}`);
-  await requireNetworkAttempt(deps, perNetwork, { networks, deviceHash });
-  return (await countAttempt(deps, perMailbox, mailbox)) && (await countAttempt(deps, perMailboxAndDay, mailbox));
+  const own = deviceHash && (await isKnown(deps.db, email, deviceHash)) ? deviceHash.toString('base64') : null;
+  if (!own) await requireNetworkAttempt(deps, perNetwork, { networks, deviceHash });
+  const atOnce = own
+    ? await countAttempt(deps, perOwnDevice, `${mailbox} ${own}`)
+    : (await countAttempt(deps, perMailbox, mailbox)) && (await countAttempt(deps, perMailboxAndDay, mailbox));
+  return atOnce ? 0 : secondsUntilEnd(deps, late, mailbox);
 }
+
+/** How the job of such a mail is queued: of those that wait for one mailbox, the last takes the place of the others. */
+export const lateJob = (kind: string, email: string, inSeconds: number): JobOptions =>
+  inSeconds > 0 ? { key: `late ${kind} ${mailboxOf(email)}`, inSeconds } : {};
 
 /**
  * Whether one more such mail goes to an address that nobody has proved: a hundred an hour to one organisation, since

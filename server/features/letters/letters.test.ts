@@ -138,7 +138,7 @@ test('a link that we have not made, or that is too old, sends nothing', async ()
     await press(wrong);
   }
   expect((await rowOf(written.id))?.proved_at).toBeNull();
-  await pool.query(`update letters set created_at = now() - make_interval(hours => $2) where id = $1`, [
+  await pool.query(`update letters set asked_at = now() - make_interval(hours => $2) where id = $1`, [
     written.id,
     letterTimes.proofHours,
   ]);
@@ -255,7 +255,7 @@ test('they go with the account of either, and in time by themselves', async () =
   await send(owner, waits);
   await forgetLetters(db);
   expect(await rowOf(waits.id)).toBeDefined();
-  await pool.query(`update letters set created_at = created_at - interval '49 hours' where id = $1`, [waits.id]);
+  await pool.query(`update letters set asked_at = asked_at - interval '49 hours' where id = $1`, [waits.id]);
   await pool.query(`update letters set proved_at = proved_at - interval '366 days' where id = $1`, [kept.id]);
   await forgetLetters(db);
   expect(await Promise.all([rowOf(waits.id), rowOf(kept.id)])).toEqual([undefined, undefined]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/auth/deps.ts';
-import { type AskedBy, limitAccountMail, limitUnprovedMail } from '#server/auth/limit-account-mail.ts';
+import { type AskedBy, lateJob, limitUnprovedMail, secondsUntilAccountMail } from '#server/auth/limit-account-mail.ts';
 import { type isDeviceOf, wasAtDevice } from '#server/auth/record-traces.ts';
 import { mailboxPseudonym } from '#server/features/trust/published.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
@@ -14,14 +14,14 @@ type Wish = { id: string; email: string; locale: Locale };
 /**
  * Takes the wish for a link to everything a mailbox was asked. Whether it ever was is looked up by a job, afterwards:
  * whoever asks gets the same answer after the same work. Throws 429 to a network that asks too often; too many for one
- * mailbox are not sent. A browser in which it answered before has a share of its own.
+ * mailbox go within the hour, the last of them. A browser in which it answered before has a share of its own.
  */
 export async function askForEntry({ db, env }: Pick<Deps, 'db' | 'env'>, by: AskedBy, locale: Locale) {
   const answeredAt: typeof isDeviceOf = (connection, email, device) =>
     wasAtDevice(connection, mailboxPseudonym(env.secretKey, email), device);
-  if (!(await limitAccountMail({ db, env }, 'mailbox-entry', by, answeredAt))) return;
+  const inSeconds = await secondsUntilAccountMail({ db, env }, 'mailbox-entry', by, answeredAt);
   const wish: Wish = { id: randomUUID(), email: by.email, locale };
-  await queueJob(db, 'mail-to-signer', wish);
+  await queueJob(db, 'mail-to-signer', wish, lateJob('mailbox-entry', by.email, inSeconds));
 }
 
 /** The job: promises the link to the address on record, if there is one. Running twice promises once. */

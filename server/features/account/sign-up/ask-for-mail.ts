@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/auth/deps.ts';
-import { type AskedBy, limitAccountMail, limitUnprovedMail } from '#server/auth/limit-account-mail.ts';
+import { type AskedBy, lateJob, limitUnprovedMail, secondsUntilAccountMail } from '#server/auth/limit-account-mail.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import { accountOfEmail } from './accounts-queries.ts';
@@ -16,11 +16,11 @@ type Request = { kind: AskedMail; email: string; window_id: string };
  * looked up by a job, afterwards: the one who asks gets the same answer after the same work.
  */
 export async function askForMail(deps: Pick<Deps, 'db' | 'env'>, kind: AskedMail, by: AskedBy): Promise<string> {
-  const allowed = await limitAccountMail(deps, kind, by);
+  const inSeconds = await secondsUntilAccountMail(deps, kind, by);
   const request: Request = { kind, email: by.email, window_id: randomUUID() };
   await deps.db.transaction().execute(async (trx) => {
     await openCodeWindow(trx, request.window_id);
-    if (allowed) await queueJob(trx, 'mail-to-account', request);
+    await queueJob(trx, 'mail-to-account', request, lateJob(kind, by.email, inSeconds));
   });
   return request.window_id;
 }

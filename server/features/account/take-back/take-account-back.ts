@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Limit } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { endSessions } from '#server/auth/end-sessions.ts';
-import { limitAccountMail } from '#server/auth/limit-account-mail.ts';
+import { secondsUntilAccountMail } from '#server/auth/limit-account-mail.ts';
 import { requireLinkAttempt } from '#server/auth/limit-network.ts';
 import { deletePassword } from '#server/auth/password-queries.ts';
 import type { Env } from '#server/env.ts';
@@ -48,10 +48,13 @@ export async function takeAccountBack(deps: Pick<Deps, 'db' | 'env' | 'sessions'
 
 /** Too many mails keep the mail away, never the account: its owner can ask for another one later. */
 const mayMailReset = (deps: Pick<Deps, 'db' | 'env'>, email: string, { networks, deviceHash }: From) =>
-  limitAccountMail(deps, 'take-back', { email, networks, deviceHash }).catch((error: unknown) => {
-    if (error instanceof Problem && error.status === 429) return false;
-    throw error;
-  });
+  secondsUntilAccountMail(deps, 'take-back', { email, networks, deviceHash }).then(
+    (inSeconds) => inSeconds === 0,
+    (error: unknown) => {
+      if (error instanceof Problem && error.status === 429) return false;
+      throw error;
+    },
+  );
 
 /** When this and another change wait for each other, the database ends one of them: this one is then done anew. */
 async function unlessDeadlocked(work: () => Promise<void>, tries = 3): Promise<void> {
