@@ -102,7 +102,8 @@ async function happenings(browser: Browser, product: Product) {
   const person = newPerson();
   const { email } = personOf('leila-haddad');
   const film = projectOf('noor-el-idrissi', 'second-shift');
-  const writer = { name: 'Priya Raman', email: 'priya.raman@harbourrow.example' };
+  // Of nobody whose newest mail another journey reads.
+  const writer = { name: 'Claire Fontanel', email: 'c.fontanel@groupesarrazin.example' };
   await post('/api/sign-up', person);
   await post('/api/password-reset', { email });
   await post('/api/profiles/noor-el-idrissi/letters', {

@@ -233,6 +233,7 @@ test('available for work, by keyboard: on the profile and in Discover until some
   };
   await expect.poll(shown).toEqual([false, false]);
   await page.goto('/settings');
+  await scriptThere(page);
   await press(switchOf, 'Space');
   await expect(switchOf).toBeChecked();
   await press(page.getByRole('button', { name: words.profile.save, exact: true }), 'Enter');
