@@ -92,7 +92,7 @@ function become(args, env = {}) {
   const child = spawn(bin('node'), args, {
     stdio: 'inherit',
     env: {
-      // What Node has compiled and freed of types once is there at the next start: half of what a start takes.
+      // Node keeps what it compiled, and the types it stripped, for the next start.
       NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
       ...process.env,
       PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,

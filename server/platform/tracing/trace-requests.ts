@@ -19,7 +19,7 @@ export function traceRequests(app: FastifyInstance, { proxied }: { proxied: bool
     if (request.routeOptions.config.probe) return done();
     const before = proxied ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
     const span = tracer().startSpan(request.method, { kind: SpanKind.SERVER }, before);
-    // Of what is not kept nothing is told, so nothing has to find it: most requests of a server that keeps a share.
+    // A request that the sampler leaves out has no spans below it either, so it needs no context.
     if (!span.isRecording()) return done();
     contexts.set(request, trace.setSpan(before, span));
     within(request, done);
