@@ -70,6 +70,7 @@ async function ofCookie(request: FastifyRequest, deps: Deps, recent: boolean): P
   if (!token || !found) return null;
   if (found.spent) {
     await endReusedSession(deps, found.session.id, found.viewer.id);
+    await noteUse(deps, request, found.viewer.id, request.deviceHash);
     return null;
   }
   if (found.fresh) await markTokenUsed(deps.db, sha256(token));

@@ -39,12 +39,12 @@ export async function openSession(deps: Pick<Deps, 'db' | 'env'>, request: Fasti
 }
 
 async function addSession(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'env'>,
   request: FastifyRequest,
   { userId, method, secondFactor = false, stands = standsBy(userId, method) }: SessionStart,
 ): Promise<{ viewer: Viewer; sessionId: string; token: string }> {
   const token = makeSessionToken();
-  return announcing(db, async (trx) => {
+  const added = announcing(deps.db, async (trx) => {
     // Behind an account that is being taken back: what it took away opens nothing a moment later.
     await trx.selectFrom('profiles').select('id').where('id', '=', userId).forKeyShare().execute();
     const viewer = await viewerOf(trx, userId);
@@ -56,6 +56,12 @@ async function addSession(
     await recordOwnAct(trx, userId, 'sign_in', { method, second_factor: secondFactor, session_id: sessionId });
     trx.publish('sessions', sessionId, [userId]);
     return { viewer, sessionId, token };
+  });
+  return added.catch(async (error) => {
+    // Who was kept out is its owner all the same, and was here.
+    const kept = error instanceof Problem && error.code === 'account_suspended';
+    if (kept) await noteUse(deps, request, userId, request.deviceHash);
+    throw error;
   });
 }
 

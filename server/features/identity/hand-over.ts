@@ -47,10 +47,10 @@ export async function makePhoneLink({ db, env }: Stores, { userId, sessionId }: 
 }
 
 /**
- * Uses a link up for one browser, whoever is first, and gives the secret that this browser keeps. Throws 410
- * `identity_phone_used` to every other one, and 410 `identity_phone_over`.
+ * Uses a link up for one browser, whoever is first, and gives the secret that this browser keeps, and whose it is.
+ * Throws 410 `identity_phone_used` to every other one, and 410 `identity_phone_over`.
  */
-export async function usePhoneLink(db: Deps['db'], token: string): Promise<string> {
+export async function usePhoneLink(db: Deps['db'], token: string): Promise<{ device: string; userId: string }> {
   const device = secret();
   return announcing(db, async (trx) => {
     const found = await findByToken(trx, sha256(token));
@@ -64,7 +64,7 @@ export async function usePhoneLink(db: Deps['db'], token: string): Promise<strin
       .executeTakeFirst();
     if (!claimed) throw new Problem(410, 'identity_phone_used');
     trx.publish('identity', claimed.verification_id, [found.user_id]);
-    return device;
+    return { device, userId: found.user_id };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/auth/deps.ts';
+import { noteUse } from '#server/auth/note-use.ts';
 import { readCookie, setCookie } from '#server/platform/http/cookies.ts';
 import { requireCsrfToken } from '#server/platform/http/csrf.ts';
 import { orFailure } from '#server/platform/http/form-failure.ts';
@@ -32,7 +33,9 @@ export const phoneFeatures = ({ db, env }: Deps, request: FastifyRequest, reply:
   openPhoneLink: (token, csrf) =>
     orFailure(async () => {
       requireCsrfToken(request, env, csrf);
-      setCookie(reply, env, cookieName, await usePhoneLink(db, token), { maxAge: cookieLifetime });
+      const { device, userId } = await usePhoneLink(db, token);
+      setCookie(reply, env, cookieName, device, { maxAge: cookieLifetime });
+      await noteUse({ db, env }, request, userId, request.deviceHash);
       return true as const;
     }),
   isPhone: async () => (await taskOfPhone(db, phoneCookie(request, env))) !== undefined,

@@ -8,6 +8,7 @@ import type { Owner } from '#server/testing/signing.ts';
 import type { OwnIdentity, PhoneTask } from '#shared/identity/identity.ts';
 import { usePhoneLink } from './hand-over.ts';
 import { forgetHandovers } from './handover-queries.ts';
+import { phoneFeatures } from './phone-page.ts';
 
 const server = await openServer();
 const { db } = server;
@@ -29,7 +30,7 @@ const makeLink = async ({ browser }: Owner) => {
 async function phoneOf(person: Owner) {
   const token = await makeLink(person);
   const browser = server.browser();
-  browser.jar.identity_phone = await usePhoneLink(db, token);
+  browser.jar.identity_phone = (await usePhoneLink(db, token)).device;
   return { token, browser };
 }
 const task = (browser: Browser) => browser.get('/api/identity/phone');
@@ -45,7 +46,7 @@ test('a phone takes the pictures of a computer, which sees that it is there and 
   expect((await own(person)).phone).toMatchObject({ opened: false });
   const phone = server.browser();
   expect((await task(phone)).statusCode).toBe(404);
-  phone.jar.identity_phone = await usePhoneLink(db, token);
+  phone.jar.identity_phone = (await usePhoneLink(db, token)).device;
   expect((await own(person)).phone).toMatchObject({ opened: true });
   const asked: PhoneTask = (await task(phone)).json();
   expect(asked).toMatchObject({
@@ -102,7 +103,7 @@ test.each<[string, (person: Owner) => unknown]>([
     const person = await withDraft();
     const token = await makeLink(person);
     const phone = server.browser();
-    if (opened) phone.jar.identity_phone = await usePhoneLink(db, token);
+    if (opened) phone.jar.identity_phone = (await usePhoneLink(db, token)).device;
     await change(person);
     expect([(await task(phone)).statusCode, (await put(phone, 'front')).statusCode]).toEqual([404, 404]);
     expect(await refusal(usePhoneLink(db, token))).toEqual([410, 'identity_phone_over']);
@@ -156,10 +157,23 @@ test('what is long over is forgotten, and what still counts is not', async () =>
 test('remembers the network of a phone that takes the pictures of somebody', async () => {
   const person = await withDraft();
   const phone = server.browser('203.0.113.77');
-  phone.jar.identity_phone = await usePhoneLink(db, await makeLink(person));
+  phone.jar.identity_phone = (await usePhoneLink(db, await makeLink(person))).device;
   const hashes = networkTraces(phone.address, server.deps.env.secretKey).map(({ hash }) => hash);
   const noted = () => db.selectFrom('traces').select('party').where('hash', 'in', hashes).execute();
   expect(await noted()).toEqual([]);
   await task(phone);
   expect(new Set((await noted()).map(({ party }) => party))).toEqual(new Set([person.id]));
+});
+
+test('remembers the network of a phone that opens the link', async () => {
+  const person = await withDraft();
+  const token = await makeLink(person);
+  const csrf = 'a'.repeat(32);
+  const request = { ip: '203.0.113.78', headers: {}, cookies: { csrf: `${csrf}.1` }, deviceHash: null };
+  const reply = { setCookie: () => reply };
+  const opened = await phoneFeatures(server.deps, request as never, reply as never).openPhoneLink(token, csrf);
+  expect(opened).toBe(true);
+  const hashes = networkTraces('203.0.113.78', server.deps.env.secretKey).map(({ hash }) => hash);
+  const noted = await db.selectFrom('traces').select('party').where('hash', 'in', hashes).execute();
+  expect(noted.map(({ party }) => party)).toContain(person.id);
 });

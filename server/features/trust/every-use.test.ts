@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
+import { sessionCookie } from '#server/auth/session-cookie.ts';
 import { networkTraces } from '#server/auth/whereabouts.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { codeIn, signedInBrowser, signUpForm, signUpMember } from '#server/testing/accounts.ts';
@@ -120,4 +121,46 @@ test('a session is noted where a foreign page has it refused', async () => {
   const headers = { origin: 'https://elsewhere.example' };
   expect((await there.request('POST', '/api/letters/read', {}, headers)).statusCode).toBe(403);
   expect(await isNoted(away, owner.id)).toBe(true);
+});
+
+test('a session is noted where its second step is tried, with any code', async () => {
+  const owner = await signUpMember(server, {}, home);
+  await turnOnSecondStep(owner.browser);
+  const [first, away] = [server.browser(home), newNetwork()];
+  await first.post('/api/sign-in', signIn(owner));
+  const elsewhere = server.browser(away);
+  Object.assign(elsewhere.jar, first.jar);
+  expect((await elsewhere.post('/api/sign-in/second-factor', { code: 'NOT-A-CODE' })).statusCode).toBe(422);
+  expect(await isNoted(away, owner.id)).toBe(true);
+});
+
+test('a password is noted where a suspension keeps its owner out', async () => {
+  const owner = await signUpMember(server, {}, home);
+  await server.db.updateTable('profiles').set({ suspended_at: new Date() }).where('id', '=', owner.id).execute();
+  const [browser, client] = [newNetwork(), newNetwork()];
+  expect((await server.browser(browser).post('/api/sign-in', signIn(owner))).statusCode).toBe(403);
+  expect((await server.browser(client).post('/api/tokens', signIn(owner))).statusCode).toBe(403);
+  expect([await isNoted(browser, owner.id), await isNoted(client, owner.id)]).toEqual([true, true]);
+});
+
+test('a token that was replaced is noted where it is shown, though it opens nothing', async () => {
+  for (const kind of ['cookie', 'refresh token'] as const) {
+    const owner = await signUpMember(server, {}, home);
+    const old = owner.browser.jar[sessionCookie] as string;
+    await owner.browser.post('/api/session/refresh');
+    await owner.browser.get('/api/session');
+    await server.deps.pool.query(
+      `update session_tokens t set replaced_at = t.replaced_at - interval '1 hour', used_at = t.used_at - interval '1 hour',
+         created_at = t.created_at - interval '1 hour' from sessions s where s.id = t.session_id and s.user_id = $1`,
+      [owner.id],
+    );
+    server.deps.sessions.forget(owner.id);
+    const away = newNetwork();
+    const there = server.browser(away);
+    if (kind === 'cookie') {
+      there.jar[sessionCookie] = old;
+      expect((await there.get('/api/session')).json().user).toBeNull();
+    } else expect((await there.post('/api/tokens/refresh', { refresh_token: old })).statusCode).toBe(401);
+    expect(await isNoted(away, owner.id), kind).toBe(true);
+  }
 });

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/auth/deps.ts';
+import { noteUse } from '#server/auth/note-use.ts';
 import { closeChallenge, readChallenge } from '#server/auth/sign-in-challenge.ts';
 import { startSession } from '#server/auth/start-session.ts';
 import { requireCsrfToken } from '#server/platform/http/csrf.ts';
@@ -18,6 +19,8 @@ export async function giveSecondFactor(deps: Deps, request: FastifyRequest, repl
   const challenge = await readChallenge(deps, request);
   if (!challenge) throw over;
   const { id, userId, method } = challenge;
+  // Not this browser: whoever tries codes has the first factor alone.
+  await noteUse(deps, request, userId, null);
   await useSecondFactor(deps, userId, code, await isOwnBrowser(deps, userId, request.deviceHash));
   if (!(await closeChallenge(deps, reply, id))) throw over;
   return { user: await startSession(deps, request, reply, { userId, method, secondFactor: true }) };

@@ -18,6 +18,7 @@ export async function refreshSession(deps: Deps, request: FastifyRequest, token:
   if (!found) throw new Problem(401, 'session_missing');
   if (found.spent) {
     await endReusedSession({ db, sessions }, found.session.id, found.viewer.id);
+    await noteUse(deps, request, found.viewer.id, request.deviceHash);
     throw new Problem(401, 'session_missing');
   }
   const next = makeSessionToken();
