@@ -7,7 +7,7 @@ export const collaboratorsPerDay = 20;
  * around a decline.
  */
 export const unansweredToOne = { max: 5, days: 30 } as const;
-/** Requests of one owner to one person in a day, whatever becomes of them, and how many owners may ask one person. */
+/** Requests of one owner to one person in a day, whatever becomes of them, and of how many new owners one person is told. */
 export const requestsToOnePerDay = { ofOwner: 10, owners: 40 } as const;
 export const collaborationAnswersPerDay = 100;
 /** Of what others ask, so many at a time, and as many of those accepted. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { requireAttempt } from '#server/auth/count-attempt.ts';
+import { countAttempt, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { gatherNotice } from '#server/features/notifications/published.ts';
 import { lockProject } from '#server/features/signing/published.ts';
@@ -56,8 +56,9 @@ export const askCollaborator = (
     if ((await countUnanswered(trx, userId, asked.id)) >= unansweredToOne.max)
       throw new Problem(409, 'collaborator_unanswered');
     // By owner and not by request: a few could use up what everybody may ask of one. Whom they worked with before is
-    // not among them.
-    if (!(await isNoNewOwner(trx, userId, asked.id))) await requireAttempt({ db: trx, env }, dailyOfAsked, asked.id);
+    // not among them. Beyond it a request stands in the list all the same, and nothing tells of it.
+    const told =
+      (await isNoNewOwner(trx, userId, asked.id)) || (await countAttempt({ db: trx, env }, dailyOfAsked, asked.id));
     const { id } = await trx
       .insertInto('collaborations')
       .values({ project_id: projectId, user_id: asked.id, role })
@@ -68,14 +69,15 @@ export const askCollaborator = (
       )
       .returning('id')
       .executeTakeFirstOrThrow();
-    await gatherNotice(trx, {
-      userId: asked.id,
-      type: 'collaborator_request',
-      actor: { id: userId, name: project.owner_name },
-      // Who is asked about sealed work learns what it was once they stand on it.
-      data: { project_title: own.client_visibility === 'sealed' ? '' : project.title },
-      reference: { type: 'project', id: projectId },
-    });
+    if (told)
+      await gatherNotice(trx, {
+        userId: asked.id,
+        type: 'collaborator_request',
+        actor: { id: userId, name: project.owner_name },
+        // Who is asked about sealed work learns what it was once they stand on it.
+        data: { project_title: own.client_visibility === 'sealed' ? '' : project.title },
+        reference: { type: 'project', id: projectId },
+      });
     await recordAudit(trx, {
       actor: { type: 'user', id: userId },
       action: 'ask_collaborator',
