@@ -1,9 +1,9 @@
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
-import type { JobOptions } from '#server/platform/jobs/queue-job.ts';
+import { type JobOptions, queueJob } from '#server/platform/jobs/queue-job.ts';
 import { isSharedDomain } from '#server/platform/mail-domains/classify-domain.ts';
 import { domainOf, mailboxOf } from '#shared/text/email-address.ts';
-import { countAttempt, type Limit, secondsUntilEnd } from './count-attempt.ts';
+import { countAttempt, type Limit, secondsUntilEnd, secondsUntilTurn } from './count-attempt.ts';
 import type { Deps } from './deps.ts';
 import { requireNetworkAttempt } from './limit-network.ts';
 import { isDeviceOf } from './record-traces.ts';
@@ -48,12 +48,25 @@ export async function secondsUntilAccountMail(
 export const lateJob = (kind: string, email: string, inSeconds: number): JobOptions =>
   inSeconds > 0 ? { key: `late ${kind} ${mailboxOf(email)}`, inSeconds } : {};
 
+/** A wish for a mail; `in_turn` once it has waited for its turn. */
+export type AccountMailWish = { email: string; in_turn?: true };
+
 /**
- * Whether one more such mail goes to an address that nobody has proved: a hundred an hour to one organisation, since
- * anybody may invent people there. Whoever proved theirs, or was asked there and can answer, does not share in it: each
- * mailbox has its own.
+ * Whether a mail to an address that nobody has proved has to wait, whose job is then queued once more: a hundred an hour
+ * go to one organisation, since anybody may invent people there, and the next hundred an hour later. Of one mailbox
+ * one waits, which those who ask again put off no further. Whoever proved theirs, or was asked there and can answer,
+ * does not share in it.
  */
-export async function limitUnprovedMail(deps: Pick<Deps, 'env'> & { db: Connection }, email: string): Promise<boolean> {
-  const domain = domainOf(email);
-  return isSharedDomain(domain) || (await countAttempt(deps, perDomain, domain));
+export async function waitsForTurn(
+  deps: Pick<Deps, 'env'> & { db: Connection },
+  job: string,
+  wish: AccountMailWish,
+): Promise<boolean> {
+  const domain = domainOf(wish.email);
+  if (wish.in_turn || isSharedDomain(domain)) return false;
+  const inSeconds = await secondsUntilTurn(deps, perDomain, domain);
+  if (inSeconds === 0) return false;
+  const key = `turn ${job} ${mailboxOf(wish.email)}`;
+  await queueJob(deps.db, job, { ...wish, in_turn: true }, { key, keepsTime: true, inSeconds });
+  return true;
 }

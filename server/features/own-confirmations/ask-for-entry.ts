@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/auth/deps.ts';
-import { type AskedBy, lateJob, limitUnprovedMail, secondsUntilAccountMail } from '#server/auth/limit-account-mail.ts';
+import {
+  type AccountMailWish,
+  type AskedBy,
+  lateJob,
+  secondsUntilAccountMail,
+  waitsForTurn,
+} from '#server/auth/limit-account-mail.ts';
 import { type isDeviceOf, wasAtDevice } from '#server/auth/record-traces.ts';
 import { mailboxPseudonym } from '#server/features/trust/published.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
@@ -9,7 +15,7 @@ import type { Locale } from '#shared/i18n/locales.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
 import { addressAsked } from './mailbox-session-queries.ts';
 
-type Wish = { id: string; email: string; locale: Locale };
+type Wish = AccountMailWish & { id: string; locale: Locale };
 
 /**
  * Takes the wish for a link to everything a mailbox was asked. Whether it ever was is looked up by a job, afterwards:
@@ -25,11 +31,12 @@ export async function askForEntry({ db, env }: Pick<Deps, 'db' | 'env'>, by: Ask
 }
 
 /** The job: promises the link to the address on record, if there is one. Running twice promises once. */
-export async function mailToSigner({ db, env }: Pick<Deps, 'db' | 'env'>, { id, email: typed, locale }: Wish) {
+export async function mailToSigner({ db, env }: Pick<Deps, 'db' | 'env'>, wish: Wish) {
+  const { id, email: typed, locale } = wish;
   await db.transaction().execute(async (trx) => {
     const mailbox = mailboxOf(typed);
     const asked = await addressAsked(trx, mailbox);
-    if (!asked || !(asked.real || (await limitUnprovedMail({ db: trx, env }, asked.email)))) return;
+    if (!asked || (!asked.real && (await waitsForTurn({ db: trx, env }, 'mail-to-signer', wish)))) return;
     await trx
       .insertInto('mailbox_sessions')
       .values({ id, mailbox, email: asked.email })

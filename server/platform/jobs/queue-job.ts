@@ -11,6 +11,8 @@ export type JobQueue = (typeof jobQueues)[number];
 export type JobOptions = {
   /** One job of a key waits at a time: a later one takes its place. */
   key?: string;
+  /** It goes when the one before it would have: asking again puts it off no further. */
+  keepsTime?: boolean;
   /** How often it is tried; 25 times without it. */
   attempts?: number;
   /** Not before this moment; at once without it. */
@@ -22,8 +24,9 @@ export type JobOptions = {
 
 /** Queues a job of a feature, by the name it has in its manifest, in the transaction that wants it. */
 export async function queueJob(db: Connection, name: string, payload: object, given: JobOptions = {}) {
-  const { key, attempts, at, inSeconds, queue } = given;
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, queue_name := ${queue ?? null},
+  const { key, keepsTime, attempts, at, inSeconds, queue } = given;
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, job_key_mode := ${keepsTime ? 'preserve_run_at' : 'replace'},
+     queue_name := ${queue ?? null},
     max_attempts := ${attempts ?? null}, run_at := coalesce(${at ?? null}::timestamptz, now() + make_interval(secs => ${inSeconds ?? null})))`.execute(
     db,
   );

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/auth/deps.ts';
-import { type AskedBy, lateJob, limitUnprovedMail, secondsUntilAccountMail } from '#server/auth/limit-account-mail.ts';
+import {
+  type AccountMailWish,
+  type AskedBy,
+  lateJob,
+  secondsUntilAccountMail,
+  waitsForTurn,
+} from '#server/auth/limit-account-mail.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import { accountOfEmail } from './accounts-queries.ts';
@@ -9,7 +15,7 @@ import { expireProofs } from './email-proof-queries.ts';
 
 /** What anybody may have mailed to an address they type. */
 export type AskedMail = 'sign-in-code' | 'reset-password';
-type Request = { kind: AskedMail; email: string; window_id: string };
+type Request = AccountMailWish & { kind: AskedMail; window_id: string };
 
 /**
  * Takes the wish for a mail and gives the window into which its code is typed. Whether anybody has the address is
@@ -29,11 +35,12 @@ export async function askForMail(deps: Pick<Deps, 'db' | 'env'>, kind: AskedMail
  * The job: promises the mail when somebody has the address, and ends the links and codes of earlier ones. A code to
  * sign in with goes to a proved address only; setting a password proves it on the way. Running twice promises once.
  */
-export async function mailToAccount({ db, env }: Pick<Deps, 'db' | 'env'>, { kind, email, window_id }: Request) {
+export async function mailToAccount({ db, env }: Pick<Deps, 'db' | 'env'>, wish: Request) {
+  const { kind, email, window_id } = wish;
   await db.transaction().execute(async (trx) => {
     const account = await accountOfEmail(trx, email);
     if (!account || (kind === 'sign-in-code' && !account.email_verified)) return;
-    if (!account.email_verified && !(await limitUnprovedMail({ db: trx, env }, email))) return;
+    if (!account.email_verified && (await waitsForTurn({ db: trx, env }, 'mail-to-account', wish))) return;
     await expireProofs(trx, account.id, kind === 'sign-in-code' ? 'sign_in' : 'reset_password');
     await enqueueMail(trx, {
       id: window_id,
