@@ -1,6 +1,6 @@
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
-import { type JobOptions, queueJob } from '#server/platform/jobs/queue-job.ts';
+import type { JobOptions } from '#server/platform/jobs/queue-job.ts';
 import { isSharedDomain } from '#server/platform/mail-domains/classify-domain.ts';
 import { domainOf, mailboxOf } from '#shared/text/email-address.ts';
 import { countAttempt, type Limit, secondsUntilEnd, secondsUntilTurn } from './count-attempt.ts';
@@ -52,21 +52,21 @@ export const lateJob = (kind: string, email: string, inSeconds: number): JobOpti
 export type AccountMailWish = { email: string; in_turn?: true };
 
 /**
- * Whether a mail to an address that nobody has proved has to wait, whose job is then queued once more: a hundred an hour
- * go to one organisation, since anybody may invent people there, and the next hundred an hour later. Of one mailbox
- * one waits, which those who ask again put off no further. Whoever proved theirs, or was asked there and can answer,
- * does not share in it.
+ * In how many seconds a mail goes to an address that nobody has proved: a hundred an hour at once to one organisation,
+ * since anybody may invent people there, and the next hundred an hour later. Whoever proved theirs, or was asked there
+ * and can answer, does not share in it.
  */
-export async function waitsForTurn(
+export async function secondsUntilUnprovedMail(
   deps: Pick<Deps, 'env'> & { db: Connection },
-  job: string,
-  wish: AccountMailWish,
-): Promise<boolean> {
-  const domain = domainOf(wish.email);
-  if (wish.in_turn || isSharedDomain(domain)) return false;
-  const inSeconds = await secondsUntilTurn(deps, perDomain, domain);
-  if (inSeconds === 0) return false;
-  const key = `turn ${job} ${mailboxOf(wish.email)}`;
-  await queueJob(deps.db, job, { ...wish, in_turn: true }, { key, keepsTime: true, inSeconds });
-  return true;
+  { email, in_turn }: AccountMailWish,
+): Promise<number> {
+  const domain = domainOf(email);
+  return in_turn || isSharedDomain(domain) ? 0 : secondsUntilTurn(deps, perDomain, domain);
 }
+
+/** How the job of such a mail is queued once more: of one mailbox one waits, which who asks again puts off no further. */
+export const turnJob = (kind: string, email: string, inSeconds: number): JobOptions => ({
+  key: `turn ${kind} ${mailboxOf(email)}`,
+  keepsTime: true,
+  inSeconds,
+});

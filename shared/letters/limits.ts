@@ -4,6 +4,9 @@ export const lettersPerPage = 20;
 /** Letters of what one is about. */
 export const letterSubject = 120;
 
+/** How much of a letter stands in a list. */
+export const letterExcerpt = 160;
+
 /** How long an address has to be shown to be the writer's, and how long a letter is kept after it came. */
 export const letterTimes = { proofHours: 48, keptDays: 365 } as const;
 
@@ -11,4 +14,4 @@ export const letterTimes = { proofHours: 48, keptDays: 365 } as const;
 export const letterBoxes = ['inbox', 'sent', 'archive'] as const;
 export type LetterBox = (typeof letterBoxes)[number];
 /** The newest of those that wait, as the dashboard shows them, and how much of each. */
-export const waitingLetters = { shown: 3, excerpt: 160, recentDays: 30 } as const;
+export const waitingLetters = { shown: 3, excerpt: letterExcerpt, recentDays: 30 } as const;

@@ -1,5 +1,15 @@
 import type { FormFailure } from '../http/form-failure.ts';
 
+/** `others` wait for their proof at the same mailbox, each with the token of a link of its own. */
+type LetterToProve = {
+  owner: string | null;
+  name: string;
+  subject: string | null;
+  message: string;
+  sent: boolean;
+  others: { owner: string; subject: string | null; excerpt: string; token: string }[];
+};
+
 declare module '../pages/page-features.ts' {
   interface PageFeatures {
     /** How many letters who asks has not opened. */
@@ -12,8 +22,6 @@ declare module '../pages/page-features.ts' {
      */
     sendLetter(username: string, input: Record<string, unknown>, csrf: unknown): Promise<true | FormFailure>;
     /** What the link of that mail would send, and to whom if they are seen; null for one that counts no more. */
-    letterToProve(
-      token: string,
-    ): Promise<{ owner: string | null; name: string; subject: string | null; message: string; sent: boolean } | null>;
+    letterToProve(token: string): Promise<LetterToProve | null>;
   }
 }

@@ -4,7 +4,9 @@ import { prepareLetterAnswer, prepareLetterArrived, prepareLetterProof } from '.
 import { letterFeatures } from './letter-page.ts';
 import { eraseWritten, forgetLetters } from './letter-queries.ts';
 import { letterRoutes } from './letter-routes.ts';
+import { tellOfLetters } from './prove-letter.ts';
 import { seedLetters } from './seed-letters.ts';
+import { askAboutLetters } from './send-letter.ts';
 import { letterLinkRoutes, writeRoutes } from './write-routes.ts';
 
 export const letters = {
@@ -14,7 +16,11 @@ export const letters = {
     'letter-arrived': prepareLetterArrived,
     'letter-answer': prepareLetterAnswer,
   },
-  jobs: ({ db }) => ({ 'forget-letters': { run: () => forgetLetters(db), cron: '51 3 * * *' } }),
+  jobs: ({ db }) => ({
+    'ask-about-letters': { run: (mailbox: { mail_id: string; mailbox: string }) => askAboutLetters(db, mailbox) },
+    'tell-of-letters': { run: (person: { mail_id: string; user_id: string }) => tellOfLetters(db, person) },
+    'forget-letters': { run: () => forgetLetters(db), cron: '51 3 * * *' },
+  }),
   tables: ['letters', 'letter_blocks'],
   pages: letterFeatures,
   exports: {

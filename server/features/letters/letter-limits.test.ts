@@ -2,11 +2,21 @@ import { expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { letter, openLetters } from '#server/testing/letters.ts';
 import { letterToken } from './letter-token.ts';
+import { letterToProve } from './prove-letter.ts';
 
 // How much anybody may send, and that neither hurry nor repeats use up what others may.
 const { server, owner, visitor, send, proof, press, arrive, list, ids, mailsTo } = await openLetters();
 const { db, deps } = server;
 const { pool } = deps;
+
+const passTime = (interval: string) =>
+  pool.query(`update graphile_worker._private_jobs set run_at = run_at - $1::interval`, [interval]);
+/** Mails about letters that wait for their hour. */
+const waiting = async () =>
+  Number(
+    (await pool.query(`select count(*) from graphile_worker.jobs where task_identifier = 'ask-about-letters'`)).rows[0]
+      .count,
+  );
 
 test('a form sent a hundred times is five letters, one sent twice is one, and nobody is mailed more than five a day', async () => {
   const browser = visitor();
@@ -39,33 +49,70 @@ test('a member whose address strangers have named all day is asked at once', asy
   expect([before, asked().length]).toEqual([5, 6]);
 });
 
-test('a letter whose address strangers have named for days is asked about, and its link counts from then', async () => {
+test('beyond five a day one mail asks about all that wait, within six hours, however often strangers name an address', async () => {
+  const other = await signUpMember(server, { full_name: 'Bo Nyman' });
+  const before = await waiting();
   const written = letter();
-  for (let time = 0; time < 15; time++) await send(owner, letter({ email: written.email }));
+  const asked = () =>
+    server.mailbox.mails.filter(({ to }) => to.split('+')[0] === written.email.split('@')[0] || to === written.email);
+  const spelled = () => written.email.replace('@', '+x@');
+  for (let time = 0; time < 6; time++) await send(owner, letter({ email: spelled() }));
   await send(owner, written);
+  const spam = letter({ email: spelled(), subject: 'Spam' });
+  for (let time = 0; time < 3; time++) await send(owner, letter({ email: spelled() }));
+  await send(other, spam);
   await server.work();
-  await pool.query(`update letters set created_at = created_at - interval '3 days' where email = $1`, [written.email]);
-  await pool.query(`update graphile_worker._private_jobs set run_at = run_at - interval '3 days'`);
+  expect(await waiting()).toBe(before + 1);
+  await passTime('6 hours');
   await server.work();
-  expect(server.mailbox.mails.filter(({ to }) => to === written.email)).toHaveLength(16);
-  await press(`/write/prove/${letterToken(deps.env.secretKey, written.id)}`);
+  expect(asked()).toHaveLength(6);
+  expect(asked().at(-1)?.to).toBe(spam.email);
+
+  const { secretKey } = deps.env;
+  const page = await letterToProve(deps, letterToken(secretKey, spam.id));
+  expect(page).toMatchObject({ owner: 'Bo Nyman', subject: 'Spam', sent: false });
+  expect(page?.others).toHaveLength(10);
+  const own = page?.others.find(({ token }) => token === letterToken(secretKey, written.id));
+  expect(own).toMatchObject({ owner: 'Greta Lindqvist', excerpt: written.message });
+  await press(`/write/prove/${own?.token}`);
   expect(await ids(owner)).toContain(written.id);
+  expect((await letterToProve(deps, letterToken(secretKey, spam.id)))?.others).toHaveLength(9);
 });
 
-test('tells of thirty letters a day by mail, and lets those beyond arrive without one', async () => {
+test('the late mail is about what can still be sent, and shows nothing of another mailbox', async () => {
+  const accomplice = await signUpMember(server);
+  const written = letter();
+  for (let time = 0; time < 5; time++) await send(owner, letter({ email: written.email }));
+  await send(owner, written);
+  await send(accomplice, letter({ email: written.email }));
+  await accomplice.browser.put('/api/profile/letters', { takes_letters: false });
+  await send(owner, letter());
+  await server.work();
+  await passTime('6 hours');
+  await server.work();
+  const late = server.mailbox.mails.findLast(({ to }) => to === written.email);
+  expect(late?.text).toContain(letterToken(deps.env.secretKey, written.id));
+  const page = await letterToProve(deps, letterToken(deps.env.secretKey, written.id));
+  expect(page?.others).toHaveLength(5);
+});
+
+test('tells of thirty letters a day one by one, and of those beyond by one mail', async () => {
   const person = await signUpMember(server);
   const { rows } = await pool.query<{ id: string }>(
     `insert into letters (id, user_id, name, email, message, locale)
-     select gen_random_uuid(), $1, 'Bo', 'bo@moll.example', 'Letter ' || n, 'en' from generate_series(1, 32) n returning id`,
+     select gen_random_uuid(), $1, 'Bo', 'bo@moll.example', 'Letter ' || n, 'en' from generate_series(1, 33) n returning id`,
     [person.id],
   );
   const codes = [];
   for (const { id } of rows)
     codes.push((await press(`/write/prove/${letterToken(deps.env.secretKey, id)}`)).statusCode);
-  expect(codes).toEqual(Array(32).fill(303));
+  expect(codes).toEqual(Array(33).fill(303));
   const [first, second] = [await list(person), await list(person, (await list(person)).next)];
-  expect(first.letters.length + second.letters.length).toBe(32);
+  expect(first.letters.length + second.letters.length).toBe(33);
   expect(await mailsTo(person.form.email, 'letter-arrived')).toHaveLength(30);
+  await passTime('6 hours');
+  await server.work();
+  expect(await mailsTo(person.form.email, 'letter-arrived')).toHaveLength(31);
 });
 
 test('a link pressed forty times at once is one letter, and uses up nothing of what others may send', async () => {

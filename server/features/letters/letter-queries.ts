@@ -4,7 +4,7 @@ import type { Connection, Transaction } from '#server/platform/database/connect.
 import { exists } from '#server/platform/database/exists.ts';
 import { daysAgo, secondsFromNow } from '#server/platform/database/moment.ts';
 import type { Letters } from '#server/platform/database/schema.ts';
-import { letterTimes } from '#shared/letters/limits.ts';
+import { letterExcerpt, letterTimes } from '#shared/letters/limits.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
 
 /** Owners who reported a mailbox, after which nobody hears from it. */
@@ -40,7 +40,11 @@ export const addLetter = async (
   exists(
     db
       .insertInto('letters')
-      .values({ ...letter, project_id: about && (await workOf(db, letter.user_id, about)) })
+      .values({
+        ...letter,
+        mailbox: mailboxOf(letter.email),
+        project_id: about && (await workOf(db, letter.user_id, about)),
+      })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id'),
   );
@@ -72,6 +76,25 @@ export const findLetter = (db: Connection, id: string) =>
     .executeTakeFirst();
 
 /**
+ * What waits for its proof at one mailbox, newest first: letters whose link counts, to people who are seen. So many are
+ * shown that strangers do not crowd out what its own person wrote.
+ */
+export const waitingAt = (db: Connection, mailbox: string) =>
+  db
+    .selectFrom('letters')
+    .innerJoin('public_profiles as v', 'v.id', 'letters.user_id')
+    .select(['letters.id', 'letters.email', 'letters.locale', 'letters.subject'])
+    .select(['v.full_name as owner', sql<string>`left(letters.message, ${letterExcerpt})`.as('excerpt')])
+    .where('letters.mailbox', '=', mailbox)
+    .where('letters.proved_at', 'is', null)
+    .where('v.takes_letters', '=', true)
+    .where(inTime)
+    .orderBy('letters.created_at', 'desc')
+    .orderBy('letters.id')
+    .limit(500)
+    .execute();
+
+/**
  * Has a letter's receiver change nothing (whether others see them, whether they take letters, whom they block) until it
  * is decided.
  */
@@ -94,6 +117,18 @@ export const proveLetter = (db: Connection, id: string, withheld: boolean) =>
     .where('proved_at', 'is', null)
     .where(inTime)
     .returning('id')
+    .executeTakeFirst();
+
+export const newestUnread = (db: Connection, userId: string) =>
+  db
+    .selectFrom('letters')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('proved_at', 'is not', null)
+    .where('withheld', '=', false)
+    .where('read_at', 'is', null)
+    .orderBy('proved_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
 
 /** Whether this mailbox is blocked by somebody, or was reported by several others. */

@@ -1,17 +1,23 @@
-import { type Limit, secondsUntilTurn } from '#server/auth/count-attempt.ts';
+import { randomUUID } from 'node:crypto';
+import { countAttempt, type Limit, secondsUntilEnd, secondsUntilTurn } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { requireWriting, type Sender, writingLimits } from '#server/auth/limit-writing.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
+import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
+import type { Locale } from '#shared/i18n/locales.ts';
 import type { LetterInput } from '#shared/letters/letters.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
-import { addLetter, askLater, findReceiver } from './letter-queries.ts';
+import { addLetter, askLater, findReceiver, waitingAt } from './letter-queries.ts';
 
 const limits = writingLimits('letters', { member: 10, network: 5, mailbox: 5 });
 /** So many of an hour's letters of strangers are asked about at once; the others follow, an hour's worth an hour. */
 const asked: Limit = { name: 'letters-asked', max: 200, minutes: 60 };
-/** Anybody may name an address, and it is asked by mail: so often a day, whoever names it; the others follow. */
+/** Anybody may name an address, and it is asked by mail: so often a day at once, whoever names it. */
 const named: Limit = { name: 'letters-named', max: 5, minutes: 24 * 60 };
+/** What is more is asked about by one mail for all: who names it again and again puts that off no further. */
+const late: Limit = { name: 'letters-late', max: 1, minutes: 6 * 60 };
 
 /**
  * Keeps a letter and asks its address whether it is theirs; its receiver hears nothing before that. A repeat of the
@@ -29,24 +35,37 @@ export async function sendLetter(
   const { userId, proved, locale } = from;
   await requireWriting(stores, limits, { ...from, email: letter.email });
   await db.transaction().execute(async (trx) => {
-    if (
-      !(await addLetter(trx, { ...letter, subject: subject || null, user_id: receiver.id, written_by: userId, locale }))
-    )
-      return;
+    const written = { ...letter, subject: subject || null, user_id: receiver.id, written_by: userId, locale };
+    if (!(await addLetter(trx, written))) return;
     const counts = { db: trx, env };
-    const seconds = proved
-      ? 0
-      : Math.max(
-          await secondsUntilTurn(counts, asked, 'strangers'),
-          await secondsUntilTurn(counts, named, mailboxOf(letter.email)),
-        );
-    if (seconds > 0) await askLater(trx, letter.id, seconds);
-    await enqueueMail(trx, {
-      kind: 'letter-proof',
-      recipient: letter.email,
-      locale,
-      data: { letter_id: letter.id },
-      inSeconds: seconds,
-    });
+    const mailbox = mailboxOf(letter.email);
+    if (!proved && !(await countAttempt(counts, named, mailbox))) {
+      const inSeconds = await secondsUntilEnd(counts, late, mailbox);
+      await askLater(trx, letter.id, inSeconds);
+      await queueJob(
+        trx,
+        'ask-about-letters',
+        { mail_id: randomUUID(), mailbox },
+        { key: `letters ${mailbox}`, inSeconds },
+      );
+      return;
+    }
+    const inSeconds = proved ? 0 : await secondsUntilTurn(counts, asked, 'strangers');
+    if (inSeconds > 0) await askLater(trx, letter.id, inSeconds);
+    await enqueueMail(trx, { ...aboutLetter(letter.id, letter.email, locale), inSeconds });
   });
+}
+
+const aboutLetter = (id: string, email: string, locale: Locale) => ({
+  kind: 'letter-proof',
+  recipient: email,
+  locale,
+  data: { letter_id: id },
+});
+
+/** The job: one mail about the newest letter that waits at a mailbox, behind whose link the others stand. */
+export async function askAboutLetters(db: Connection, { mail_id, mailbox }: { mail_id: string; mailbox: string }) {
+  const [newest] = await waitingAt(db, mailbox);
+  if (!newest) return;
+  await enqueueMail(db, { id: mail_id, ...aboutLetter(newest.id, newest.email, newest.locale as Locale) });
 }

@@ -5,7 +5,8 @@ import {
   type AskedBy,
   lateJob,
   secondsUntilAccountMail,
-  waitsForTurn,
+  secondsUntilUnprovedMail,
+  turnJob,
 } from '#server/auth/limit-account-mail.ts';
 import { type isDeviceOf, wasAtDevice } from '#server/auth/record-traces.ts';
 import { mailboxPseudonym } from '#server/features/trust/published.ts';
@@ -36,7 +37,12 @@ export async function mailToSigner({ db, env }: Pick<Deps, 'db' | 'env'>, wish: 
   await db.transaction().execute(async (trx) => {
     const mailbox = mailboxOf(typed);
     const asked = await addressAsked(trx, mailbox);
-    if (!asked || (!asked.real && (await waitsForTurn({ db: trx, env }, 'mail-to-signer', wish)))) return;
+    if (!asked) return;
+    const inSeconds = asked.real ? 0 : await secondsUntilUnprovedMail({ db: trx, env }, wish);
+    if (inSeconds > 0) {
+      await queueJob(trx, 'mail-to-signer', { ...wish, in_turn: true }, turnJob('mailbox-entry', typed, inSeconds));
+      return;
+    }
     await trx
       .insertInto('mailbox_sessions')
       .values({ id, mailbox, email: asked.email })

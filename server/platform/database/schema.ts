@@ -568,6 +568,7 @@ export interface Letters {
   email: string;
   id: string;
   locale: "en" | "es";
+  mailbox: string | null;
   message: string;
   name: string;
   project_id: string | null;

@@ -32,6 +32,11 @@ export default {
     goneLead: 'It is too old, or {nobody} takes messages any more. Nothing was sent.',
     nobody: 'the person you wrote to',
     home: 'Go to the home page',
+    others: {
+      title: 'Other messages with your address',
+      lead: 'They wait for your answer, too. Open what you wrote, and leave the rest: nothing of it is sent.',
+      to: 'Message to {owner}',
+    },
   },
   list: {
     bar: 'Messages',

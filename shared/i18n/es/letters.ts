@@ -33,6 +33,11 @@ export default {
     goneLead: 'Es demasiado antiguo, o bien {nobody} ya no recibe mensajes. No se ha enviado nada.',
     nobody: 'la persona a la que escribiste',
     home: 'Ir a la página de inicio',
+    others: {
+      title: 'Otros mensajes con tu dirección',
+      lead: 'También esperan tu respuesta. Abre los que escribiste y deja los demás: de esos no se envía nada.',
+      to: 'Mensaje a {owner}',
+    },
   },
   list: {
     bar: 'Mensajes',

@@ -58,6 +58,26 @@ export default function ProveLetter({ loaderData: { letter }, params }: Route.Co
           {t('home')}
         </ButtonLink>
       )}
+      {letter && letter.others.length > 0 && (
+        <section aria-labelledby="others" className="mt-12">
+          <h2 id="others" className="font-serif text-22">
+            {t('others.title')}
+          </h2>
+          <p className="mt-1 text-muted">{t('others.lead')}</p>
+          <ul className="mt-4 divide-y divide-line border-y border-line">
+            {letter.others.map((other) => (
+              <li key={other.token} className="py-3">
+                <a href={paths.proveLetter(other.token)} className="font-550 underline">
+                  {t('others.to', { owner: other.owner })}
+                </a>
+                <p dir="auto" className="mt-1 text-small text-muted">
+                  {other.subject ?? other.excerpt}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }

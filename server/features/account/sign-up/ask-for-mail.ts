@@ -5,7 +5,8 @@ import {
   type AskedBy,
   lateJob,
   secondsUntilAccountMail,
-  waitsForTurn,
+  secondsUntilUnprovedMail,
+  turnJob,
 } from '#server/auth/limit-account-mail.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
@@ -40,7 +41,11 @@ export async function mailToAccount({ db, env }: Pick<Deps, 'db' | 'env'>, wish:
   await db.transaction().execute(async (trx) => {
     const account = await accountOfEmail(trx, email);
     if (!account || (kind === 'sign-in-code' && !account.email_verified)) return;
-    if (!account.email_verified && (await waitsForTurn({ db: trx, env }, 'mail-to-account', wish))) return;
+    const inSeconds = account.email_verified ? 0 : await secondsUntilUnprovedMail({ db: trx, env }, wish);
+    if (inSeconds > 0) {
+      await queueJob(trx, 'mail-to-account', { ...wish, in_turn: true }, turnJob(kind, email, inSeconds));
+      return;
+    }
     await expireProofs(trx, account.id, kind === 'sign-in-code' ? 'sign_in' : 'reset_password');
     await enqueueMail(trx, {
       id: window_id,
