@@ -28,7 +28,7 @@ test('every mail that is promised is prepared by a feature, and no other is', ()
 
 test('every job that is queued is somebody’s, and no two features have one of the same name', () => {
   const deps = { db: {}, files: {}, env: { flags: { socialFeatures: true } } } as unknown as Deps;
-  const queued = namesIn(sources, /(?:add_job\(|queueJob\(\w+, )'([a-z-]+)'/g);
+  const queued = namesIn(sources, /(?:add_job\(|queueJob\(\s*\w+,\s*)'([a-z-]+)'/g);
   expect(queued.length).toBeGreaterThan(5);
   const names = features.flatMap((each) => Object.keys(each.jobs?.(deps) ?? {}));
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
