@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { daysAgo, now } from '#server/platform/database/moment.ts';
+import { daysAgo, now, secondsFromNow } from '#server/platform/database/moment.ts';
 import { stepsOf } from '#shared/analytics/periods.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { newsletterLimits } from '#shared/newsletter/limits.ts';
@@ -38,6 +38,14 @@ export async function askFor(db: Connection, asked: Asked): Promise<string | und
     .executeTakeFirst();
   return row?.id;
 }
+
+/** The question goes out later: so does the time begin that its link has. */
+export const askLater = (db: Connection, id: string, seconds: number) =>
+  db
+    .updateTable('newsletter_signups')
+    .set({ asked_at: secondsFromNow(seconds) })
+    .where('id', '=', id)
+    .execute();
 
 /** A row with the number that its newest link carries. */
 export const findSignup = (db: Connection, id: string) =>

@@ -183,6 +183,8 @@ test('asks ten an hour of one network, and whoever comes after two hundred of al
   expect(answer.headers.location).toBe('/en?newsletter=asked#newsletter');
   await server.work();
   expect([(await mails(last)).length, (await mails(late)).length]).toEqual([1, 0]);
+  // However long it waited, its link has its whole time from then on.
+  expect(Number((await row(late))?.asked_at)).toBeGreaterThan(Date.now());
   await pool.query('update graphile_worker._private_jobs set run_at = now()');
   await server.work();
   expect(await mails(late)).toHaveLength(1);

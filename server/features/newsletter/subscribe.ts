@@ -8,7 +8,7 @@ import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import { emailSchema } from '#shared/account/accounts.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
-import { askFor } from './newsletter-queries.ts';
+import { askFor, askLater } from './newsletter-queries.ts';
 
 /** No network protects whom it names, so all of them together send no more than that an hour; the others follow. */
 const everybody: Limit = { name: 'newsletter', max: 200, minutes: 60 };
@@ -41,6 +41,7 @@ async function askOnce({ db, env }: Pick<Deps, 'db' | 'env'>, { networks, email,
     if (!id) return;
     await requireAttempt({ db: trx, env }, perMailbox, mailboxOf(email));
     const inSeconds = await secondsUntilTurn({ db: trx, env }, everybody, 'everybody');
+    if (inSeconds > 0) await askLater(trx, id, inSeconds);
     await enqueueMail(trx, {
       kind: 'newsletter-confirm',
       recipient: email,
