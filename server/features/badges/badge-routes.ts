@@ -10,7 +10,7 @@ import { shortIdSchema } from '#shared/projects/short-id.ts';
 import { badgeOf } from './badge-of.ts';
 import { askedLocale } from './badge-queries.ts';
 import { bakePng, bakeSvg } from './bake.ts';
-import { credentialPdf, type Sheet } from './credential-pdf.ts';
+import type { Sheet } from './credential-pdf.ts';
 import { drawBadge } from './draw-badge.ts';
 import { sendKept, sharedAMinute } from './send-kept.ts';
 import { type Shown, shownBadge } from './shown-badge.ts';
@@ -55,7 +55,9 @@ export function badgeRoutes(app: App, deps: Deps) {
     });
   });
 
-  const pdfOf = keepDrawn(({ id, locale }: Sheet) => `${id} ${locale}`, credentialPdf);
+  // The library of documents comes with the first one: it is 24 MB.
+  const draw = async (sheet: Sheet) => (await import('./credential-pdf.ts')).credentialPdf(sheet);
+  const pdfOf = keepDrawn(({ id, locale }: Sheet) => `${id} ${locale}`, draw);
   app.get('/c/:shortId.pdf', route, async (request, reply) => {
     const { shortId } = request.params;
     const { id, body, issued_at } = await publicCredential(db, shortId);

@@ -1,6 +1,5 @@
-import fontkit from '@pdf-lib/fontkit';
 import type { PDFDocument, PDFFont } from 'pdf-lib';
-import { drawnText, readFont, sansFiles, serifFiles } from '#server/features/share-cards/published.ts';
+import { drawnText, fontReader, readFont, sansFiles, serifFiles } from '#server/features/share-cards/published.ts';
 
 /** The first that has a letter gives it: where none with serifs does, one without. */
 const files = { serif: [...serifFiles, ...sansFiles(400)], sans: sansFiles(400), bold: sansFiles(600) };
@@ -15,7 +14,7 @@ export type Fonts = (text: string, face: Face) => Promise<Run[]>;
  * line, without the letters that no font has.
  */
 export function openFonts(document: PDFDocument): Fonts {
-  document.registerFontkit(fontkit);
+  document.registerFontkit(fontReader());
   const embedded = new Map<string, Promise<PDFFont>>();
   const embed = (file: string) => {
     const font = embedded.get(file) ?? document.embedFont(readFont(file).data, { subset: true });

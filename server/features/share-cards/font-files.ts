@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import fontkit from '@pdf-lib/fontkit';
+import type fontkit from '@pdf-lib/fontkit';
 
 /** Static files of `@fontsource`, each for some scripts: of a variable one the bold is imitated. */
 export const sansFiles = (weight: 400 | 600) =>
@@ -11,6 +11,10 @@ export const serifFiles = ['latin', 'latin-ext', 'vietnamese'].map(
   (script) => `newsreader/files/newsreader-${script}-400`,
 );
 
+const require = createRequire(import.meta.url);
+/** Some 30 MB, which come with the first font and not with the start. */
+export const fontReader = () => require('@pdf-lib/fontkit') as typeof fontkit;
+
 type FontFile = { data: Buffer; letters: ReadonlySet<number> };
 const kept = new Map<string, FontFile>();
 
@@ -18,8 +22,8 @@ const kept = new Map<string, FontFile>();
 export function readFont(file: string): FontFile {
   const before = kept.get(file);
   if (before) return before;
-  const data = readFileSync(createRequire(import.meta.url).resolve(`@fontsource/${file}-normal.woff`));
-  const font = { data, letters: new Set(fontkit.create(data).characterSet) };
+  const data = readFileSync(require.resolve(`@fontsource/${file}-normal.woff`));
+  const font = { data, letters: new Set(fontReader().create(data).characterSet) };
   kept.set(file, font);
   return font;
 }
