@@ -8,6 +8,7 @@ import { createDatabase, createPool } from '../server/platform/database/connect.
 import { startEmbeddedPostgres } from '../server/platform/database/embedded.ts';
 import { sha256 } from '../server/platform/http/keyed-hash.ts';
 import { postRow } from '../server/testing/jobs.ts';
+import { builtServer } from '../server/testing/product-node.ts';
 import { freePort, runProgram } from '../server/testing/run-program.ts';
 import { measureLongLists } from './long-lists.ts';
 
@@ -28,7 +29,7 @@ const start = async (env: Record<string, string> = {}) => {
   const port = await freePort();
   const address = `postgres://${config.user}@localhost/${config.database}?host=${encodeURIComponent(String(config.host))}`;
   const all = { NODE_ENV: '', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: address };
-  return runProgram(process.execPath, ['server/main.ts'], {
+  return runProgram(process.execPath, [builtServer], {
     port,
     env: { ...all, SOCIAL_FEATURES: 'on', SEED: '', LOG_LEVEL: 'error', ...env },
   });

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { builtServer } from '../server/testing/product-node.ts';
 import { freePort, runProgram } from '../server/testing/run-program.ts';
 import { startTraceCollector } from '../server/testing/trace-collector.ts';
 import { type Comparison, compareRequests } from './measure.ts';
@@ -49,7 +50,7 @@ export async function compareMetrics(config: pg.PoolConfig, dataDir: string, coo
 async function startWeb(config: pg.PoolConfig, dataDir: string, env: Record<string, string> = {}) {
   const port = await freePort();
   const socket = encodeURIComponent(String(config.host));
-  const program = await runProgram(process.execPath, ['server/main.ts'], {
+  const program = await runProgram(process.execPath, [builtServer], {
     port,
     env: {
       NODE_ENV: '',

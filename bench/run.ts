@@ -8,6 +8,7 @@ import pg from 'pg';
 import { readEnv } from '../server/env.ts';
 import { demoAccounts, demoPassword } from '../server/features/demo/demo-people.ts';
 import { startEmbeddedPostgres } from '../server/platform/database/embedded.ts';
+import { builtServer } from '../server/testing/product-node.ts';
 import { compareCachedPage } from './cached-page.ts';
 import { compareConfirmation } from './confirmation.ts';
 import { compareEnumeration } from './enumeration.ts';
@@ -53,7 +54,7 @@ const parts: Record<string, () => Promise<Comparison[]>> = {
 const named = process.argv[2];
 const wanted = named ? [parts[named] ?? unknown(named)] : Object.values(parts);
 
-const server = spawn(process.execPath, ['server/main.ts'], {
+const server = spawn(process.execPath, [builtServer], {
   // No mail leaves: what the confirmations promise is kept as files.
   env: {
     ...process.env,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../server/platform/database/embedded.ts';
+import { builtServer } from '../server/testing/product-node.ts';
 import { freePort, runProgram } from '../server/testing/run-program.ts';
 
 /**
@@ -15,7 +16,7 @@ const [kills = 2, seconds = 60, perSecond = 200] = process.argv.slice(2).map(Num
 const dataDir = mkdtempSync(join(tmpdir(), 'countersign-views-'));
 chmodSync(dataDir, 0o755);
 const port = await freePort();
-const server = await runProgram(process.execPath, ['server/main.ts'], {
+const server = await runProgram(process.execPath, [builtServer], {
   port,
   env: { NODE_ENV: '', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, SEED: 'demo', TRUST_PROXY: 'on' },
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { productNode } from '../server/testing/product-node.ts';
+import { builtServer, productNode } from '../server/testing/product-node.ts';
 import { databaseOf } from './support/database.ts';
 import { test as base, expect } from './support/journey.ts';
 import { call, newPerson, signedUp } from './support/people.ts';
@@ -207,7 +207,7 @@ test.describe('on one folder', () => {
   test.afterAll(() => mortal.stop());
 
   test('a second server on the same data is refused, and the first goes on', async () => {
-    const second = spawn(productNode, ['server/main.ts'], {
+    const second = spawn(productNode, [builtServer], {
       cwd: join(import.meta.dirname, '..'),
       env: {
         ...process.env,

@@ -17,7 +17,7 @@ install();
 const tasks = {
   start: () => {
     build('--when-changed');
-    become(['server/main.ts']);
+    become(['build/main/main.js']);
   },
   dev: () => become(['server/main.ts'], { NODE_ENV: 'development' }),
   build: () => build(),
@@ -82,9 +82,9 @@ function install() {
   writeFileSync(stamp, wanted);
 }
 
-/** Builds the pages, when their sources are not the ones of the last build. */
+/** Builds pages and server, when their sources are not the ones of the last build. */
 function build(...options) {
-  must(spawnSync(bin('node'), ['scripts/build-pages.ts', ...options], { stdio: 'inherit' }));
+  must(spawnSync(bin('node'), ['scripts/build.ts', ...options], { stdio: 'inherit' }));
 }
 
 /** Runs a program of ours in the terminal's place: signals reach it once, and its end is ours. */

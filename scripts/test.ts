@@ -23,7 +23,7 @@ const root = join(import.meta.dirname, '..');
 const installed = (path: string) => join(root, 'node_modules', path);
 const node = process.execPath;
 
-const build: Step = { name: 'build', run: check(node, 'scripts/build-pages.ts', '--when-changed') };
+const build: Step = { name: 'build', run: check(node, 'scripts/build.ts', '--when-changed') };
 /** Each row begins when all of the one above it is done: `types` reads what the first two write. */
 const all: Step[][] = [
   [

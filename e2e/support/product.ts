@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startMailServer } from '../../server/testing/mail-server.ts';
-import { productNode } from '../../server/testing/product-node.ts';
+import { builtServer, productNode } from '../../server/testing/product-node.ts';
 import { freePort } from '../../server/testing/run-program.ts';
 import { makeDataFolder, type Seed } from './data-folder.ts';
 
@@ -32,7 +32,7 @@ export async function startProduct({ settings: given = {}, data = 'none' }: Prod
   let server: ChildProcess;
 
   const start = async () => {
-    server = spawn(productNode, ['server/main.ts'], {
+    server = spawn(productNode, [builtServer], {
       cwd: root,
       env: {
         ...process.env,
