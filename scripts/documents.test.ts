@@ -153,6 +153,18 @@ test('every link of a document leads to a file, and to a heading of it', () => {
   expect(leadsNowhere).toEqual([]);
 });
 
+test('a link to a decision says the number of its file', () => {
+  const links = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/\[[^\]]*?decision\s+(\d+)\]\([^)]*?(\d{4})-[a-z0-9-]+\.md/gi)].map(([, said, file]) => ({
+      path,
+      said,
+      file,
+    })),
+  );
+  expect(links.filter(({ said, file }) => Number(said) !== Number(file))).toEqual([]);
+  expect(links.length).toBeGreaterThan(20);
+});
+
 test('decisions are numbered without gaps, carry their number as title, and have at most 30 lines', () => {
   expect(decisions.map(({ path }) => Number(path.slice('docs/decisions/'.length).slice(0, 4)))).toEqual(
     decisions.map((_, index) => index + 1),

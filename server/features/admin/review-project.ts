@@ -1,12 +1,6 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { letGo } from '#server/features/project-state/published.ts';
-import {
-  type LockedProject,
-  recheckSigner,
-  settleProject,
-  takeStep,
-  tellOwner,
-} from '#server/features/signing/published.ts';
+import { type LockedProject, recheckSigner, takeStep, writeDecision } from '#server/features/signing/published.ts';
 import { adminsBut, decideHolds } from '#server/features/trust/published.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { ReviewInput } from '#shared/admin/reviews.ts';
@@ -45,9 +39,9 @@ export async function reviewWithin(
   });
   await decideHolds({ trx, env }, { projectId: id, adminId: admin.id, outcome });
   if (project.removed_at) return leaveRemoved(trx, project);
-  await settleProject(trx, project, { status, held: false, reason, ground, actor: null });
+  const decision = { state: { status, held: false }, findings: [] };
   const event = status === 'pending' ? outcome : status;
-  await tellOwner(trx, project, { event, signerName, comment: reason, status, held: false });
+  await writeDecision(trx, project, decision, { actor: null, reason, ground }, { event, signerName, comment: reason });
 }
 
 /** What follows from a decision. Released, a project goes on as if nothing had held it. */

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import {
   type AnsweringBrowser,
-  isHeld,
+  gatherEvidence,
   isLeftToSigners,
+  keepEvidence,
   mailboxReputation,
-  weighAnswer,
 } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
@@ -17,11 +17,11 @@ import { signal } from '#server/platform/signals/signals.ts';
 import type { AnswerInput, AnswerResult } from '#shared/signing/signing.ts';
 import { domainOf } from '#shared/text/email-address.ts';
 import { answeredResult } from './answered-version.ts';
+import { decideAnswer } from './decide.ts';
 import { promiseReceipt } from './receipts.ts';
 import { recordConfirmation } from './record-confirmation.ts';
-import { settleProject } from './settle-project.ts';
 import { contentOnScreen } from './shown-content.ts';
-import { isEnough, isRepeat, outcomeOf, stateOf, waitsFor } from './signing-policy.ts';
+import { isEnough, isRepeat, stateOf, waitsFor } from './signing-policy.ts';
 import {
   countOthersAnswers,
   findRequest,
@@ -29,8 +29,8 @@ import {
   lockProject,
   type RequestRow,
 } from './signing-queries.ts';
-import { tellOwner } from './tell-owner.ts';
 import { takeCodeTry, useMailboxCode } from './use-mailbox-code.ts';
+import { writeDecision } from './write-decision.ts';
 
 /**
  * Takes a signer's answer. The first one counts: a repeat of it gets its result, and another one, from a second tab, is
@@ -73,26 +73,24 @@ export async function answerRequest(
       ownerId: project.user_id,
       secretKey: env.secretKey,
     });
-    const { findings, keep } = await weighAnswer(
-      { trx, env },
-      {
-        confirmationId,
-        answer: input.answer,
-        projectId: project.id,
-        owner: { id: project.user_id, name: project.owner_name, opened: project.owner_opened },
-        signer: { name: request.name, email: request.email, standing },
-        mailedAt: request.last_sent_at,
-        from: browser,
-      },
-    );
+    const given = {
+      confirmationId,
+      answer: input.answer,
+      projectId: project.id,
+      owner: { id: project.user_id, name: project.owner_name, opened: project.owner_opened },
+      signer: { name: request.name, email: request.email, standing },
+      mailedAt: request.last_sent_at,
+      from: browser,
+    };
+    const evidence = await gatherEvidence({ trx, env }, given);
     const others = await countOthersAnswers(trx, { projectId: project.id, requestId, signerId: request.signer_id });
-    const heldBefore = project.held_at !== null;
-    const enough = isEnough({ rule: project.approval_rule, asked: others.asked, confirmed: others.confirmed + 1 });
-    const leftToSigners = await isLeftToSigners(trx, project.id);
-    const suspected = isHeld(findings);
-    const outcome = outcomeOf(input.answer, { suspected, heldBefore, leftToSigners, others, enough });
-    if (outcome.conflict)
-      findings.push({ rule: 'conflicting_answers', points: 100, detail: { confirmed: others.confirmed } });
+    const decision = decideAnswer(input.answer, {
+      findings: evidence.findings,
+      heldBefore: project.held_at !== null,
+      leftToSigners: await isLeftToSigners(trx, project.id),
+      others,
+      enough: isEnough({ rule: project.approval_rule, asked: others.asked, confirmed: others.confirmed + 1 }),
+    });
 
     await recordConfirmation(trx, project, request, {
       id: confirmationId,
@@ -102,7 +100,7 @@ export async function answerRequest(
       backing: { standing, code: proved },
       log: env.log.origin,
     });
-    await keep();
+    await keepEvidence(trx, given, evidence, decision.findings);
     const actor = { type: 'signer', id: request.signer_id } as const;
     await recordAudit(trx, {
       actor,
@@ -110,27 +108,17 @@ export async function answerRequest(
       subject: { type: 'confirmation', id: confirmationId },
       data: { answer: input.answer, project_id: project.id, project_version: project.version },
     });
-    await settleProject(trx, project, {
-      ...outcome,
-      findings: outcome.held ? findings : [],
-      confirmationId,
-      actor,
-      reason: input.comment || standardReason(project, request, input),
-    });
-    await tellOwner(trx, project, {
-      event: input.answer,
-      signerName: request.name,
-      comment: input.comment,
-      ...outcome,
-    });
+    const reason = input.comment || standardReason(project, request, input);
+    const news = { event: input.answer, signerName: request.name, comment: input.comment };
+    await writeDecision(trx, project, decision, { actor, confirmationId, reason }, news);
     await promiseReceipt(trx, request, confirmationId);
-    held = outcome.held;
+    held = decision.state.held;
     return {
       project_id: project.id,
       project_title: project.title,
       answer: input.answer,
-      status: outcome.status,
-      waits_for: waitsFor(input.answer, outcome),
+      status: decision.state.status,
+      waits_for: waitsFor(input.answer, decision.state),
     };
   });
   if (held !== null) signal('answer', { answer: input.answer, held });

@@ -1,5 +1,5 @@
 import type { SigningPage } from '#shared/signing/signing-page.ts';
-import type { ProjectStatus } from './signing-policy.ts';
+import type { ProjectStatus } from './decide.ts';
 
 /** How often a signer may have a new link: for all requests of theirs on one project. */
 export const newLinks = { max: 3, minutesBetween: 60 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SignerStory } from '#shared/signing/signers.ts';
-import { canGoOnWithAnother, mayBeRechecked, returnsToAdmin } from './recheck-policy.ts';
+import { canGoOnWithAnother, mayBeRechecked } from './recheck-policy.ts';
 
 const is = (state: SignerStory['state'], answer: SignerStory['answer'] = null) => ({
   id: `${state} ${answer}`,
@@ -40,20 +40,5 @@ describe('another signer', () => {
     ['not where all have to confirm: one of them said no', [declined], 'all', false],
   ] as const)('%s', (_name, signers, rule, expected) => {
     expect(canGoOnWithAnother([...signers], rule)).toBe(expected);
-  });
-});
-
-describe('a question of an admin’s that nobody answered', () => {
-  const facts = { status: 'pending', held: false, over: false, asked: false, enough: true } as const;
-  test.each([
-    ['brings the project back where enough have confirmed', {}, true],
-    ['not before it has ended', { asked: true }, false],
-    ['not where its owner has to go on: not enough have confirmed', { enough: false }, false],
-    ['not what is before an admin already', { held: true }, false],
-    ['not what is decided', { status: 'approved' }, false],
-    ['not what is rejected', { status: 'rejected' }, false],
-    ['not what its owner has removed, or who is gone', { over: true }, false],
-  ] as const)('%s', (_name, changes, expected) => {
-    expect(returnsToAdmin({ ...facts, ...changes })).toBe(expected);
   });
 });

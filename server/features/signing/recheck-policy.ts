@@ -1,5 +1,4 @@
 import type { SignerStory } from '#shared/signing/signers.ts';
-import type { ProjectStatus } from './signing-policy.ts';
 
 type Story = Pick<SignerStory, 'id' | 'state' | 'answer'>;
 
@@ -17,16 +16,3 @@ export const mayBeRechecked = <Each extends Story>(signers: Each[], rechecked: s
  */
 export const canGoOnWithAnother = (signers: Pick<Story, 'state' | 'answer'>[], rule: 'any' | 'all') =>
   rule === 'any' && signers.some(isRefusal) && !signers.some(({ state }) => state === 'waiting' || state === 'queued');
-
-/**
- * Whether a question of an admin's that has ended without an answer brings its project back to them: enough have
- * confirmed, so that its owner can do nothing, and nobody else decides. `over`: removed, or its owner gone; `asked`: it
- * is open still.
- */
-export const returnsToAdmin = (facts: {
-  status: ProjectStatus;
-  held: boolean;
-  over: boolean;
-  asked: boolean;
-  enough: boolean;
-}) => facts.status === 'pending' && !facts.held && !facts.over && !facts.asked && facts.enough;

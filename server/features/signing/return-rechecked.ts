@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
-import { returnsToAdmin } from './recheck-policy.ts';
-import { settleProject } from './settle-project.ts';
+import { decideEndedRecheck } from './decide.ts';
 import { isEnough } from './signing-policy.ts';
 import { countAnswers, lockProject } from './signing-queries.ts';
-import { tellOwner } from './tell-owner.ts';
+import { writeDecision } from './write-decision.ts';
 
 /** The hourly job: brings back to an admin what one of them left to a signer who has not answered, and will not. */
 export async function returnRechecked(db: Database) {
@@ -43,19 +42,14 @@ async function returnProject(trx: AnnouncingTransaction, id: string) {
     .where('r.project_id', '=', id)
     .where(unanswered)
     .executeTakeFirst();
-  const returns = returnsToAdmin({
+  const decision = decideEndedRecheck({
     status: project.status,
     held: project.held_at !== null,
     over: project.removed_at !== null || project.owner_closed,
     asked: asked !== undefined,
     enough: isEnough({ rule: project.approval_rule, ...answers }),
+    confirmed: answers.confirmed,
   });
-  if (!returns) return;
-  await settleProject(trx, project, {
-    status: 'pending',
-    held: true,
-    findings: [{ rule: 'conflicting_answers', points: 100, detail: { confirmed: answers.confirmed } }],
-    actor: { type: 'system' },
-  });
-  await tellOwner(trx, project, { event: 'held_again', signerName: '', status: 'pending', held: true });
+  if (!decision.state) return;
+  await writeDecision(trx, project, decision, { actor: { type: 'system' } }, { event: 'held_again', signerName: '' });
 }

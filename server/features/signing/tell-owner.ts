@@ -1,6 +1,6 @@
 import { notifyUser, type ProjectNews } from '#server/features/notifications/published.ts';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
-import type { ProjectStatus } from './signing-policy.ts';
+import type { ProjectStatus } from './decide.ts';
 import type { LockedProject } from './signing-queries.ts';
 import { standingNow } from './standing-now.ts';
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { writeWithdrawal } from '#server/features/log/published.ts';
-import { noteChange } from '#server/features/project-state/published.ts';
-import { type Finding, lookBackAt, rulesVersion } from '#server/features/trust/published.ts';
+import { lookBackAt, rulesVersion } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
@@ -9,10 +8,10 @@ import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
 import type { AnswerResult } from '#shared/signing/signing.ts';
 import { answeredResult, isOutdated } from './answered-version.ts';
-import { settleProject } from './settle-project.ts';
-import { isEnough, withdrawalOutcome } from './signing-policy.ts';
+import { decideWithdrawal } from './decide.ts';
+import { isEnough } from './signing-policy.ts';
 import { countOtherAnswers, decidedByAdmin, findRequest, lockProject } from './signing-queries.ts';
-import { tellOwner } from './tell-owner.ts';
+import { writeDecision } from './write-decision.ts';
 
 /**
  * Takes a signer's answer back, once; a repeat changes nothing. What it made public is public no more. An answer to an
@@ -38,16 +37,14 @@ export async function withdrawWithin(trx: AnnouncingTransaction, requestId: stri
 
   const concerned = request.answered_version === project.version && !project.removed_at;
   const others = await countOtherAnswers(trx, { projectId: project.id, requestId });
-  const outcome =
-    concerned &&
-    withdrawalOutcome(answer, {
-      status: project.status,
-      held: project.held_at !== null,
-      adminDecided: decidedByAdmin(project),
-      others,
-      enough: isEnough({ rule: project.approval_rule, ...others }),
-    });
-  const after = outcome || { status: project.status, held: project.held_at !== null };
+  const decision = decideWithdrawal(answer, {
+    concerned,
+    status: project.status,
+    held: project.held_at !== null,
+    adminDecided: decidedByAdmin(project),
+    others,
+    enough: isEnough({ rule: project.approval_rule, ...others }),
+  });
   const actor = { type: 'signer', id: request.signer_id } as const;
   await recordAudit(trx, {
     actor,
@@ -56,17 +53,10 @@ export async function withdrawWithin(trx: AnnouncingTransaction, requestId: stri
     data: { answer, project_id: project.id },
   });
   const reason = mailWords(project.owner_locale, 'signing')('reasons.withdrawn', { signer: request.name });
-  if (outcome) await settleProject(trx, project, { ...outcome, findings: disagreement, confirmationId, actor, reason });
-  else {
-    await noteChange(trx, project.id);
-    trx.publish('projects', project.id, [project.user_id]);
-  }
-  await tellOwner(trx, project, { event: 'withdrawn', signerName: request.name, ...after });
+  const news = { event: 'withdrawn', signerName: request.name } as const;
+  const after = await writeDecision(trx, project, decision, { actor, confirmationId, reason }, news);
   return isOutdated(request, project) ? result : { ...result, status: after.status, waits_for: null };
 }
-
-/** Where taking back leaves only somebody else's confirmation, an admin looks at both. */
-const disagreement: Finding[] = [{ rule: 'conflicting_answers', points: 100, detail: {} }];
 
 const withdraw = (trx: Transaction, confirmationId: string) =>
   trx

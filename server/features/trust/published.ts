@@ -25,5 +25,5 @@ export { isOwnWork, type Ties } from './part-policy.ts';
 export { isHeld } from './rules.ts';
 export { accountsOf, isSamePerson, ownAccounts, reachesAnother } from './same-person.ts';
 export { type Circle, circleOf, colleaguesOf, tiedTo } from './tied-to.ts';
-export { type AnsweringBrowser, weighAnswer } from './weigh-confirmation.ts';
+export { type AnsweringBrowser, gatherEvidence, keepEvidence } from './weigh-confirmation.ts';
 export { rulesVersion } from './weights.ts';

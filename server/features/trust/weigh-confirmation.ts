@@ -29,12 +29,23 @@ export type GivenAnswer = {
   from: AnsweringBrowser;
 };
 
-/**
- * Weighs an answer in the transaction that takes it, and keeps what was known: from then on it is evidence, whatever
- * becomes of the answer. Gives what the rules say of a confirmation, and nothing for other answers. The confirmation's
- * own row is written by the caller before `keep` is called.
- */
-export async function weighAnswer({ trx, env }: { trx: Transaction; env: Env }, given: GivenAnswer) {
+/** What is known of an answer as it is given. */
+export type Evidence = {
+  /** What the rules say of a confirmation; nothing of other answers. */
+  findings: Finding[];
+  party: string;
+  seconds: number | null;
+  work: Awaited<ReturnType<typeof findWorkNow>>;
+  print: ReturnType<typeof printOf>;
+  /** Its browser, or its mailbox, is known of others. */
+  tied: boolean;
+};
+
+/** Weighs an answer in the transaction that takes it. Where it comes from is noted, whatever becomes of it. */
+export async function gatherEvidence(
+  { trx, env }: { trx: Transaction; env: Env },
+  given: GivenAnswer,
+): Promise<Evidence> {
   const { confirmationId, answer, projectId, owner, signer, mailedAt, from } = given;
   const party = mailboxPseudonym(env.secretKey, signer.email);
   const { meets } = await recordTraces(trx, party, from);
@@ -46,68 +57,59 @@ export async function weighAnswer({ trx, env }: { trx: Transaction; env: Env }, 
     from.viewerId !== owner.id &&
     (await noteMailboxes(trx, from.viewerId, [{ mailbox: party, proved: true }]));
   const work = await findWorkNow(trx, projectId);
-  const { at, owner_idle } = work;
+  const { at, owner_idle: ownerIdle, organisation: house } = work;
   const print = printOf(env.secretKey, work);
   const seconds = mailedAt && Math.max(0, Math.round((+at - +mailedAt) / 1000));
-  const findings: Finding[] =
-    answer === 'confirmed'
-      ? findingsOf(
-          await gatherFacts(
-            { trx, env },
-            {
-              confirmationId,
-              owner,
-              signer,
-              print,
-              house: work.organisation,
-              from,
-              at,
-              seconds,
-              ownerIdle: owner_idle,
-            },
-          ),
-        )
-      : [];
-  return {
-    findings,
-    keep: async () => {
-      await keepPrint(trx, work, print);
-      if (answer === 'declined')
-        await keepProbes(trx, { project_id: projectId, project_version: work.version, owner_id: owner.id }, print.text);
-      if (isHeld(findings)) await lookFurther(trx, { ownerId: owner.id, mailbox: party });
-      else if (answer !== 'confirmed') await lookBackAt(trx, owner.id);
-      if (meets || isTheirs) await lookBackAtMailbox(trx, party);
-      if (answer === 'confirmed') await lookAgainAtMember(trx, { confirmationId, mailbox: party });
-      await trx
-        .insertInto('answer_evidence')
-        .columns([
-          'confirmation_id',
-          'owner_id',
-          'signer',
-          'seconds',
-          'owner_idle',
-          'points',
-          'findings',
-          'rules_version',
+  const facts = { confirmationId, owner, signer, print, house, from, at, seconds, ownerIdle };
+  const findings = answer === 'confirmed' ? findingsOf(await gatherFacts({ trx, env }, facts)) : [];
+  return { findings, party, seconds, work, print, tied: meets || isTheirs };
+}
+
+/**
+ * Keeps what was known, beside the row of the answer: from then on it is evidence, whatever becomes of the answer.
+ * `findings`: with what was decided beside the rules.
+ */
+export async function keepEvidence(
+  trx: Transaction,
+  { confirmationId, answer, projectId, owner }: GivenAnswer,
+  { party, seconds, work, print, tied }: Evidence,
+  findings: Finding[],
+) {
+  await keepPrint(trx, work, print);
+  if (answer === 'declined')
+    await keepProbes(trx, { project_id: projectId, project_version: work.version, owner_id: owner.id }, print.text);
+  if (isHeld(findings)) await lookFurther(trx, { ownerId: owner.id, mailbox: party });
+  else if (answer !== 'confirmed') await lookBackAt(trx, owner.id);
+  if (tied) await lookBackAtMailbox(trx, party);
+  if (answer === 'confirmed') await lookAgainAtMember(trx, { confirmationId, mailbox: party });
+  await trx
+    .insertInto('answer_evidence')
+    .columns([
+      'confirmation_id',
+      'owner_id',
+      'signer',
+      'seconds',
+      'owner_idle',
+      'points',
+      'findings',
+      'rules_version',
+      'answered_at',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('confirmations')
+        .select([
+          'id',
+          sql.val(owner.id).as('owner_id'),
+          sql.val(party).as('signer'),
+          sql.val(seconds).as('seconds'),
+          sql.val(work.owner_idle).as('owner_idle'),
+          sql.val(pointsOf(findings)).as('points'),
+          sql.val(JSON.stringify(findings)).as('findings'),
+          sql.val(rulesVersion).as('rules_version'),
           'answered_at',
         ])
-        .expression((eb) =>
-          eb
-            .selectFrom('confirmations')
-            .select([
-              'id',
-              sql.val(owner.id).as('owner_id'),
-              sql.val(party).as('signer'),
-              sql.val(seconds).as('seconds'),
-              sql.val(owner_idle).as('owner_idle'),
-              sql.val(pointsOf(findings)).as('points'),
-              sql.val(JSON.stringify(findings)).as('findings'),
-              sql.val(rulesVersion).as('rules_version'),
-              'answered_at',
-            ])
-            .where('id', '=', confirmationId),
-        )
-        .execute();
-    },
-  };
+        .where('id', '=', confirmationId),
+    )
+    .execute();
 }
