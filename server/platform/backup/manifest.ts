@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Env } from '#server/env.ts';
+import type { BackupPlace } from './backup-place.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const table = z.object({
@@ -25,20 +25,19 @@ const schema = z.object({
 });
 export type Manifest = z.infer<typeof schema>;
 
-export const manifestFile = (folder: string) => join(folder, 'manifest.json');
-export const tableFile = (folder: string, name: string) => join(folder, 'tables', `${name.replaceAll('"', '')}.gz`);
-export const fileFile = (folder: string, name: string) => join(folder, 'files', name);
+export const manifestName = 'manifest.json';
+export const tableName = (name: string) => `tables/${name.replaceAll('"', '')}.gz`;
+export const fileName = (name: string) => `files/${name}`;
 
 export const keysOf = ({ secretKey, log }: Pick<Env, 'secretKey' | 'log'>): Manifest['keys'] => ({
   secret: createHmac('sha256', secretKey).update('backup').digest('hex'),
   log: log.origin,
 });
 
-export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(manifestFile(folder), 'utf8').catch(() => {
-    throw new Error(`${folder} has no manifest.json: it is no backup, or one that was cut short.`);
-  });
-  const read = schema.safeParse(JSON.parse(text));
-  if (!read.success) throw new Error(`${folder}: its manifest is not one of ours: ${read.error.message}`);
+export async function readManifest(place: BackupPlace): Promise<Manifest> {
+  const content = await place.read(manifestName);
+  if (!content) throw new Error(`${place.title} has no manifest.json: it is no backup, or one that was cut short.`);
+  const read = schema.safeParse(JSON.parse(await text(content)));
+  if (!read.success) throw new Error(`${place.title}: its manifest is not one of ours: ${read.error.message}`);
   return read.data;
 }

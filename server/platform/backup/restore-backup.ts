@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pLimit from 'p-limit';
@@ -11,8 +10,9 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { migrateJobs } from '#server/platform/jobs/worker.ts';
+import type { BackupPlace } from './backup-place.ts';
 import { hashed, sha256Of } from './hashed.ts';
-import { fileFile, keysOf, type Manifest, readManifest, tableFile } from './manifest.ts';
+import { fileName, keysOf, type Manifest, readManifest, tableName } from './manifest.ts';
 import { copyIn, copyOut, listTables } from './table-list.ts';
 
 type Target = {
@@ -28,18 +28,18 @@ const filesAtOnce = 16;
  * Brings a backup into an empty database and an empty place for files. All of the database is there or nothing of it;
  * each table and file is read again and compared with what was backed up.
  */
-export async function restoreBackup({ db, pool, files, env }: Target, folder: string): Promise<Manifest> {
-  const manifest = await readManifest(folder);
+export async function restoreBackup({ db, pool, files, env }: Target, place: BackupPlace): Promise<Manifest> {
+  const manifest = await readManifest(place);
   const keys = keysOf(env);
   if (manifest.keys.secret !== keys.secret) throw new Error('SECRET_KEY is not the one of this backup.');
   if (manifest.keys.log !== keys.log) throw new Error(`LOG_KEY is of ${keys.log}, the backup of ${manifest.keys.log}.`);
   await requireEmpty(pool, files.named);
   // First, for whoever finds the database finds its files.
   const limit = pLimit(filesAtOnce);
-  await Promise.all(manifest.files.map((file) => limit(() => restoreFile(files.named, file, folder))));
+  await Promise.all(manifest.files.map((file) => limit(() => restoreFile(files.named, file, place))));
   await migrate(db, manifest.migration);
   await migrateJobs(pool);
-  await restoreDatabase(pool, manifest, folder);
+  await restoreDatabase(pool, manifest, place);
   return manifest;
 }
 
@@ -52,15 +52,21 @@ async function requireEmpty(pool: pg.Pool, named: FileStore['named']) {
     throw new Error(`Files are there already, such as ${name}. Name an empty place by DATA_DIR or FILES_URL.`);
 }
 
-async function restoreFile(named: FileStore['named'], file: Manifest['files'][number], folder: string) {
-  const bytes = await readFile(fileFile(folder, file.name));
+async function part(place: BackupPlace, name: string) {
+  const content = await place.read(name);
+  if (!content) throw new Error(`The backup is damaged: ${name} is missing`);
+  return content;
+}
+
+async function restoreFile(named: FileStore['named'], file: Manifest['files'][number], place: BackupPlace) {
+  const bytes = await buffer(await part(place, fileName(file.name)));
   if (sha256Of(bytes) !== file.sha256) throw new Error(`The backup is damaged: files/${file.name}`);
   await named.put(file.name, bytes);
   const written = await named.get(file.name);
   if (!written || sha256Of(written) !== file.sha256) throw new Error(`${file.name} was not restored as it was.`);
 }
 
-async function restoreDatabase(pool: pg.Pool, manifest: Manifest, folder: string) {
+async function restoreDatabase(pool: pg.Pool, manifest: Manifest, place: BackupPlace) {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -69,7 +75,7 @@ async function restoreDatabase(pool: pg.Pool, manifest: Manifest, folder: string
     if (missing.length > 0) throw new Error(`The backup has no ${missing.map(({ name }) => name).join(', ')}.`);
     const putBack = await setRulesAside(client);
     await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
-    for (const table of manifest.tables) await restoreTable(client, table, folder);
+    for (const table of manifest.tables) await restoreTable(client, table, place);
     for (const { name, last } of manifest.sequences)
       if (last !== null) await client.query('select setval($1::regclass, $2::bigint)', [name, last]);
     await putBack();
@@ -104,8 +110,8 @@ async function setRulesAside(client: pg.ClientBase) {
   };
 }
 
-async function restoreTable(client: pg.PoolClient, table: Manifest['tables'][number], folder: string) {
-  const file = createReadStream(tableFile(folder, table.name));
+async function restoreTable(client: pg.PoolClient, table: Manifest['tables'][number], place: BackupPlace) {
+  const file = await part(place, tableName(table.name));
   const content = hashed();
   await pipeline(file, createGunzip(), content.stream, client.query(from(copyIn(table))));
   if (content.sha256() !== table.sha256) throw new Error(`The backup is damaged: ${table.name}`);

@@ -1,6 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pLimit from 'p-limit';
@@ -8,8 +6,9 @@ import type pg from 'pg';
 import { to } from 'pg-copy-streams';
 import type { Env } from '#server/env.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import type { BackupPlace } from './backup-place.ts';
 import { hashed, sha256Of } from './hashed.ts';
-import { fileFile, keysOf, type Manifest, manifestFile, tableFile } from './manifest.ts';
+import { fileName, keysOf, type Manifest, manifestName, tableName } from './manifest.ts';
 import { type CopiedTable, copyOut, listSequences, listTables } from './table-list.ts';
 
 type Source = { pool: pg.Pool; files: Pick<FileStore, 'named'>; env: Pick<Env, 'secretKey' | 'log'> };
@@ -17,34 +16,32 @@ type Source = { pool: pg.Pool; files: Pick<FileStore, 'named'>; env: Pick<Env, '
 const filesAtOnce = 16;
 
 /**
- * Writes database and files into an empty folder, beside a running server: the database as it is at one moment, the
+ * Writes database and files into an empty place, beside a running server: the database as it is at one moment, the
  * files after it, so that none of its files is missing. The manifest comes last: without it a backup is none.
  */
-export async function takeBackup({ pool, files, env }: Source, folder: string): Promise<Manifest> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`);
-  const database = await copyDatabase(pool, folder);
+export async function takeBackup({ pool, files, env }: Source, place: BackupPlace): Promise<Manifest> {
+  if (!(await place.isEmpty())) throw new Error(`${place.title} is not empty.`);
+  const database = await copyDatabase(pool, place);
   const manifest: Manifest = {
     format: 1,
     taken_at: new Date().toISOString(),
     keys: keysOf(env),
     ...database,
-    files: await copyFiles(files.named, folder),
+    files: await copyFiles(files.named, place),
   };
-  const part = `${manifestFile(folder)}.part`;
-  await writeFile(part, `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });
-  await rename(part, manifestFile(folder));
+  await place.write(manifestName, Readable.from([`${JSON.stringify(manifest, null, 1)}\n`]));
   return manifest;
 }
 
-async function copyDatabase(pool: pg.Pool, folder: string) {
+async function copyDatabase(pool: pg.Pool, place: BackupPlace) {
   const client = await pool.connect();
   try {
+    const { rows: migrations } = await client.query(`select to_regclass('kysely_migration') as there`);
+    if (!migrations[0]?.there) throw new Error('The database is empty: there is nothing to back up.');
     await client.query('begin isolation level repeatable read read only');
     const { rows } = await client.query<{ name: string }>('select max(name) as name from kysely_migration');
     const tables: Manifest['tables'] = [];
-    for (const table of await listTables(client))
-      tables.push({ ...table, ...(await copyTable(client, table, folder)) });
+    for (const table of await listTables(client)) tables.push({ ...table, ...(await copyTable(client, table, place)) });
     const sequences = await listSequences(client);
     await client.query('commit');
     client.release();
@@ -55,19 +52,20 @@ async function copyDatabase(pool: pg.Pool, folder: string) {
   }
 }
 
-async function copyTable(client: pg.PoolClient, table: CopiedTable, folder: string) {
-  const file = tableFile(folder, table.name);
-  await mkdir(dirname(file), { recursive: true });
+async function copyTable(client: pg.PoolClient, table: CopiedTable, place: BackupPlace) {
   const content = hashed();
-  const out = createWriteStream(file, { mode: 0o600 });
-  await pipeline(client.query(to(copyOut(table))), content.stream, createGzip({ level: 1 }), out);
+  const zipped = createGzip({ level: 1 });
+  await Promise.all([
+    pipeline(client.query(to(copyOut(table))), content.stream, zipped),
+    place.write(tableName(table.name), zipped),
+  ]);
   // What is inside a value has no line break of its own in this format.
   return { rows: content.lines(), sha256: content.sha256() };
 }
 
-async function copyFiles(named: FileStore['named'], folder: string) {
+async function copyFiles(named: FileStore['named'], place: BackupPlace) {
   const limit = pLimit(filesAtOnce);
-  const copied = (await inOrder(named)).map((name) => limit(() => copyFile(named, name, folder)));
+  const copied = (await inOrder(named)).map((name) => limit(() => copyFile(named, name, place)));
   return (await Promise.all(copied)).filter((each) => each !== null);
 }
 
@@ -82,11 +80,9 @@ async function inOrder(named: FileStore['named']) {
 }
 
 /** Null for one that was removed meanwhile. */
-async function copyFile(named: FileStore['named'], name: string, folder: string) {
+async function copyFile(named: FileStore['named'], name: string, place: BackupPlace) {
   const bytes = await named.get(name);
   if (!bytes) return null;
-  const file = fileFile(folder, name);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, bytes, { mode: 0o600 });
+  await place.write(fileName(name), Readable.from([bytes]));
   return { name, bytes: bytes.length, sha256: sha256Of(bytes) };
 }

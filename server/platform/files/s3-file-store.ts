@@ -16,18 +16,19 @@ const defaultTimeouts = { connectionTimeout: 5_000, socketTimeout: 30_000 };
  */
 const connections = { maxSockets: 2_000 };
 
-/** Files in a bucket that speaks S3. They go through this server, so that whoever may see one is asked each time. */
-export function s3FileStore(
-  { name, prefix, region, endpoint, credentials }: Bucket,
-  timeouts = defaultTimeouts,
-): FileStore {
-  const client = new S3Client({
+export const openS3Client = ({ region, endpoint, credentials }: Bucket, timeouts = defaultTimeouts) =>
+  new S3Client({
     region,
     requestHandler: { ...timeouts, httpAgent: connections, httpsAgent: connections },
     // Stores other than Amazon's have no host name of their own for each bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
   });
+
+/** Files in a bucket that speaks S3. They go through this server, so that whoever may see one is asked each time. */
+export function s3FileStore(bucket: Bucket, timeouts = defaultTimeouts): FileStore {
+  const { name, prefix } = bucket;
+  const client = openS3Client(bucket, timeouts);
   const objectOf = (key: string) => ({ Bucket: name, Key: prefix + placeOf(key) });
 
   async function* bytesOf(key: string, start = 0, end?: number) {

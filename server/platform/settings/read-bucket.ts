@@ -16,17 +16,18 @@ export type Bucket = {
  * What FILES_URL names, `s3://[key:secret@]bucket[/prefix]?region=…[&endpoint=https://…]`; null where files rest in
  * DATA_DIR. Throws an Error that names the setting, and no secret.
  */
-export function readBucket(given: string | undefined): Bucket | null {
+export function readBucket(given: string | undefined, setting = 'FILES_URL'): Bucket | null {
   if (!given) return null;
   const url = URL.parse(given);
-  if (url?.protocol !== 's3:' || !url.hostname) throw bad('needs s3://bucket?region=…');
+  if (url?.protocol !== 's3:' || !url.hostname) throw bad(setting, 'needs s3://bucket?region=…');
   const unknown = [...url.searchParams.keys()].find((name) => name !== 'region' && name !== 'endpoint');
-  if (unknown) throw bad(`knows region and endpoint, not ${unknown}`);
-  if (Boolean(url.username) !== Boolean(url.password)) throw bad('needs a key and its secret, or neither');
+  if (unknown) throw bad(setting, `knows region and endpoint, not ${unknown}`);
+  if (Boolean(url.username) !== Boolean(url.password)) throw bad(setting, 'needs a key and its secret, or neither');
   const endpoint = url.searchParams.get('endpoint');
-  if (endpoint !== null && !isSafe(endpoint)) throw bad('needs https for its endpoint, since files travel there');
+  if (endpoint !== null && !isSafe(endpoint))
+    throw bad(setting, 'needs https for its endpoint, since files travel there');
   const region = url.searchParams.get('region') ?? (endpoint ? 'us-east-1' : null);
-  if (!region) throw bad('needs a region, or an endpoint');
+  if (!region) throw bad(setting, 'needs a region, or an endpoint');
   const path = url.pathname.replace(/^\/+|\/+$/g, '');
   return {
     name: url.hostname,
@@ -47,4 +48,4 @@ function isSafe(endpoint: string) {
 
 const isWithinReach = (host: string) => isLoopbackName(host) || /^[a-z0-9_-]+$/.test(host);
 
-const bad = (what: string) => new Error(`Bad settings:\n  FILES_URL: ${what}`);
+const bad = (setting: string, what: string) => new Error(`Bad settings:\n  ${setting}: ${what}`);
