@@ -74,6 +74,8 @@ const schema = z.object({
   SEAL_ADDRESS: optional(z.email('needs an address').optional()),
   SEAL_PORT: optional(z.coerce.number().int().min(0).max(65_535).default(2525)),
   SEAL_HOST: optional(z.string().default('localhost')),
+  SEAL_TLS_CERT: optional(z.string().optional()),
+  SEAL_TLS_KEY: optional(z.string().optional()),
   LOG_INTERVAL_SECONDS: optional(z.coerce.number().int().min(0).max(60).default(5)),
   SEED: optional(z.enum(['demo', 'none']).optional()),
   PREVIEW_HOSTS: optional(z.string().default('')),
@@ -162,6 +164,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     throw new Error(
       'Bad settings:\n  CDN_PURGE_URL: needs https, since a token travels there; http is for this machine alone',
     );
+  if (Boolean(env.SEAL_TLS_CERT) !== Boolean(env.SEAL_TLS_KEY))
+    throw new Error('Bad settings:\n  SEAL_TLS_CERT: needs SEAL_TLS_KEY beside it, or neither');
   const dataDir = resolve(env.DATA_DIR);
   const secretKey = env.SECRET_KEY ?? keptSecret(dataDir);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
@@ -198,7 +202,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     },
     issuer,
     /** Where signers mail what seals their answer, and where that mail comes in; null where that is not offered. */
-    seals: env.SEAL_ADDRESS ? { address: env.SEAL_ADDRESS, port: env.SEAL_PORT, host: env.SEAL_HOST } : null,
+    seals: env.SEAL_ADDRESS
+      ? {
+          ...{ address: env.SEAL_ADDRESS, port: env.SEAL_PORT, host: env.SEAL_HOST },
+          /** Files in PEM; null where mail comes in the clear. */
+          tls: env.SEAL_TLS_CERT && env.SEAL_TLS_KEY ? { cert: env.SEAL_TLS_CERT, key: env.SEAL_TLS_KEY } : null,
+        }
+      : null,
     seed: env.SEED ?? (local ? 'demo' : 'none'),
     previewHosts: env.PREVIEW_HOSTS.split(',')
       .map((host) => host.trim())

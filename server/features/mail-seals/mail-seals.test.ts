@@ -34,7 +34,7 @@ let port = 0;
 let stop = async () => {};
 beforeAll(async () => {
   dns = await startNameServer(zone);
-  const env = { ...server.deps.env, seals: { address, port: 0, host: '127.0.0.1' } };
+  const env = { ...server.deps.env, seals: { address, port: 0, host: '127.0.0.1', tls: null } };
   const listening = await receiveSeals({ ...server.deps, env, nameServer: systemNameServer([dns.address]) });
   if (!listening) throw new Error('nothing listens');
   ({ port, close: stop } = listening);
@@ -79,7 +79,7 @@ async function confirmed(given: object = {}, domain = 'moll.es') {
   return { id, signer, browser, requestId, confirmation, subject, mail: { from: signer.email, subject } };
 }
 const offer = (requestId: string) => {
-  const env = { ...server.deps.env, seals: { address, port, host: '127.0.0.1' } };
+  const env = { ...server.deps.env, seals: { address, port, host: '127.0.0.1', tls: null } };
   return sealOffer({ db: server.db, env }, requestId);
 };
 const seals = (confirmation: string) =>

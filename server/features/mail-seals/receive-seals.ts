@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
+import { createSecureContext } from 'node:tls';
 import { SMTPServer } from 'smtp-server';
 import type { Deps } from '#server/auth/deps.ts';
 import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
@@ -18,6 +20,10 @@ const limit = { name: 'seal-mails', max: 300, minutes: 10 };
 const mostConnections = 50;
 /** Of them: who holds more keeps others from being heard. */
 const mostOfNetwork = 10;
+
+type Certificate = { cert: string; key: string };
+/** In milliseconds. */
+const renewedEach = 3_600_000;
 
 /** In milliseconds: who says a letter now and then would keep others from being heard. */
 const longestConnection = 120_000;
@@ -46,10 +52,10 @@ const widestOf = (address = '') => networkPrefixes(address).at(-1)?.prefix;
  */
 export async function receiveSeals({ db, env, nameServer }: Deps, longest = longestConnection) {
   if (!env.seals) return null;
-  const { address, port, host } = env.seals;
+  const { address, port, host, tls } = env.seals;
   const server = new SMTPServer({
     disabledCommands: ['AUTH'],
-    hideSTARTTLS: true,
+    ...(tls ? await readCertificate(tls) : { hideSTARTTLS: true }),
     disableReverseLookup: true,
     size: mostBytes,
     maxClients: mostConnections,
@@ -103,6 +109,9 @@ export async function receiveSeals({ db, env, nameServer }: Deps, longest = long
     const late = setTimeout(() => socket.destroy(), longest).unref();
     socket.once('close', () => clearTimeout(late));
   });
+  // A certificate is renewed beside a running server; half a renewal leaves the one before.
+  const renewal = tls && setInterval(() => void renew(tls).catch(() => {}), renewedEach).unref();
+  const renew = async (files: Certificate) => server.updateSecureContext(await readCertificate(files));
   // A client that breaks off is its own affair.
   server.on('error', () => {});
   await new Promise<void>((resolve, reject) => {
@@ -111,8 +120,22 @@ export async function receiveSeals({ db, env, nameServer }: Deps, longest = long
   });
   return {
     port: (server.server.address() as AddressInfo).port,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    close: () => {
+      if (renewal) clearInterval(renewal);
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
   };
+}
+
+/** Throws an Error that names the setting where a file can't be read, or the two are not of each other. */
+async function readCertificate({ cert, key }: Certificate) {
+  try {
+    const pair = { cert: await readFile(cert), key: await readFile(key) };
+    createSecureContext(pair);
+    return pair;
+  } catch (error) {
+    throw new Error(`Bad settings:\n  SEAL_TLS_CERT, SEAL_TLS_KEY: ${(error as Error).message}`);
+  }
 }
 
 /** The mail, or null where it is too large: the rest is let pass, so that its sender hears why, but not for ever. */

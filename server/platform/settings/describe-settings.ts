@@ -20,6 +20,8 @@ const open = new Set([
     'SEAL_ADDRESS',
     'SEAL_PORT',
     'SEAL_HOST',
+    'SEAL_TLS_CERT',
+    'SEAL_TLS_KEY',
     'ROLE',
     'DRAIN_SECONDS',
     'METRICS_PORT',
