@@ -71,28 +71,53 @@ export const findLetter = (db: Connection, id: string) =>
     .select(['letters.written_by', 'letters.proved_at', 'letters.withheld', 'letters.answer', 'letters.address_given'])
     .select(['p.full_name as owner', 'p.username', 'p.email as owner_email', 'p.locale as owner_locale'])
     .select(sql<boolean>`v.id is not null`.as('seen'))
-    .select(sql<boolean>`coalesce(v.takes_letters, false) and ${inTime}`.as('open'))
+    .select([inTime.as('in_time'), sql<boolean>`coalesce(v.takes_letters, false) and ${inTime}`.as('open')])
     .where('letters.id', '=', id)
     .executeTakeFirst();
+
+const waiting = (db: Connection, mailbox: string) =>
+  db
+    .selectFrom('letters')
+    .innerJoin('public_profiles as v', 'v.id', 'letters.user_id')
+    .where('letters.mailbox', '=', mailbox)
+    .where('letters.proved_at', 'is', null)
+    .where('v.takes_letters', '=', true)
+    .where(inTime);
 
 /**
  * What waits for its proof at one mailbox, newest first: letters whose link counts, to people who are seen. So many are
  * shown that strangers do not crowd out what its own person wrote.
  */
 export const waitingAt = (db: Connection, mailbox: string) =>
-  db
-    .selectFrom('letters')
-    .innerJoin('public_profiles as v', 'v.id', 'letters.user_id')
-    .select(['letters.id', 'letters.email', 'letters.locale', 'letters.subject'])
-    .select(['v.full_name as owner', sql<string>`left(letters.message, ${letterExcerpt})`.as('excerpt')])
-    .where('letters.mailbox', '=', mailbox)
-    .where('letters.proved_at', 'is', null)
-    .where('v.takes_letters', '=', true)
-    .where(inTime)
+  waiting(db, mailbox)
+    .select(['letters.id', 'letters.subject', 'v.full_name as owner'])
+    .select(sql<string>`left(letters.message, ${letterExcerpt})`.as('excerpt'))
     .orderBy('letters.created_at', 'desc')
     .orderBy('letters.id')
     .limit(500)
     .execute();
+
+/** Of these, the newest whose address is spelled as its mailbox is, or else with the least beside that. */
+export const plainestAt = (db: Connection, mailbox: string) =>
+  waiting(db, mailbox)
+    .select(['letters.id', 'letters.email', 'letters.locale'])
+    .orderBy(sql`letters.email <> ${mailbox}`)
+    .orderBy(sql`length(letters.email)`)
+    .orderBy('letters.created_at', 'desc')
+    .orderBy('letters.id')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Whether somebody proved an address of this mailbox. */
+export async function isMailboxOf(db: Connection, userId: string, mailbox: string) {
+  const proved = await db
+    .selectFrom('email_addresses')
+    .select('email')
+    .where('user_id', '=', userId)
+    .where('verified_at', 'is not', null)
+    .execute();
+  return proved.some(({ email }) => mailboxOf(email) === mailbox);
+}
 
 /**
  * Has a letter's receiver change nothing (whether others see them, whether they take letters, whom they block) until it

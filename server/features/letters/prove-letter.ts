@@ -27,15 +27,15 @@ const late: Limit = { name: 'letters-receiver-late', max: 1, minutes: 6 * 60 };
 
 /**
  * What a link would send, without using it: opening a page changes nothing. With the other letters that wait at the same
- * mailbox, since beyond some a day one mail asks about all. Null for one that counts no more. Whoever is private by now
- * is not named: their name may be another one.
+ * mailbox, since beyond some a day one mail asks about all: as long as this one could wait, since a link may be passed on
+ * later. Null for one that counts no more. Whoever is private by now is not named: their name may be another one.
  */
 export async function letterToProve({ db, env }: Stores, token: string) {
   const id = readLetterToken(env.secretKey, token);
   const letter = id && (await findLetter(db, id));
   if (!letter || !(letter.open || letter.proved_at)) return null;
   const { name, subject, message, proved_at, email } = letter;
-  const waiting = await waitingAt(db, mailboxOf(email));
+  const waiting = letter.in_time ? await waitingAt(db, mailboxOf(email)) : [];
   return {
     ...{ owner: letter.seen ? letter.owner : null, name, subject, message, sent: proved_at !== null },
     others: waiting
@@ -71,7 +71,9 @@ export async function followLetterLink({ db, env }: Stores, token: string) {
     else {
       const inSeconds = await secondsUntilEnd(counts, late, letter.user_id);
       const person = { mail_id: randomUUID(), user_id: letter.user_id };
-      await queueJob(trx, 'tell-of-letters', person, { key: `letters of ${letter.user_id}`, inSeconds });
+      await queueJob(trx, 'tell-of-letters', person, {
+        ...{ key: `letters of ${letter.user_id}`, keepsTime: true, inSeconds },
+      });
     }
     return true;
   });

@@ -9,7 +9,7 @@ import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import type { LetterInput } from '#shared/letters/letters.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
-import { addLetter, askLater, findReceiver, waitingAt } from './letter-queries.ts';
+import { addLetter, askLater, findReceiver, isMailboxOf, plainestAt } from './letter-queries.ts';
 
 const limits = writingLimits('letters', { member: 10, network: 5, mailbox: 5 });
 /** So many of an hour's letters of strangers are asked about at once; the others follow, an hour's worth an hour. */
@@ -39,14 +39,16 @@ export async function sendLetter(
     if (!(await addLetter(trx, written))) return;
     const counts = { db: trx, env };
     const mailbox = mailboxOf(letter.email);
-    if (!proved && !(await countAttempt(counts, named, mailbox))) {
+    // Of a mailbox that is not theirs, members are strangers: accounts can be opened by the dozen.
+    const own = proved && userId !== null && (await isMailboxOf(trx, userId, mailbox));
+    if (!own && !(await countAttempt(counts, named, mailbox))) {
       const inSeconds = await secondsUntilEnd(counts, late, mailbox);
       await askLater(trx, letter.id, inSeconds);
       await queueJob(
         trx,
         'ask-about-letters',
         { mail_id: randomUUID(), mailbox },
-        { key: `letters ${mailbox}`, inSeconds },
+        { key: `letters ${mailbox}`, keepsTime: true, inSeconds },
       );
       return;
     }
@@ -63,9 +65,12 @@ const aboutLetter = (id: string, email: string, locale: Locale) => ({
   data: { letter_id: id },
 });
 
-/** The job: one mail about the newest letter that waits at a mailbox, behind whose link the others stand. */
+/**
+ * The job: one mail about a letter that waits at a mailbox, behind whose link the others stand. The plainest spelling
+ * gets it: whoever made up another, which may reach nobody, would keep it from its owner.
+ */
 export async function askAboutLetters(db: Connection, { mail_id, mailbox }: { mail_id: string; mailbox: string }) {
-  const [newest] = await waitingAt(db, mailbox);
-  if (!newest) return;
-  await enqueueMail(db, { id: mail_id, ...aboutLetter(newest.id, newest.email, newest.locale as Locale) });
+  const letter = await plainestAt(db, mailbox);
+  if (!letter) return;
+  await enqueueMail(db, { id: mail_id, ...aboutLetter(letter.id, letter.email, letter.locale as Locale) });
 }
