@@ -44,9 +44,12 @@ export async function secondsUntilAccountMail(
   return atOnce ? 0 : secondsUntilEnd(deps, late, mailbox);
 }
 
-/** How the job of such a mail is queued: of those that wait for one mailbox, the last takes the place of the others. */
-export const lateJob = (kind: string, email: string, inSeconds: number): JobOptions =>
-  inSeconds > 0 ? { key: `late ${kind} ${mailboxOf(email)}`, inSeconds } : {};
+/**
+ * How the job of such a mail is queued: of those that wait for one of `who`, the last takes the place of the others, and
+ * its moment.
+ */
+export const lateJob = (kind: string, who: string, inSeconds: number): JobOptions =>
+  inSeconds > 0 ? { key: `late ${kind} ${who}`, keepsTime: true, inSeconds } : {};
 
 /** A wish for a mail; `in_turn` once it has waited for its turn. */
 export type AccountMailWish = { email: string; in_turn?: true };
@@ -64,9 +67,9 @@ export async function secondsUntilUnprovedMail(
   return in_turn || isSharedDomain(domain) ? 0 : secondsUntilTurn(deps, perDomain, domain);
 }
 
-/** How the job of such a mail is queued once more: of one mailbox one waits, which who asks again puts off no further. */
+/** How the job of such a mail is queued once more: of one address one waits, which who asks again puts off no further. */
 export const turnJob = (kind: string, email: string, inSeconds: number): JobOptions => ({
-  key: `turn ${kind} ${mailboxOf(email)}`,
+  key: `turn ${kind} ${email}`,
   keepsTime: true,
   inSeconds,
 });

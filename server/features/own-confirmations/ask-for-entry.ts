@@ -28,7 +28,7 @@ export async function askForEntry({ db, env }: Pick<Deps, 'db' | 'env'>, by: Ask
     wasAtDevice(connection, mailboxPseudonym(env.secretKey, email), device);
   const inSeconds = await secondsUntilAccountMail({ db, env }, 'mailbox-entry', by, answeredAt);
   const wish: Wish = { id: randomUUID(), email: by.email, locale };
-  await queueJob(db, 'mail-to-signer', wish, lateJob('mailbox-entry', by.email, inSeconds));
+  await queueJob(db, 'mail-to-signer', wish, lateJob('mailbox-entry', mailboxOf(by.email), inSeconds));
 }
 
 /** The job: promises the link to the address on record, if there is one. Running twice promises once. */
@@ -40,7 +40,7 @@ export async function mailToSigner({ db, env }: Pick<Deps, 'db' | 'env'>, wish: 
     if (!asked) return;
     const inSeconds = asked.real ? 0 : await secondsUntilUnprovedMail({ db: trx, env }, wish);
     if (inSeconds > 0) {
-      await queueJob(trx, 'mail-to-signer', { ...wish, in_turn: true }, turnJob('mailbox-entry', typed, inSeconds));
+      await queueJob(trx, 'mail-to-signer', { ...wish, in_turn: true }, turnJob('mailbox-entry', mailbox, inSeconds));
       return;
     }
     await trx

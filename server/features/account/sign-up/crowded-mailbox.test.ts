@@ -45,3 +45,28 @@ test('the code of a mail that was late counts from when it came', async () => {
   const proved = await own.post('/api/email-verification', { temp_user_id, code: codeIn(mail) });
   expect(proved.statusCode, proved.body).toBe(200);
 });
+
+test('of sign-ups in many spellings one is mailed late, and the last in the plain one', async () => {
+  const { email, arrived } = await crowdedMailbox();
+  const before = server.mailbox.mails.length;
+  const last = signUpForm({ email });
+  await signUp(last);
+  for (let time = 0; time < 5; time++) await signUp(signUpForm({ email: email.replace('@', `+${time}@`) }));
+  await minutesPass(61);
+  await server.work();
+  expect(arrived()).toHaveLength(1);
+  expect(arrived()[0]?.text).toContain(last.username);
+  expect(server.mailbox.mails.slice(before)).toHaveLength(2);
+});
+
+test('a sign-up that asks for its mail once more has it go to a crowded mailbox no sooner', async () => {
+  const { email, arrived } = await crowdedMailbox();
+  const { temp_user_id } = (await signUp(signUpForm({ email }))).json();
+  await server.deps.pool.query(`update code_windows set opened_at = opened_at - interval '2 minutes'`);
+  await server.browser().post('/api/email-verification/resend', { temp_user_id });
+  await server.work();
+  expect(arrived()).toHaveLength(0);
+  await minutesPass(61);
+  await server.work();
+  expect(arrived()).toHaveLength(1);
+});

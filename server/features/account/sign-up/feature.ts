@@ -3,6 +3,7 @@ import { deleteUnverifiedBeside } from './accounts-queries.ts';
 import { accountRoutes } from './accounts-routes.ts';
 import { mailToAccount } from './ask-for-mail.ts';
 import { forgetUnfinished } from './forget-unfinished.ts';
+import { mailLateProof } from './mail-proof.ts';
 import {
   prepareAccountExists,
   prepareSignInCode,
@@ -23,6 +24,7 @@ export const signUp = {
   },
   jobs: (deps) => ({
     'mail-to-account': { run: (asked: Parameters<typeof mailToAccount>[1]) => mailToAccount(deps, asked) },
+    'mail-proof': { run: (signUp: Parameters<typeof mailLateProof>[1]) => mailLateProof(deps.db, signUp) },
     'forget-unfinished': { run: () => forgetUnfinished(deps.db), cron: '17 3 * * *' },
   }),
   pages: signUpPageFeatures,

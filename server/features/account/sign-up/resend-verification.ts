@@ -2,10 +2,10 @@ import { countAttempt, type Limit } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import type { Env } from '#server/env.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
-import { enqueueMail, to } from '#server/platform/mail/enqueue-mail.ts';
 import { accountOfId } from './accounts-queries.ts';
 import { lockCodeWindow, openCodeWindow } from './code-window-queries.ts';
 import { expireProofs } from './email-proof-queries.ts';
+import { mailProof, secondsUntilProofMail } from './mail-proof.ts';
 
 const perSignUp: Limit = { name: 'resend-verification', max: 5, minutes: 24 * 60 };
 
@@ -26,7 +26,9 @@ export async function resendWithin({ db: trx, env }: { db: Transaction; env: Env
   if (!(await countAttempt({ db: trx, env }, perSignUp, userId))) return false;
   await openCodeWindow(trx, userId);
   if (!waiting) return false;
-  await expireProofs(trx, userId, 'verify_email');
-  await enqueueMail(trx, { kind: 'verify-email', ...to(waiting), userId });
+  const { email, locale } = waiting;
+  const inSeconds = await secondsUntilProofMail({ db: trx, env }, email);
+  if (inSeconds === 0) await expireProofs(trx, userId, 'verify_email');
+  await mailProof(trx, { userId, email, locale }, inSeconds);
   return true;
 }

@@ -4,13 +4,13 @@ import { weaknessOf } from '#server/auth/password-strength.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import type { Connection, Database, Transaction } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import { classifyDomain } from '#server/platform/mail-domains/classify-domain.ts';
 import type { SignUpInput } from '#shared/account/accounts.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { domainOf } from '#shared/text/email-address.ts';
 import { deleteUnverified, insertAccount, isNameOfUnverified, lockSignUps, usernameTaken } from './accounts-queries.ts';
 import { openCodeWindow } from './code-window-queries.ts';
+import { mailProof } from './mail-proof.ts';
 
 /**
  * Who signs up: the language to write to them in, the browser whose click on the mailed link needs no password, and how
@@ -54,7 +54,7 @@ async function openAccount(trx: Transaction, input: SignUpInput, passwordHash: s
   await openCodeWindow(trx, id, deviceHash);
   await deleteUnverified(trx, input.email);
   await insertAccount(trx, { id, ...person, locale }, passwordHash);
-  await enqueueMail(trx, { kind: 'verify-email', recipient: input.email, locale, userId: id, inSeconds });
+  await mailProof(trx, { userId: id, email: input.email, locale }, inSeconds);
   await recordOwnAct(trx, id, 'sign_up');
   return id;
 }
