@@ -12,7 +12,10 @@ import { askFor, askLater } from './newsletter-queries.ts';
 
 /** No network protects whom it names, so all of them together send no more than that an hour; the others follow. */
 const everybody: Limit = { name: 'newsletter', max: 200, minutes: 60 };
-/** However it is spelled; one spelling by itself is asked less often (newsletter-queries.ts). */
+/**
+ * In all spellings but the plain one: those may reach nobody, and must not keep the question from it. One spelling by
+ * itself is asked less often (newsletter-queries.ts).
+ */
 const perMailbox: Limit = { name: 'newsletter-mailbox', max: 5, minutes: 24 * 60 };
 const perNetwork: Limit = { name: 'newsletter-network', max: 10, minutes: 60 };
 
@@ -39,7 +42,8 @@ async function askOnce({ db, env }: Pick<Deps, 'db' | 'env'>, { networks, email,
   await db.transaction().execute(async (trx) => {
     const id = await askFor(trx, { ...asking, id: randomUUID(), email });
     if (!id) return;
-    await requireAttempt({ db: trx, env }, perMailbox, mailboxOf(email));
+    const mailbox = mailboxOf(email);
+    if (email !== mailbox) await requireAttempt({ db: trx, env }, perMailbox, mailbox);
     const inSeconds = await secondsUntilTurn({ db: trx, env }, everybody, 'everybody');
     if (inSeconds > 0) await askLater(trx, id, inSeconds);
     await enqueueMail(trx, {
