@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { countAttempt, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
-import { gatherNotice } from '#server/features/notifications/published.ts';
+import { gatherNotice, wasToldOf } from '#server/features/notifications/published.ts';
 import { lockProject } from '#server/features/signing/published.ts';
 import { reachesAnother } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
@@ -15,7 +15,7 @@ import {
   requestsToOnePerDay,
   unansweredToOne,
 } from '#shared/collaborators/limits.ts';
-import { countUnanswered, findOwn, findPerson, isNoNewOwner } from './collaborator-queries.ts';
+import { askedLately, countUnanswered, findOwn, findPerson, stoodForOwner } from './collaborator-queries.ts';
 
 const daily = { name: 'collaborator', max: collaboratorsPerDay, minutes: 1440 };
 const dailyOfPair = { name: 'collaborator-pair', max: requestsToOnePerDay.ofOwner, minutes: 1440 };
@@ -56,9 +56,13 @@ export const askCollaborator = (
     if ((await countUnanswered(trx, userId, asked.id)) >= unansweredToOne.max)
       throw new Problem(409, 'collaborator_unanswered');
     // By owner and not by request: a few could use up what everybody may ask of one. Whom they worked with before is
-    // not among them. Beyond it a request stands in the list all the same, and nothing tells of it.
+    // not among them. Beyond it a request stands in the list all the same, and nothing tells of it, nor of one more.
+    const before = { userId: asked.id, type: 'collaborator_request', actorId: userId } as const;
     const told =
-      (await isNoNewOwner(trx, userId, asked.id)) || (await countAttempt({ db: trx, env }, dailyOfAsked, asked.id));
+      (await stoodForOwner(trx, userId, asked.id)) ||
+      ((await askedLately(trx, userId, asked.id))
+        ? await wasToldOf(trx, before)
+        : await countAttempt({ db: trx, env }, dailyOfAsked, asked.id));
     const { id } = await trx
       .insertInto('collaborations')
       .values({ project_id: projectId, user_id: asked.id, role })

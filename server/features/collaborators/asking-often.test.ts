@@ -88,9 +88,10 @@ test('an owner beyond what one is told of a day is asked in the list alone, and 
   const notices = async () =>
     (await db.selectFrom('notifications').select('id').where('user_id', '=', ada.id).execute()).length;
   const before = await notices();
-  expect((await askAs(await addMember(server))).statusCode).toBe(204);
+  const late = await addMember(server);
+  for (let count = 0; count < 2; count++) expect((await askAs(late)).statusCode).toBe(204);
   expect(await notices()).toBe(before);
-  expect((await mine()).filter(({ state }) => state === 'asked')).toHaveLength(requestsToOnePerDay.owners + 1);
+  expect((await mine()).filter(({ state }) => state === 'asked')).toHaveLength(requestsToOnePerDay.owners + 2);
   expect((await ask('Another')).said).toBe('done');
   expect(await notices()).toBe(before + 1);
 });

@@ -54,20 +54,21 @@ export async function countUnanswered(db: Connection, ownerId: string, askedId: 
   return count;
 }
 
-/**
- * Whether an owner has asked somebody already in the last day, also what was taken back, or they accepted to stand on
- * work of theirs.
- */
-export const isNoNewOwner = (db: Connection, ownerId: string, askedId: string) =>
-  exists(
-    db
-      .selectFrom('collaborations as c')
-      .innerJoin('projects as w', 'w.id', 'c.project_id')
-      .where('w.user_id', '=', ownerId)
-      .where('c.user_id', '=', askedId)
-      .where((eb) => eb.or([eb('c.asked_at', '>', daysAgo(1)), eb('c.state', '=', 'accepted')]))
-      .limit(1),
-  );
+const ofOwner = (db: Connection, ownerId: string, askedId: string) =>
+  db
+    .selectFrom('collaborations as c')
+    .innerJoin('projects as w', 'w.id', 'c.project_id')
+    .where('w.user_id', '=', ownerId)
+    .where('c.user_id', '=', askedId)
+    .limit(1);
+
+/** Whether an owner has asked somebody already in the last day, also what was taken back. */
+export const askedLately = (db: Connection, ownerId: string, askedId: string) =>
+  exists(ofOwner(db, ownerId, askedId).where('c.asked_at', '>', daysAgo(1)));
+
+/** Whether somebody accepted to stand on work of an owner's. */
+export const stoodForOwner = (db: Connection, ownerId: string, askedId: string) =>
+  exists(ofOwner(db, ownerId, askedId).where('c.state', '=', 'accepted'));
 
 /** In SQL: of work `w`, what somebody may read who is asked by `c`, or was. */
 const toldOf = (column: 'title' | 'summary') =>

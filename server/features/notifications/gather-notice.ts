@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { isUnheard } from '#server/features/blocks/published.ts';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { exists } from '#server/platform/database/exists.ts';
+import { daysAgo } from '#server/platform/database/moment.ts';
 import type { Actor, GatheredData } from './notification-data.ts';
 import { notifyUser } from './notify-user.ts';
 
@@ -46,3 +49,17 @@ export async function gatherNotice(trx: AnnouncingTransaction, { userId, type, a
     typeof notifyUser
   >[1]);
 }
+
+/** Whether one person was told in the last day of what somebody did. */
+export const wasToldOf = (
+  db: Connection,
+  { userId, type, actorId }: { userId: string; type: keyof GatheredData; actorId: string },
+) =>
+  exists(
+    db
+      .selectFrom('notifications')
+      .where('user_id', '=', userId)
+      .where('type', '=', type)
+      .where('created_at', '>', daysAgo(1))
+      .where(sql<boolean>`data -> 'actors' @> ${JSON.stringify([{ id: actorId }])}::jsonb`),
+  );
