@@ -10,7 +10,7 @@ import { part, withQuery } from './with-query.ts';
 export const paths = {
   ...publicPaths,
   unsubscribe: (token: string) => `/unsubscribe/${part(token)}`,
-  proveLetter: (token: string) => `/write/prove/${part(token)}`,
+  proveLetter: (token: string, query?: { after: string }) => withQuery(`/write/prove/${part(token)}`, query),
   takeBack: (query?: { token: string }) => withQuery('/take-back', query),
   myConfirmations: (query?: { page?: string | number; sent?: true; erased?: true }) =>
     withQuery('/my-confirmations', query),

@@ -4,6 +4,9 @@ export const lettersPerPage = 20;
 /** Letters of what one is about. */
 export const letterSubject = 120;
 
+/** Letters that wait for their proof at one mailbox, on a page of one's link. */
+export const unprovedPerPage = 100;
+
 /** How much of a letter stands in a list. */
 export const letterExcerpt = 160;
 

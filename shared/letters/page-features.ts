@@ -1,13 +1,18 @@
 import type { FormFailure } from '../http/form-failure.ts';
 
-/** `others` wait for their proof at the same mailbox, each with the token of a link of its own. */
+/**
+ * `others` wait for their proof at the same mailbox, each with the token of a link of its own; `older` continues them.
+ * Of one that is `gone`, since its receiver takes none any more, nothing is told.
+ */
 type LetterToProve = {
+  gone: boolean;
   owner: string | null;
   name: string;
   subject: string | null;
   message: string;
   sent: boolean;
   others: { owner: string; subject: string | null; excerpt: string; token: string }[];
+  older: string | null;
 };
 
 declare module '../pages/page-features.ts' {
@@ -22,6 +27,6 @@ declare module '../pages/page-features.ts' {
      */
     sendLetter(username: string, input: Record<string, unknown>, csrf: unknown): Promise<true | FormFailure>;
     /** What the link of that mail would send, and to whom if they are seen; null for one that counts no more. */
-    letterToProve(token: string): Promise<LetterToProve | null>;
+    letterToProve(token: string, after?: string): Promise<LetterToProve | null>;
   }
 }

@@ -28,5 +28,5 @@ export const letterFeatures = (deps: Deps, request: FastifyRequest): Given => ({
       return true as const;
     }),
   unreadLetters: async () => (await countLetters(deps.db, member(request).id)).unread,
-  letterToProve: (token) => letterToProve(deps, token),
+  letterToProve: (token, after) => letterToProve(deps, token, after),
 });

@@ -4,7 +4,7 @@ import type { Connection, Transaction } from '#server/platform/database/connect.
 import { exists } from '#server/platform/database/exists.ts';
 import { daysAgo, secondsFromNow } from '#server/platform/database/moment.ts';
 import type { Letters } from '#server/platform/database/schema.ts';
-import { letterExcerpt, letterTimes } from '#shared/letters/limits.ts';
+import { letterExcerpt, letterTimes, unprovedPerPage } from '#shared/letters/limits.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
 
 /** Owners who reported a mailbox, after which nobody hears from it. */
@@ -85,16 +85,22 @@ const waiting = (db: Connection, mailbox: string) =>
     .where(inTime);
 
 /**
- * What waits for its proof at one mailbox, newest first: letters whose link counts, to people who are seen. So many are
- * shown that strangers do not crowd out what its own person wrote.
+ * What waits for its proof at one mailbox, newest first, one more than a page has; those before the letter `after` when
+ * one is given: letters whose link counts, to people who are seen.
  */
-export const waitingAt = (db: Connection, mailbox: string) =>
+export const waitingAt = (db: Connection, mailbox: string, after?: string) =>
   waiting(db, mailbox)
     .select(['letters.id', 'letters.subject', 'v.full_name as owner'])
     .select(sql<string>`left(letters.message, ${letterExcerpt})`.as('excerpt'))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(letters.created_at, letters.id) < (select c.created_at, c.id from letters c
+          where c.id = ${after} and c.mailbox = ${mailbox})`,
+      ),
+    )
     .orderBy('letters.created_at', 'desc')
-    .orderBy('letters.id')
-    .limit(500)
+    .orderBy('letters.id', 'desc')
+    .limit(unprovedPerPage + 1)
     .execute();
 
 /** Of these, the newest whose address is spelled as its mailbox is, or else with the least beside that. */

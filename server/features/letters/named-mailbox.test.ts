@@ -6,7 +6,7 @@ import { letterToProve } from './prove-letter.ts';
 
 // What the owner of a mailbox has left when strangers name it, in spellings and at moments of their choice.
 const { server, owner, send, proof, press, mailsTo } = await openLetters();
-const { deps } = server;
+const { db, deps } = server;
 const { pool } = deps;
 
 const passTime = (interval: string, jobs = true) =>
@@ -59,4 +59,40 @@ test('the link of a letter that was sent long ago shows nothing of what waits no
   expect((await letterToProve(deps, tokenOf(sent)))?.others).toHaveLength(1);
   await pool.query(`update letters set asked_at = asked_at - interval '49 hours' where id = $1`, [sent.id]);
   expect(await letterToProve(deps, tokenOf(sent))).toMatchObject({ sent: true, others: [] });
+});
+
+test('an accomplice who takes no letters any more makes nothing of what waits beside theirs unreachable', async () => {
+  const accomplice = await signUpMember(server);
+  const [written, decoy] = [letter(), letter()];
+  await send(owner, written);
+  await send(accomplice, { ...decoy, email: written.email });
+  await accomplice.browser.put('/api/profile/letters', { takes_letters: false });
+  const page = await letterToProve(deps, tokenOf(decoy));
+  expect(page).toMatchObject({ gone: true, name: '', message: '', others: [{ token: tokenOf(written) }] });
+});
+
+test('however many strangers wrote, what was written before is reached page by page', async () => {
+  const written = letter();
+  await send(owner, written);
+  await pool.query(
+    `insert into letters (id, user_id, name, email, mailbox, message, locale, created_at)
+     select gen_random_uuid(), $1, 'Bo', $2, $2, 'Letter ' || n, 'en', now() + interval '1 second' from generate_series(1, 150) n`,
+    [owner.id, written.email],
+  );
+  const [newest] = await db
+    .selectFrom('letters')
+    .select('id')
+    .where('mailbox', '=', written.email)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  const first = await letterToProve(deps, tokenOf(newest as { id: string }));
+  const tokens = first?.others.map(({ token }) => token) ?? [];
+  const second = await letterToProve(deps, tokenOf(newest as { id: string }), first?.older ?? undefined);
+  tokens.push(...(second?.others.map(({ token }) => token) ?? []));
+  expect([new Set(tokens).size, tokens.includes(tokenOf(written)), second?.older]).toEqual([150, true, null]);
+  expect(await letterToProve(deps, tokenOf(newest as { id: string }), 'no letter')).toMatchObject({
+    older: first?.older,
+  });
 });

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { countAttempt, type Limit, secondsUntilEnd } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
+import { unprovedPerPage } from '#shared/letters/limits.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
 import {
   findLetter,
@@ -28,22 +30,28 @@ const late: Limit = { name: 'letters-receiver-late', max: 1, minutes: 6 * 60 };
 /**
  * What a link would send, without using it: opening a page changes nothing. With the other letters that wait at the same
  * mailbox, since beyond some a day one mail asks about all: as long as this one could wait, since a link may be passed on
- * later. Null for one that counts no more. Whoever is private by now is not named: their name may be another one.
+ * later, and also when its receiver takes none any more, who may have been in league with its writer. Null for one that
+ * counts no more. Whoever is private by now is not named: their name may be another one.
  */
-export async function letterToProve({ db, env }: Stores, token: string) {
+export async function letterToProve({ db, env }: Stores, token: string, after?: string) {
   const id = readLetterToken(env.secretKey, token);
   const letter = id && (await findLetter(db, id));
-  if (!letter || !(letter.open || letter.proved_at)) return null;
-  const { name, subject, message, proved_at, email } = letter;
-  const waiting = letter.in_time ? await waitingAt(db, mailboxOf(email)) : [];
+  if (!letter) return null;
+  const given = z.uuid().safeParse(after);
+  const waiting = letter.in_time ? await waitingAt(db, mailboxOf(letter.email), given.data) : [];
+  const page = waiting.slice(0, unprovedPerPage);
+  const others = page.filter((other) => other.id !== id);
+  const { name, subject, message, proved_at } = letter;
+  const gone = !letter.open && !proved_at;
+  if (gone && others.length === 0) return null;
+  const shown = gone ? { name: '', subject: null, message: '' } : { name, subject, message };
   return {
-    ...{ owner: letter.seen ? letter.owner : null, name, subject, message, sent: proved_at !== null },
-    others: waiting
-      .filter((other) => other.id !== id)
-      .map((other) => ({
-        ...{ owner: other.owner, subject: other.subject, excerpt: other.excerpt },
-        token: letterToken(env.secretKey, other.id),
-      })),
+    ...{ gone, owner: letter.seen && !gone ? letter.owner : null, ...shown, sent: proved_at !== null },
+    others: others.map((other) => ({
+      ...{ owner: other.owner, subject: other.subject, excerpt: other.excerpt },
+      token: letterToken(env.secretKey, other.id),
+    })),
+    older: waiting.length > unprovedPerPage ? (page.at(-1)?.id ?? null) : null,
   };
 }
 

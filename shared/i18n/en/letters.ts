@@ -36,6 +36,7 @@ export default {
       title: 'Other messages with your address',
       lead: 'They wait for your answer, too. Open what you wrote, and leave the rest: nothing of it is sent.',
       to: 'Message to {owner}',
+      older: 'Show older messages',
     },
   },
   list: {

@@ -37,6 +37,7 @@ export default {
       title: 'Otros mensajes con tu dirección',
       lead: 'También esperan tu respuesta. Abre los que escribiste y deja los demás: de esos no se envía nada.',
       to: 'Mensaje a {owner}',
+      older: 'Ver mensajes anteriores',
     },
   },
   list: {

@@ -16,8 +16,9 @@ export const handle = { plain: true };
 export const headers: Route.HeadersFunction = () => tokenHeaders;
 
 /** Opening the link sends nothing, so mail scanners send nothing; the button posts to the same address. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const letter = await context.get(pageFeatures).letterToProve(params.token);
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const after = new URL(request.url).searchParams.get('after') ?? undefined;
+  const letter = await context.get(pageFeatures).letterToProve(params.token, after);
   return data({ letter }, { status: letter ? 200 : 404, headers: tokenHeaders });
 }
 
@@ -25,10 +26,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function ProveLetter({ loaderData: { letter }, params }: Route.ComponentProps) {
   const t = useTranslations('letters.prove');
   const owner = letter?.owner ?? '';
-  const open = letter && !letter.sent;
-  const title = open ? t('title', { owner }) : t(letter ? 'sentTitle' : 'goneTitle');
+  const gone = !letter || letter.gone;
+  const open = !gone && !letter.sent;
+  const title = open ? t('title', { owner }) : t(gone ? 'goneTitle' : 'sentTitle');
   const sentLead = owner ? t('sentLead', { owner }) : t('sentPlainly');
-  const lead = open ? t('lead', { owner }) : letter ? sentLead : t('goneLead', { nobody: t('nobody') });
+  const lead = open ? t('lead', { owner }) : gone ? t('goneLead', { nobody: t('nobody') }) : sentLead;
   return (
     <div className="max-w-measure py-12 wrap-anywhere">
       <PageHead title={title} noindex />
@@ -76,6 +78,15 @@ export default function ProveLetter({ loaderData: { letter }, params }: Route.Co
               </li>
             ))}
           </ul>
+          {letter.older && (
+            <ButtonLink
+              href={paths.proveLetter(params.token, { after: letter.older })}
+              variant="secondary"
+              className="mt-6"
+            >
+              {t('others.older')}
+            </ButtonLink>
+          )}
         </section>
       )}
     </div>
