@@ -37,13 +37,21 @@ export async function secondsToWait(stores: Stores, counted: Counted[]): Promise
 
 /**
  * For what is not refused but goes out later: counts one, and gives in how many seconds its turn comes. At once for as
- * many as the limit says; the next as many have theirs when the window ends, and so on.
+ * many as the limit says; the next as many have theirs when the window ends, and so on. `last_request` is when the
+ * window of the newest begins, which may be later: so what waits is never forgotten, and no window gets more.
  */
 export async function secondsUntilTurn(stores: Stores, limit: Limit, who: string): Promise<number> {
-  const [counted] = await count(stores, [{ limit, who }]);
-  if (!counted || counted.nth <= limit.max) return 0;
-  const windows = Math.ceil(counted.nth / limit.max) - 2;
-  return Math.ceil(counted.rest) + windows * limit.minutes * 60;
+  const isFull = sql`rate_limits.count >= ${limit.max}`;
+  const { rows } = await sql<{ seconds: number }>`
+    insert into rate_limits (id, key, count, last_request)
+    values (${randomUUID()}::uuid, ${keyOf(stores, limit, who)}, 1, ${now})
+    on conflict (key) do update set
+      count = case when ${over(limit)} or ${isFull} then 1 else rate_limits.count + 1 end,
+      last_request = case when ${over(limit)} then ${now}
+        when ${isFull} then rate_limits.last_request + ${limit.minutes * 60_000}::bigint
+        else rate_limits.last_request end
+    returning (greatest(last_request - ${now}, 0) / 1000.0)::float8 as seconds`.execute(stores.db);
+  return Math.ceil(rows[0]?.seconds ?? 0);
 }
 
 /** For what is gathered until a window ends: counts one, and gives in how many seconds that is. */
