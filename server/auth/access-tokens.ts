@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { importJWK, jwtVerify, SignJWT } from 'jose';
+import { errors, importJWK, jwtVerify, SignJWT } from 'jose';
 import type { Env } from '#server/env.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { isDatabaseAway } from '#server/platform/database/database-away.ts';
@@ -62,8 +62,8 @@ export function createAccessTokens({ env, db }: { env: Env; db: Connection }) {
       return { token, expiresAt: new Date(end * 1000) };
     },
 
-    /** Session that a token was signed for, or null for one that is forged, expired or somebody else's. */
-    async sessionOf(token: string): Promise<string | null> {
+    /** Session that a token was signed for, and whether its time is over; null for one that is forged or not ours. */
+    async sessionOf(token: string): Promise<{ id: string; expired: boolean } | null> {
       const keyOf = async ({ kid }: { kid?: string | undefined }) => {
         let key = (await read()).find((each) => each.kid === kid);
         if (!key && Date.now() - readAt > 5_000) {
@@ -82,9 +82,10 @@ export function createAccessTokens({ env, db }: { env: Env; db: Connection }) {
       }).catch((error) => {
         // That its key could not be read says nothing about a token.
         if (isDatabaseAway(error)) throw error;
-        return null;
+        return error instanceof errors.JWTExpired ? error : null;
       });
-      return typeof verified?.payload.sid === 'string' ? verified.payload.sid : null;
+      const id = verified?.payload.sid;
+      return typeof id === 'string' ? { id, expired: verified instanceof errors.JWTExpired } : null;
     },
 
     /** JWK set of the keys whose tokens may still be about. */

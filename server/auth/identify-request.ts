@@ -58,10 +58,12 @@ export async function identifyRequest(request: FastifyRequest, deps: Deps) {
   await noteUse(deps, request, found.viewer.id, request.deviceHash);
 }
 
-async function ofBearer(request: FastifyRequest, { sessions, accessTokens }: Deps, recent: boolean) {
-  const id = await accessTokens.sessionOf(bearerToken(request) ?? '');
-  if (!id) throw new Problem(401, 'access_token_invalid');
-  return sessions.ofId(id, { recent });
+async function ofBearer(request: FastifyRequest, deps: Deps, recent: boolean) {
+  const named = await deps.accessTokens.sessionOf(bearerToken(request) ?? '');
+  const found = named && (await deps.sessions.ofId(named.id, { recent }));
+  if (named?.expired && found) await noteUse(deps, request, found.viewer.id, request.deviceHash);
+  if (!named || named.expired) throw new Problem(401, 'access_token_invalid');
+  return found;
 }
 
 async function ofCookie(request: FastifyRequest, deps: Deps, recent: boolean): Promise<FoundSession | null> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { InjectOptions } from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sessionCookie } from '#server/auth/session-cookie.ts';
 import { networkTraces } from '#server/auth/whereabouts.ts';
 import type { App } from '#server/platform/http/app-type.ts';
@@ -163,4 +163,18 @@ test('a token that was replaced is noted where it is shown, though it opens noth
     } else expect((await there.post('/api/tokens/refresh', { refresh_token: old })).statusCode).toBe(401);
     expect(await isNoted(away, owner.id), kind).toBe(true);
   }
+});
+
+test('a token whose time is over is noted where it is shown, and opens nothing', async () => {
+  const owner = await signUpMember(server, {}, home);
+  const sessions = server.db.selectFrom('sessions').select('id').where('user_id', '=', owner.id);
+  const { id: sessionId } = await sessions.executeTakeFirstOrThrow();
+  vi.useFakeTimers({ now: Date.now() - 86_400_000, toFake: ['Date'] });
+  const { token } = await server.deps.accessTokens.sign({ userId: owner.id, sessionId });
+  vi.useRealTimers();
+  const away = newNetwork();
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await server.app.inject({ url: '/api/session', remoteAddress: away, headers });
+  expect(answer.statusCode).toBe(401);
+  expect(await isNoted(away, owner.id)).toBe(true);
 });

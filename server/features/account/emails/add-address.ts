@@ -17,6 +17,8 @@ const maxAddresses = 10;
 /** Anybody may name an address, and it is asked for its proof: so often a day by everybody together, the others later. */
 const perMailbox: Limit = { name: 'add-address-mailbox', max: 5, minutes: 24 * 60 };
 const perPerson: Limit = { name: 'add-address', max: 15, minutes: 24 * 60 };
+/** In whatever spellings: one member alone takes no more of a mailbox's turns. */
+const perPersonAndMailbox: Limit = { name: 'add-address-own', max: 4, minutes: 24 * 60 };
 
 type Stores = Pick<Deps, 'db' | 'env'>;
 type Person = { id: string; locale: Locale };
@@ -69,6 +71,8 @@ async function askForProof(
   { id: userId, locale }: Person,
   { id, email }: { id: string; email: string },
 ) {
+  const own = `${userId} ${mailboxOf(email)}`;
+  await requireAttempt({ db: trx, env }, perPersonAndMailbox, own, 'mail_limit_reached');
   await openCodeWindow(trx, id);
   const inSeconds = await secondsUntilTurn({ db: trx, env }, perMailbox, mailboxOf(email));
   await enqueueMail(trx, {

@@ -154,6 +154,17 @@ test('a mailbox is asked five times a day at most, whoever names it, and the oth
   expect((await confirm(owner, { address_id, code: codeIn(server.mailbox.newest(email)) })).statusCode).toBe(200);
 });
 
+test('one member alone takes four turns of a mailbox a day, in whatever spellings', async () => {
+  const [email, owner] = [newEmail(), await signUpMember(server)];
+  const answers = [];
+  for (const tag of ['', '+a', '+b', '+c', '+d'])
+    answers.push(await owner.browser.post('/api/email-addresses', { email: email.replace('@', `${tag}@`) }));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 429]);
+  expect(answers.at(-1)?.json().code).toBe('mail_limit_reached');
+  await add(await signUpMember(server), email);
+  expect(mailsTo(email)).toHaveLength(2);
+});
+
 test('what grave changes need: a person who has just proved who they are', async () => {
   const owner = await signUpMember(server);
   const id = await addProved(owner, newEmail());
