@@ -10,6 +10,6 @@ create table resume_imports (
   user_id uuid primary key references profiles on delete cascade,
   id uuid not null,
   source text not null check (source in ('json_resume', 'linkedin')),
-  body text not null check (body is json object),
+  body text not null check (json_typeof(body::json) = 'object'),
   imported_at timestamptz not null default now()
 );

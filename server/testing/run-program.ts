@@ -20,13 +20,13 @@ export async function freePort() {
 export async function runProgram(
   file: string,
   args: string[],
-  { port, env = {} }: { port: number; env?: Record<string, string> },
+  { port, env = {}, user = {} }: { port: number; env?: Record<string, string>; user?: { uid?: number; gid?: number } },
 ) {
   let child: ChildProcess;
   let output = '';
   const start = async () => {
     output = '';
-    child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+    child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env }, ...user });
     child.once('error', ({ message }) => {
       output += message;
     });
