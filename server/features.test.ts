@@ -2,8 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Deps } from '#server/auth/deps.ts';
-import type { WithPool } from '#server/platform/deps.ts';
-import { workerJobs } from '#server/platform/jobs/worker.ts';
 import { notificationTypes, topicOf } from '#shared/notifications/notification-topics.ts';
 import { features } from './features.ts';
 import { jobs } from './jobs.ts';
@@ -33,7 +31,7 @@ test('every job that is queued is somebody’s, and no two features have one of 
   const names = features.flatMap((each) => Object.keys(each.jobs?.(deps) ?? {}));
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
   expect(queued.filter((name) => !(name in jobs(deps)))).toEqual([]);
-  for (const [name, { cron, atStart }] of Object.entries(workerJobs({} as WithPool['pool'], jobs(deps)))) {
+  for (const [name, { cron, atStart }] of Object.entries(jobs(deps))) {
     expect(queued.includes(name) || cron || atStart, `${name} is never begun`).toBeTruthy();
   }
 });

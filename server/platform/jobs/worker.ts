@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import { signal } from '#server/platform/signals/signals.ts';
 import { inSpan } from '#server/platform/tracing/tracer.ts';
+import { keepLocks, lockTimes } from './keep-locks.ts';
 import { keepRunning } from './keep-running.ts';
 import { jobQueues } from './queue-job.ts';
 import { startRunner } from './start-runner.ts';
@@ -39,23 +40,6 @@ export const migrateJobs = (pool: pg.Pool) => runMigrations({ pgPool: pool, logg
 /** However many queues wait for somebody outside, so many mails are sent at once. */
 const unqueuedConcurrency = 3;
 const concurrency = jobQueues.length + unqueuedConcurrency;
-
-/** No job of ours takes longer; a lock that is older belongs to a worker that was killed. */
-const staleLockAge = '5 minutes';
-
-async function releaseLocks(pool: pg.Pool, olderThan: string) {
-  await pool.query(
-    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
-       from graphile_worker._private_jobs where locked_at < now() - $1::interval having count(*) > 0`,
-    [olderThan],
-  );
-}
-
-/** The jobs of the features and the worker's own. */
-export const workerJobs = (pool: pg.Pool, jobs: Jobs): Jobs => ({
-  ...jobs,
-  'release-locks': { run: () => releaseLocks(pool, staleLockAge), cron: '* * * * *' },
-});
 
 const taskListOf = (jobs: Jobs): TaskList =>
   Object.fromEntries(
@@ -94,8 +78,7 @@ async function isDue(pool: pg.Pool, names: string[]) {
  * Runs what is due now and returns when nothing is left: for tests. The next job is looked for while the end of the
  * last is still being noted, and none is found of a queue that seems taken; so it is looked again when that is done.
  */
-export async function runJobsOnce(pool: pg.Pool, ofFeatures: Jobs) {
-  const jobs = workerJobs(pool, ofFeatures);
+export async function runJobsOnce(pool: pg.Pool, jobs: Jobs) {
   do
     await runOnce({
       // In a batch, what is noted is waited for at the end.
@@ -114,14 +97,20 @@ export async function runJobsOnce(pool: pg.Pool, ofFeatures: Jobs) {
  */
 export async function startWorker(
   pool: pg.Pool,
-  ofFeatures: Jobs,
+  jobs: Jobs,
   log: FastifyBaseLogger,
-  { alone }: { alone: boolean },
+  { alone, locks = lockTimes }: { alone: boolean; locks?: typeof lockTimes },
 ) {
-  const jobs = workerJobs(pool, ofFeatures);
-  const lockers: string[] = [];
+  /** Under which the runner locks jobs, and before it those that ended without a word. */
+  let lockers: string[] = [];
+  const unlock = () => pool.query('select graphile_worker.force_unlock_workers($1)', [lockers]);
   const start = async () => {
-    await releaseLocks(pool, alone ? '0 seconds' : staleLockAge);
+    if (alone)
+      await pool.query(
+        'select graphile_worker.force_unlock_workers(array_agg(locked_by)) from graphile_worker._private_jobs',
+      );
+    else await unlock();
+    lockers = [];
     for (const [name, { atStart }] of Object.entries(jobs)) {
       if (atStart) await pool.query(`select graphile_worker.add_job($1, job_key := $1)`, [name]);
     }
@@ -143,10 +132,12 @@ export async function startWorker(
     return startRunner(options, (name) => lockers.push(name));
   };
   const runners = await keepRunning(start, log);
+  const stopKeeping = keepLocks(pool, () => lockers.at(-1), locks);
   const stop = async () => {
-    if (await runners.stop()) return;
-    // Of what was let go, another process takes over at once; while the database is away, when the locks are stale.
-    await pool.query('select graphile_worker.force_unlock_workers($1)', [lockers]).catch(() => {});
+    const over = await runners.stop();
+    await stopKeeping();
+    // Of what was let go, another process takes over at once; while the database is away, when nobody calls it theirs.
+    if (!over) await unlock().catch(() => {});
   };
   let stopped: Promise<void> | undefined;
   return {

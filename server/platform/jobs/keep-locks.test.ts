@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+import { jobQueues, queueJob } from './queue-job.ts';
+import { startWorker } from './worker.ts';
+
+const log = { warn: () => {}, info: () => {} } as unknown as Parameters<typeof startWorker>[2];
+const beside = { alone: false, locks: { every: 100, stale: 1_000 } };
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.close());
+
+test('what a killed process had in hand is done by another, and so is what waits behind it', async () => {
+  const { db, pool } = database;
+  for (const index of [0, 1]) await queueJob(db, 'note', { index }, { queue: jobQueues[0] });
+  for (const table of ['_private_jobs', '_private_job_queues'])
+    await pool.query(`update graphile_worker.${table} set locked_at = now(), locked_by = 'gone'`);
+  const done: number[] = [];
+  const jobs = { note: { run: async ({ index }: { index: number }) => void done.push(index) } };
+  const worker = await startWorker(pool, jobs, log, beside);
+  await vi.waitFor(() => expect(done).toEqual([0, 1]), 10_000);
+  await worker.stop();
+});
+
+test('a job that takes long stays with the process that does it', async () => {
+  const { db, pool } = database;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const begun = vi.fn(() => promise);
+  const jobs = { slow: { run: begun }, note: { run: async () => {} } };
+  const workers = [await startWorker(pool, jobs, log, beside), await startWorker(pool, jobs, log, beside)];
+  await queueJob(db, 'slow', {});
+  await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1), 10_000);
+  await wait(3 * beside.locks.stale);
+  expect(begun).toHaveBeenCalledTimes(1);
+  resolve();
+  await Promise.all(workers.map((each) => each.stop()));
+});
+
+test('what a runner of this process could not note before it ended is done again by the next at once', async () => {
+  const { db, pool } = database;
+  const end = Promise.withResolvers<void>();
+  const begun = vi.fn(() => end.promise);
+  const worker = await startWorker(pool, { slow: { run: begun } }, log, { alone: false });
+  await queueJob(db, 'slow', {});
+  await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1), 10_000);
+  await pool.query('alter schema graphile_worker rename to away');
+  end.resolve();
+  await wait(300);
+  await pool.query('alter schema away rename to graphile_worker');
+  await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(2), 8_000);
+  await worker.stop();
+});
