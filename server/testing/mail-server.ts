@@ -27,11 +27,14 @@ class PromptServer extends SMTPServer {
   }
 }
 
+/** `onMail` hears of each, and its sender when that is done. */
+type Given = { port?: number; onMail?: (mail: ReceivedMail) => unknown };
+
 /**
  * A real SMTP server on loopback that keeps what it is given. `refuse` makes it answer 550 to an address; from `pause`
  * to `resume` it takes no mail and lets whoever sends one wait.
  */
-export async function startMailServer() {
+export async function startMailServer({ port: asked = 0, onMail }: Given = {}) {
   const mails: ReceivedMail[] = [];
   const refused = new Set<string>();
   let waiting: (() => void)[] | null = null;
@@ -48,7 +51,7 @@ export async function startMailServer() {
       const content = await buffer(stream).catch(() => null);
       if (!content) return done(new Error('cut off'));
       const mail = await PostalMime.parse(content);
-      mails.push({
+      const received: ReceivedMail = {
         // The library reads a domain of other letters, and gives it in these.
         to: asciiAddress(session.envelope.rcptTo[0]?.address ?? ''),
         subject: mail.subject ?? '',
@@ -61,13 +64,15 @@ export async function startMailServer() {
           filename: filename ?? '',
           content: typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString(),
         })),
-      });
+      };
+      mails.push(received);
+      await onMail?.(received);
       done();
     },
   });
   // A sender that is killed amid a mail resets its connection.
   server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(asked, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,

@@ -1,6 +1,7 @@
 import type { Env } from '#server/env.ts';
-import { announcing } from '#server/platform/changes/announcing.ts';
+import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { insist } from '#server/platform/database/insist.ts';
 import { now } from '#server/platform/database/moment.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { signal } from '#server/platform/signals/signals.ts';
@@ -36,11 +37,21 @@ export async function sendMail(
     .executeTakeFirst();
   if (!row) return;
 
-  const end = (outcome: MailOutcome, set: { sent_at?: Now; failed_at?: Now; last_error: string | null }) =>
-    announcing(db, async (trx) => {
-      await trx.updateTable('mails').set(set).where('id', '=', id).execute();
-      for (const hear of onOutcome) await hear(trx, row, outcome, env);
-    }).then(() => signal('mail', { kind: row.kind, outcome }));
+  const end = async (outcome: MailOutcome, set: { sent_at?: Now; failed_at?: Now; last_error: string | null }) => {
+    const note = async (trx: AnnouncingTransaction) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('mails')
+        .set(set)
+        .where('id', '=', id)
+        .where('sent_at', 'is', null)
+        .where('failed_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows > 0n) for (const hear of onOutcome) await hear(trx, row, outcome, env);
+    };
+    // What was taken and not noted would be sent again.
+    await insist(() => announcing(db, note));
+    signal('mail', { kind: row.kind, outcome });
+  };
   const prepare = kinds[row.kind];
   if (!prepare) throw new Error(`no feature prepares ${row.kind}`);
   const prepared = await db.transaction().execute((trx) => prepare(trx, row, env, files));
