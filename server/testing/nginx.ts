@@ -38,6 +38,7 @@ export async function startNginx(upstreams: number[]) {
   );
   const program = await runProgram('/usr/sbin/nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { port });
   return {
+    ...program,
     url: `http://127.0.0.1:${port}`,
     stop: async () => {
       await program.stop();

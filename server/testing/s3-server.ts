@@ -1,25 +1,24 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-/** A server that speaks S3, with one empty bucket, on this machine. */
-export async function startS3Server() {
-  const directory = mkdtempSync(join(tmpdir(), 'countersign-s3-'));
+/** A server that speaks S3, with one bucket, empty unless `directory` has one, on this machine. */
+export async function startS3Server(given: { port?: number; directory?: string } = {}) {
+  const directory = given.directory ?? mkdtempSync(join(tmpdir(), 'countersign-s3-'));
   const server = new S3rver({
     directory,
-    port: 0,
+    port: given.port ?? 0,
     address: '127.0.0.1',
     silent: true,
     configureBuckets: [{ name: 'files' }],
   });
   const { port } = await server.run();
-  mendServer(server.httpServer);
-  const endpoint = encodeURIComponent(`http://127.0.0.1:${port}`);
+  mendServer(server.httpServer, directory);
   return {
     /** FILES_URL of the bucket; its key and secret are the ones that this server knows. */
-    url: `s3://S3RVER:S3RVER@files/kept?endpoint=${endpoint}`,
+    url: bucketUrl(port),
     /** What lies in the bucket. */
     objects: () =>
       readdirSync(join(directory, 'files'), { recursive: true })
@@ -33,11 +32,14 @@ export async function startS3Server() {
   };
 }
 
+export const bucketUrl = (port: number) =>
+  `s3://S3RVER:S3RVER@files/kept?endpoint=${encodeURIComponent(`http://127.0.0.1:${port}`)}`;
+
 /**
  * What this server lacks of S3: a file that is written `If-None-Match: *` is written once. And it forgets the slash at
  * the end of a bucket's address when it checks who lists its files, so that who lists them is not checked.
  */
-function mendServer(server: Server) {
+function mendServer(server: Server, directory: string) {
   const written = new Set<string>();
   const answer = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
@@ -46,7 +48,8 @@ function mendServer(server: Server) {
     if (query.includes('list-type=2')) delete request.headers.authorization;
     if (request.method === 'DELETE') written.delete(path);
     if (request.method === 'PUT') {
-      if (request.headers['if-none-match'] === '*' && written.has(path)) return response.writeHead(412).end();
+      const there = written.has(path) || existsSync(join(directory, `${decodeURIComponent(path)}._S3rver_object`));
+      if (request.headers['if-none-match'] === '*' && there) return response.writeHead(412).end();
       written.add(path);
     }
     for (const each of answer) each.call(server, request, response);

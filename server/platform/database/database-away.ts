@@ -1,5 +1,7 @@
-/** What PostgreSQL itself says when it stops, starts, recovers, was cut off or takes no more connections. */
-const states = /^(08...|57P0[1-4]|53300|25006)$/;
+/** What PostgreSQL itself says when it stops, starts, recovers or was cut off. */
+const states = /^(08...|57P0[1-4])$/;
+/** What it says when it does a statement not at all: it only reads, has no room, or takes no more connections. */
+const refusals = /^(25006|53100|53300)$/;
 /**
  * What the system says when nobody answers at an address. ENOENT and EACCES count for a socket alone, not for a file.
  */
@@ -9,6 +11,9 @@ const noSocket = /^(ENOENT|EACCES)$/;
 const driver =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout |Query read timeout)/;
 
+/** Whether the database has said that it did nothing of it. */
+export const isRefused = (error: unknown) => refusals.test((error as { code?: string }).code ?? '');
+
 /**
  * Whether something failed because the database cannot be reached or does not serve now, so that trying later helps.
  */
@@ -16,6 +21,6 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
   const { code = '', syscall } = error as NodeJS.ErrnoException;
-  if (states.test(code) || unanswered.test(code) || (noSocket.test(code) && syscall === 'connect')) return true;
+  if (states.test(code) || refusals.test(code) || unanswered.test(code) || (noSocket.test(code) && syscall === 'connect')) return true;
   return driver.test(error.message) || isDatabaseAway(error.cause);
 }

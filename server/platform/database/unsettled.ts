@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DatabaseConnection, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseAway, isRefused } from './database-away.ts';
 
 const calls = new AsyncLocalStorage<{ unsettled: boolean }>();
 /** The driver's words when it did not even send. */
@@ -23,7 +23,7 @@ function settle() {
 /** Waits for what decides by itself whether something is saved. */
 async function deciding<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((error) => {
-    if (isDatabaseAway(error) && !unsent.test(error.message)) settle();
+    if (isDatabaseAway(error) && !isRefused(error) && !unsent.test(error.message)) settle();
     throw error;
   });
 }
