@@ -1,0 +1,87 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newIssuerKey } from '../../server/platform/settings/read-issuer-keys.ts';
+import { newLogKey } from '../../server/platform/settings/read-log-keys.ts';
+import type { ReceivedMail } from '../../server/testing/mail-server.ts';
+import { startNginx } from '../../server/testing/nginx.ts';
+import { productNode } from '../../server/testing/product-node.ts';
+import { freePort, runProgram } from '../../server/testing/run-program.ts';
+import { bucketUrl } from '../../server/testing/s3-server.ts';
+import { startServerProcess } from '../../server/testing/server-process.ts';
+import { startDatabasePair } from './database-pair.ts';
+import { startHaproxy } from './haproxy.ts';
+
+/** The product as it runs on many machines, each of them a process on loopback. */
+export async function openMachines() {
+  await using opened = new AsyncDisposableStack();
+  const folder = mkdtempSync(join(tmpdir(), 'countersign-machines-'));
+  // PostgreSQL runs as somebody else where we are root.
+  chmodSync(folder, 0o755);
+  opened.defer(() => rmSync(folder, { recursive: true, force: true }));
+  const database = await startDatabasePair(folder);
+  opened.defer(database.stop);
+  await database.settle();
+  const balancer = await startHaproxy(folder, database.members);
+  opened.defer(balancer.stop);
+
+  const beside = async (script: string, ...args: string[]) => {
+    const port = await freePort();
+    const program = await runProgram(productNode, [join(import.meta.dirname, script), String(port), ...args], { port });
+    opened.defer(program.stop);
+    return program;
+  };
+  const mails = join(folder, 'mails.jsonl');
+  const sink = await beside('mail-sink.ts', mails);
+  const objects = join(folder, 'bucket');
+  mkdirSync(objects);
+  const bucket = await beside('bucket.ts', objects);
+
+  const ports = [await freePort(), await freePort()] as const;
+  const proxy = await startNginx([...ports]);
+  opened.defer(proxy.stop);
+  const urlOf = (port: number) => `postgresql://postgres@127.0.0.1:${port}/postgres`;
+  const host = new URL(proxy.url).host;
+  const settings = {
+    PUBLIC_URL: proxy.url,
+    TRUST_PROXY: '1',
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_REPLICA_URL: urlOf(balancer.replica),
+    SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
+    FILES_URL: bucketUrl(bucket.port),
+    LOG_KEY: newLogKey(`${host}/log`),
+    ISSUER_KEY: newIssuerKey(host),
+    LOG_LEVEL: 'warn',
+    LOG_INTERVAL_SECONDS: '1',
+    DRAIN_SECONDS: '2',
+  };
+  const start = async (ROLE: 'web' | 'worker', PORT: number) => {
+    const server = await startServerProcess(urlOf(balancer.primary), { ...settings, ROLE, PORT: String(PORT) });
+    opened.defer(server.stop);
+    return server;
+  };
+  const webs = [await start('web', ports[0]), await start('web', ports[1])] as const;
+  const workers = [await start('worker', await freePort()), await start('worker', await freePort())] as const;
+  const kept = opened.move();
+  return {
+    url: proxy.url,
+    databaseUrl: urlOf(balancer.primary),
+    folder,
+    database,
+    balancer,
+    sink,
+    bucket,
+    proxy,
+    webs,
+    workers,
+    /** All that arrived, in order. */
+    mails: (): ReceivedMail[] =>
+      existsSync(mails)
+        ? readFileSync(mails, 'utf8')
+            .split('\n')
+            .flatMap((line) => (line ? [JSON.parse(line)] : []))
+        : [],
+    stop: () => kept.disposeAsync(),
+  };
+}
+export type Machines = Awaited<ReturnType<typeof openMachines>>;

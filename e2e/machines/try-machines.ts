@@ -1,0 +1,47 @@
+import { type Cell, killAt, parts } from './kills.ts';
+import { openGround } from './open-ground.ts';
+import { restartAll } from './rolling.ts';
+import { phases } from './walk.ts';
+
+/**
+ * The product on many machines, each a process on loopback: `rolling [requests]` restarts all of it under load, `kills
+ * [part] [phase]` ends each part with -9 in each phase of the walk. Ends with 1 when something was lost.
+ */
+const [what, ...words] = process.argv.slice(2);
+const opening = openGround();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    await (await opening)[Symbol.asyncDispose]();
+    process.exit(1);
+  });
+await using ground = await opening;
+
+if (what === 'rolling') {
+  const outcome = await restartAll(ground, Number(words[0] ?? 10_000));
+  console.log(outcome);
+  const { failed, lost, twice } = outcome;
+  process.exitCode = lost + twice + Object.keys(failed).length > 0 ? 1 : 0;
+} else {
+  const [part = '', phase = ''] = words;
+  const cells: Cell[] = [];
+  for (const each of parts.filter(({ name }) => name.includes(part)))
+    for (const at of phases.filter((name) => name.includes(phase))) {
+      const cell = await killAt(ground, each, at);
+      console.log(JSON.stringify(cell));
+      cells.push(cell);
+    }
+  console.log(tableOf(cells));
+  process.exitCode = cells.some(({ wrong }) => wrong.length > 0) ? 1 : 0;
+}
+
+/** Part by phase, in seconds; a 2 marks a mail that came twice under one Message-ID, a ! what went wrong. */
+function tableOf(cells: Cell[]) {
+  const row = (words: string[]) => `| ${words.join(' | ')} |`;
+  const shown = (cell?: Cell) =>
+    cell ? `${cell.seconds.toFixed(1)}${cell.twice > 0 ? ' (2)' : ''}${cell.wrong.length > 0 ? ' !' : ''}` : '';
+  const names = [...new Set(cells.map(({ part }) => part))];
+  const lines = names.map((name) =>
+    row([name, ...phases.map((at) => shown(cells.find(({ part, phase }) => part === name && phase === at)))]),
+  );
+  return [row(['killed', ...phases]), row(['---', ...phases.map(() => '---')]), ...lines].join('\n');
+}
