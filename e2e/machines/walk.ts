@@ -90,8 +90,9 @@ export async function walk({ machines, db, admin, tally }: Ground, at: (phase: P
   const link = /https?:\/\/\S+verify-project\S+/.exec((await mailTo(email)).text)?.[0] ?? '';
 
   at('answer');
-  // From the owner's network, which holds the project for an admin.
-  const signer = createMachineBrowser(machines.url, browser.address, tally);
+  const signer = open();
+  // A browser that the owner has used holds the project for an admin.
+  signer.jar.device = browser.jar.device ?? '';
   const screen = await until('request', async () => {
     await signer.ask('GET', link);
     const [requestId = ''] = (signer.jar[`signing_${id}`] ?? '').split('.');

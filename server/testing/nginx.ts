@@ -14,7 +14,7 @@ export async function startNginx(upstreams: number[]) {
   const root = process.getuid?.() === 0;
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1; ${root ? 'user root;' : ''}
+    `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1; ${root ? 'user root;' : ''}
      events { worker_connections 1024; }
      http {
        access_log off; ${temps.join(' ')}

@@ -21,6 +21,12 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
   const { code = '', syscall } = error as NodeJS.ErrnoException;
-  if (states.test(code) || refusals.test(code) || unanswered.test(code) || (noSocket.test(code) && syscall === 'connect')) return true;
+  if (
+    states.test(code) ||
+    refusals.test(code) ||
+    unanswered.test(code) ||
+    (noSocket.test(code) && syscall === 'connect')
+  )
+    return true;
   return driver.test(error.message) || isDatabaseAway(error.cause);
 }

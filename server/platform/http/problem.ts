@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } fro
 import { isDatabaseAway } from '#server/platform/database/database-away.ts';
 import { mayBeSaved } from '#server/platform/database/unsettled.ts';
 import type { ProblemDocument } from '#shared/http/problem.ts';
+import { isFilesAway } from './files-away.ts';
 import { logFailure } from './request-log.ts';
 import { headsForNetworks } from './share-or-set.ts';
 
@@ -107,7 +108,7 @@ export const refusedFields = (error: unknown): FieldError[] | null =>
 
 function failureOf(error: FastifyError | Problem): { status: number; code: string; errors?: FieldError[] | undefined } {
   if (error instanceof Problem) return error;
-  if (isDatabaseAway(error)) return { status: 503, code: awayCode() };
+  if (isDatabaseAway(error) || isFilesAway(error)) return { status: 503, code: awayCode() };
   const errors = refusedFields(error);
   // Nobody typed the parts of an address into a field: one that can be nothing of ours names what is not there.
   if (errors && 'validationContext' in error && error.validationContext === 'params') return notFound();
