@@ -39,12 +39,12 @@ export async function checkWalk(
     ).length,
     0,
   );
-  const promised = await rows(sql<{ id: string; kind: string; sent: boolean }>`
-    select id, kind, sent_at is not null as sent from mails where recipient in (${owner}, ${signer}) and last_error is distinct from 'not needed any more'`);
+  const promised = await rows(sql<{ id: string; kind: string; said: string; sent: boolean }>`
+    select id, kind, data::text as said, sent_at is not null as sent from mails where recipient in (${owner}, ${signer}) and last_error is distinct from 'not needed any more'`);
   const arrived = machines.mails().filter(({ to }) => to === owner || to === signer);
   const count = (mail: { id: string }) => arrived.filter(({ messageId }) => messageId.includes(mail.id)).length;
   for (const mail of promised) if (!mail.sent || count(mail) === 0) wrong.push(`${mail.kind} never came`);
-  const kinds = promised.map(({ kind }) => kind).toSorted();
-  if (new Set(kinds).size !== kinds.length) wrong.push(`mails promised twice: ${kinds}`);
+  const words = promised.map(({ kind, said }) => `${kind} ${said}`);
+  if (new Set(words).size !== words.length) wrong.push(`mails promised twice: ${words.toSorted()}`);
   return { twice: promised.reduce((sum, mail) => sum + Math.max(0, count(mail) - 1), 0) };
 }

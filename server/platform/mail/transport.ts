@@ -38,13 +38,19 @@ export type MailTransport = {
 /** A receiving server said no for good (SMTP 5xx for this recipient): asking again does not help. */
 export class RecipientRefused extends Error {}
 
+/**
+ * In milliseconds: a mail server that falls silent holds up as few of the others' mails as it can, and is asked again
+ * later. By itself the library waits for ten minutes. The last one also is how long it may think about a whole mail.
+ */
+const defaultTimeouts = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+
 /** SMTP when SMTP_URL is set, else files under `mail/` of the data folder, which /dev/mail shows. */
-export function createMailTransport(env: Env): MailTransport {
-  return env.smtpUrl ? smtpTransport(env, env.smtpUrl) : keptTransport(env);
+export function createMailTransport(env: Env, timeouts = defaultTimeouts): MailTransport {
+  return env.smtpUrl ? smtpTransport(env, env.smtpUrl, timeouts) : keptTransport(env);
 }
 
-function smtpTransport(env: Env, url: string): MailTransport {
-  const transport = createTransport(url, { from: env.mailFrom });
+function smtpTransport(env: Env, url: string, timeouts: typeof defaultTimeouts): MailTransport {
+  const transport = createTransport({ url, ...timeouts }, { from: env.mailFrom });
   const domain = new URL(env.publicUrl).hostname;
   return {
     async send({ id, to, ...mail }) {
