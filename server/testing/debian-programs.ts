@@ -9,6 +9,7 @@ export const debianPrograms = {
   spamassassin: '/usr/bin/spamassassin',
   oathtool: '/usr/bin/oathtool',
   nginx: '/usr/sbin/nginx',
+  pgbouncer: '/usr/sbin/pgbouncer',
   'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
   caddy: '/usr/bin/caddy',
   prometheus: '/usr/bin/promtool',

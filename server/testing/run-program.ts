@@ -31,7 +31,8 @@ export async function runProgram(
       output += message;
     });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
-    for (let tries = 0; tries < 1_200; tries++) {
+    // A machine that is busy takes its time.
+    for (let tries = 0; tries < 3_600; tries++) {
       if (child.pid === undefined || child.exitCode !== null) break;
       if (await listens(port)) return;
       await wait(50);

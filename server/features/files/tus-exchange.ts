@@ -39,6 +39,8 @@ export async function sendOn(answer: Response, reply: FastifyReply) {
   if (answer.status >= 400) {
     // The rest of the body would be waited for.
     reply.header('connection', 'close');
+    // What it cannot write or read, as on a full disk, it says by no other word.
+    if (answer.status >= 500) throw new Problem(503, 'unavailable');
     throw new Problem(answer.status, answer.status === 404 ? 'not_found' : 'bad_request');
   }
   reply.code(answer.status).headers(Object.fromEntries(answer.headers));
