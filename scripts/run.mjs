@@ -58,6 +58,10 @@ const tasks = {
     build('--when-changed');
     become(['e2e/engines/try-engines.ts', ...rest]);
   },
+  'try:machines': () => {
+    build('--when-changed');
+    become(['e2e/machines/try-machines.ts', ...rest]);
+  },
   sbom: () => become(['scripts/third-party/print-sbom.ts']),
   generate: () => become(['scripts/generate-database-types.ts', ...rest]),
   test: () => become(['scripts/test.ts', ...rest], { NODE_ENV: 'test' }),

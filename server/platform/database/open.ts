@@ -6,6 +6,7 @@ import { createDatabase, createPool } from './connect.ts';
 import { cutSilentConnections } from './cut-silent-connections.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { AlreadyServed, holdPostgres } from './hold-postgres.ts';
+import { requireSessions } from './require-sessions.ts';
 
 const closeTimeout = 5_000;
 
@@ -18,6 +19,11 @@ export async function openDatabase(env: Env, { exclusive }: { exclusive: boolean
   const embedded = env.databaseUrl ? null : await startEmbeddedPostgres(env.dataDir);
   const hold = embedded && exclusive ? await holdPostgres(embedded).catch(explainFor(env)) : null;
   const pool = createPool(embedded?.config ?? { connectionString: env.databaseUrl });
+  if (env.databaseUrl)
+    await requireSessions(pool).catch(async (error) => {
+      await pool.end();
+      throw error;
+    });
   const db = createDatabase(pool, env.traces ? traceQuery : undefined);
   // The embedded one is reached without a network.
   const stopCutting = env.databaseUrl ? cutSilentConnections(pool) : async () => {};
