@@ -191,6 +191,11 @@ describe('the unit for systemd', () => {
     expect(Number(/^TimeoutStopSec=(\d+)s$/m.exec(unit)?.[1])).toBeGreaterThan(20);
   });
 
+  test('starts again for as long as the database is away, and needs nobody for that', () => {
+    const valueOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1];
+    expect([valueOf('Restart'), valueOf('StartLimitIntervalSec')]).toEqual(['always', '0']);
+  });
+
   test.skipIf(isMissing('systemd'))('is understood by systemd, which finds it little exposed', () => {
     const folder = mkdtempSync(join(tmpdir(), 'countersign-unit-'));
     const file = join(folder, 'countersign@web.service');

@@ -9,9 +9,9 @@ import { openMachines } from './open-machines.ts';
 import { type Ground, somewhere } from './walk.ts';
 
 /** All machines, what reads their database, and an admin. */
-export async function openGround(): Promise<Ground & AsyncDisposable> {
+export async function openGround(given: Parameters<typeof openMachines>[0] = {}): Promise<Ground & AsyncDisposable> {
   await using opened = new AsyncDisposableStack();
-  const machines = await openMachines();
+  const machines = await openMachines(given);
   opened.defer(machines.stop);
   const db = createDatabase(createPool({ connectionString: machines.databaseUrl, max: 4 }));
   opened.defer(() => db.destroy());

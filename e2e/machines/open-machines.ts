@@ -10,10 +10,14 @@ import { freePort, runProgram } from '../../server/testing/run-program.ts';
 import { bucketUrl } from '../../server/testing/s3-server.ts';
 import { startServerProcess } from '../../server/testing/server-process.ts';
 import { startDatabasePair } from './database-pair.ts';
+import { startFarProxy } from './far-proxy.ts';
 import { startHaproxy } from './haproxy.ts';
 
-/** The product as it runs on many machines, each of them a process on loopback. */
-export async function openMachines() {
+/**
+ * The product as it runs on many machines, each of them a process on loopback. `far`: how many milliseconds the
+ * database is away from the product, there and back.
+ */
+export async function openMachines({ far = 0 } = {}) {
   await using opened = new AsyncDisposableStack();
   const folder = mkdtempSync(join(tmpdir(), 'countersign-machines-'));
   // PostgreSQL runs as somebody else where we are root.
@@ -24,6 +28,8 @@ export async function openMachines() {
   await database.settle();
   const balancer = await startHaproxy(folder, database.members);
   opened.defer(balancer.stop);
+  const line = far > 0 ? await startFarProxy(balancer.primary, far / 2) : null;
+  opened.defer(async () => line?.stop());
 
   const beside = async (script: string, ...args: string[]) => {
     const port = await freePort();
@@ -56,7 +62,11 @@ export async function openMachines() {
     DRAIN_SECONDS: '2',
   };
   const start = async (ROLE: 'web' | 'worker', PORT: number) => {
-    const server = await startServerProcess(urlOf(balancer.primary), { ...settings, ROLE, PORT: String(PORT) });
+    const server = await startServerProcess(urlOf(line?.port ?? balancer.primary), {
+      ...settings,
+      ROLE,
+      PORT: String(PORT),
+    });
     opened.defer(server.stop);
     return server;
   };

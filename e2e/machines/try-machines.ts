@@ -1,14 +1,15 @@
+import { checkWalk } from './check-walk.ts';
 import { type Cell, killAt, parts } from './kills.ts';
 import { openGround } from './open-ground.ts';
 import { restartAll } from './rolling.ts';
-import { phases } from './walk.ts';
+import { phases, walk } from './walk.ts';
 
 /**
  * The product on many machines, each a process on loopback: `rolling [requests]` restarts all of it under load, `kills
- * [part] [phase]` ends each part with -9 in each phase of the walk. Ends with 1 when something was lost.
+ * [part] [phase]` ends each part with -9 in each phase of the walk, `far` walks with a database 200 ms away. Ends with 1 when something was lost.
  */
 const [what, ...words] = process.argv.slice(2);
-const opening = openGround();
+const opening = openGround({ far: what === 'far' ? 200 : 0 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {
     await (await opening)[Symbol.asyncDispose]();
@@ -21,6 +22,20 @@ if (what === 'rolling') {
   console.log(outcome);
   const { failed, lost, twice } = outcome;
   process.exitCode = lost + twice + Object.keys(failed).length > 0 ? 1 : 0;
+} else if (what === 'far') {
+  for (let times = 0; times < 3; times++) {
+    let [phase, begun] = ['', performance.now()];
+    const note = () => phase && console.log(phase, ((performance.now() - begun) / 1000).toFixed(1));
+    const walked = await walk(ground, (at) => {
+      note();
+      [phase, begun] = [at, performance.now()];
+    });
+    note();
+    const wrong: string[] = [];
+    await checkWalk(ground, walked, wrong);
+    if (wrong.length > 0) process.exitCode = 1;
+    console.log(wrong, ground.tally);
+  }
 } else {
   const [part = '', phase = ''] = words;
   const cells: Cell[] = [];
