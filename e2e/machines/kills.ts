@@ -56,18 +56,19 @@ export async function killAt(ground: Ground, part: Part, phase: Phase): Promise<
   const wrong: string[] = [];
   let twice = 0;
   const begun = performance.now();
+  let ended = begun;
   try {
     const walked = await walk(ground, (at) => {
       times.set(at, performance.now());
       if (at === phase) killed = kill();
     });
-    times.set('receipt', times.get('receipt') ?? begun);
+    ended = performance.now();
     await killed;
     ({ twice } = await checkWalk(ground, walked, wrong));
   } catch (error) {
     wrong.push(String(error));
+    ended = performance.now();
   }
-  const ended = performance.now();
   await killed.catch((error) => wrong.push(String(error)));
   if (part.back === undefined) for (const victim of victims) await victim.start();
   await ground.machines.database.settle();

@@ -29,7 +29,7 @@ export async function startLoad(ground: Ground) {
     return answer.status === status;
   };
 
-  const pages = ['/en', `/${owner.username}`, '/en/search?q=restoration', '/en/discover', '/api/session'];
+  const pages = ['/en', `/${owner.username}`, '/search?q=restoration', '/en/discover', '/api/session'];
   const read = async () => {
     const browser = await signInMember(ground);
     await repeat(

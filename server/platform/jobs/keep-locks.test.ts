@@ -5,7 +5,7 @@ import { jobQueues, queueJob } from './queue-job.ts';
 import { startWorker } from './worker.ts';
 
 const log = { warn: () => {}, info: () => {} } as unknown as Parameters<typeof startWorker>[2];
-const beside = { alone: false, locks: { every: 100, stale: 1_000 } };
+const beside = { alone: false, locks: { every: 100, stale: 1_000, grace: 500 } };
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -22,6 +22,21 @@ test('what a killed process had in hand is done by another, and so is what waits
   const jobs = { note: { run: async ({ index }: { index: number }) => void done.push(index) } };
   const worker = await startWorker(pool, jobs, log, beside);
   await vi.waitFor(() => expect(done).toEqual([0, 1]), 10_000);
+  await worker.stop();
+});
+
+test('what was queued anew while a killed process had it in hand is done once, and none is left', async () => {
+  const { db, pool } = database;
+  await queueJob(db, 'note', {}, { key: 'note' });
+  await pool.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'gone', attempts = 1`);
+  await queueJob(db, 'note', {}, { key: 'note' });
+  const done = vi.fn(async () => {});
+  const worker = await startWorker(pool, { note: { run: done } }, log, beside);
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query('select task_identifier, attempts from graphile_worker.jobs');
+    expect(rows).toEqual([]);
+  }, 10_000);
+  expect(done).toHaveBeenCalledTimes(1);
   await worker.stop();
 });
 

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import { signal } from '#server/platform/signals/signals.ts';
 import { inSpan } from '#server/platform/tracing/tracer.ts';
+import { handBack, silentWorkers } from './hand-back.ts';
 import { keepLocks, lockTimes } from './keep-locks.ts';
 import { keepRunning } from './keep-running.ts';
 import { jobQueues } from './queue-job.ts';
@@ -103,13 +104,8 @@ export async function startWorker(
 ) {
   /** Under which the runner locks jobs, and before it those that ended without a word. */
   let lockers: string[] = [];
-  const unlock = () => pool.query('select graphile_worker.force_unlock_workers($1)', [lockers]);
   const start = async () => {
-    if (alone)
-      await pool.query(
-        'select graphile_worker.force_unlock_workers(array_agg(locked_by)) from graphile_worker._private_jobs',
-      );
-    else await unlock();
+    await handBack(pool, alone ? await silentWorkers(pool, 0) : lockers);
     lockers = [];
     for (const [name, { atStart }] of Object.entries(jobs)) {
       if (atStart) await pool.query(`select graphile_worker.add_job($1, job_key := $1)`, [name]);
@@ -137,7 +133,7 @@ export async function startWorker(
     const over = await runners.stop();
     await stopKeeping();
     // Of what was let go, another process takes over at once; while the database is away, when nobody calls it theirs.
-    if (!over) await unlock().catch(() => {});
+    if (!over) await handBack(pool, lockers).catch(() => {});
   };
   let stopped: Promise<void> | undefined;
   return {
