@@ -1,5 +1,5 @@
 // Whether the process in this container may be sent requests: what all processes share does not count.
-const { ok } = await fetch(`http://127.0.0.1:${process.env.PORT}/readyz?exclude=mail,log,files`).catch(() => ({
+const { ok } = await fetch(`http://127.0.0.1:${process.env.PORT}/readyz?exclude=mail,log,files,clock`).catch(() => ({
   ok: false,
 }));
 process.exit(ok ? 0 : 1);

@@ -24,7 +24,7 @@ const probes = [
 ].map(([, path]) => path as string);
 const isProbe = (address: string) => {
   const [path = '', query] = address.split('?');
-  return probes.includes(path) && [undefined, 'exclude=mail,log,files'].includes(query);
+  return probes.includes(path) && [undefined, 'exclude=mail,log,files,clock'].includes(query);
 };
 
 test('the probes of a process are the ones that are asked', () => {

@@ -78,7 +78,7 @@ test('a process tells its numbers at an address of its own', async () => {
     const missing = { method: 'GET', route: '/en/p/:shortId', status: '404' };
     expect(sampleOf(text, 'http_request_duration_seconds_count', missing)).toBe(1);
     expect(sampleOf(text, 'countersign_page_cache_total', { result: 'hit' })).toBe(1);
-    for (const part of ['database', 'migrations', 'files', 'mail', 'log'])
+    for (const part of ['database', 'migrations', 'clock', 'files', 'mail', 'log'])
       expect(sampleOf(text, 'countersign_part_up', { part })).toBe(1);
     expect(sampleOf(text, 'countersign_cases_waiting', { queue: 'held' })).toBe(0);
     expect(sampleOf(text, 'countersign_event_streams')).toBe(0);

@@ -2,6 +2,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { isLogSigned } from '#server/features/log/published.ts';
 import { hasAllMigrations } from '#server/platform/database/migrate.ts';
 import type { WithPool } from '#server/platform/deps.ts';
+import { clockAgrees } from '#server/platform/health/check-clock.ts';
 import { createFilesCheck } from '#server/platform/health/check-files.ts';
 import { createHealth } from '#server/platform/health/health.ts';
 
@@ -17,6 +18,7 @@ export function openHealth({ pool, files, mail }: Pick<Deps, 'files' | 'mail'> &
   return createHealth({
     database: { run: answers },
     migrations: { run: (timeout) => hasAllMigrations(pool, timeout) },
+    clock: { run: (timeout) => clockAgrees(pool, timeout) },
     files: { run: createFilesCheck(() => files.named), lasts: rarely },
     mail: { run: () => mail.answers(), lasts: rarely },
     log: { run: (timeout) => isLogSigned(pool, timeout) },

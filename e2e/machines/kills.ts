@@ -51,7 +51,7 @@ export async function killAt(ground: Ground, part: Part, phase: Phase): Promise<
     for (const victim of victims) await victim.kill();
     if (part.back === undefined) return;
     await wait(part.back);
-    for (const victim of victims) await victim.start();
+    await Promise.all(victims.map((victim) => victim.start()));
   };
   const wrong: string[] = [];
   let twice = 0;

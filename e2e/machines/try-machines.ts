@@ -6,7 +6,7 @@ import { phases, walk } from './walk.ts';
 
 /**
  * The product on many machines, each a process on loopback: `rolling [requests]` restarts all of it under load, `kills
- * [part] [phase]` ends each part with -9 in each phase of the walk, `far` walks with a database 200 ms away. Ends with 1 when something was lost.
+ * [parts] [phase]` ends each part, or those that an expression names, with -9 in each phase of the walk, `far` walks with a database 200 ms away. Ends with 1 when something was lost.
  */
 const [what, ...words] = process.argv.slice(2);
 const opening = openGround({ far: what === 'far' ? 200 : 0 });
@@ -39,7 +39,7 @@ if (what === 'rolling') {
 } else {
   const [part = '', phase = ''] = words;
   const cells: Cell[] = [];
-  for (const each of parts.filter(({ name }) => name.includes(part)))
+  for (const each of parts.filter(({ name }) => new RegExp(part).test(name)))
     for (const at of phases.filter((name) => name.includes(phase))) {
       const cell = await killAt(ground, each, at);
       console.log(JSON.stringify(cell));
