@@ -40,6 +40,29 @@ test('what was queued anew while a killed process had it in hand is done once, a
   await worker.stop();
 });
 
+test('what failed after it was queued anew is no failure; what was tried often enough is one', async () => {
+  const { db, pool } = database;
+  await queueJob(db, 'note', {}, { key: 'note' });
+  const end = Promise.withResolvers<void>();
+  const done = vi.fn(async () => {});
+  const begun = vi.fn(() => end.promise);
+  const jobs = {
+    note: { run: () => (begun.mock.calls.length === 0 ? begun() : done()) },
+    never: { run: async () => Promise.reject(new Error('no')) },
+  };
+  const worker = await startWorker(pool, jobs, log, beside);
+  await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1), 10_000);
+  await queueJob(db, 'note', {}, { key: 'note' });
+  await queueJob(db, 'never', {}, { attempts: 1 });
+  end.reject(new Error('the database is away'));
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query('select task_identifier, last_error from graphile_worker.jobs');
+    expect(rows).toEqual([{ task_identifier: 'never', last_error: 'no' }]);
+  }, 10_000);
+  expect(done).toHaveBeenCalledTimes(1);
+  await worker.stop();
+});
+
 test('a job that takes long stays with the process that does it', async () => {
   const { db, pool } = database;
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { handBack, silentWorkers } from './hand-back.ts';
+import { dropReplaced, handBack, silentWorkers } from './hand-back.ts';
 
 /**
  * In milliseconds. What nobody has called theirs for `stale` was a process's that is gone, unless the database was away
@@ -22,6 +22,7 @@ export function keepLocks(pool: pg.Pool, locker: () => string | undefined, { eve
     await pool.query('update graphile_worker._private_jobs set locked_at = now() where locked_by = $1', [locker()]);
     since ??= performance.now();
     if (performance.now() - since >= grace) await handBack(pool, await silentWorkers(pool, stale));
+    await dropReplaced(pool);
   };
   const keep = async () => {
     for (; !signal.aborted; await wait(every, undefined, { signal, ref: false }).catch(() => {}))
