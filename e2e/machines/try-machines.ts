@@ -1,4 +1,5 @@
 import { checkWalk } from './check-walk.ts';
+import { measureWalks } from './cost.ts';
 import { type Cell, killAt, parts } from './kills.ts';
 import { openGround } from './open-ground.ts';
 import { restartAll } from './rolling.ts';
@@ -6,7 +7,8 @@ import { phases, walk } from './walk.ts';
 
 /**
  * The product on many machines, each a process on loopback: `rolling [requests]` restarts all of it under load, `kills
- * [parts] [phase]` ends each part, or those that an expression names, with -9 in each phase of the walk, `far` walks with a database 200 ms away. Ends with 1 when something was lost.
+ * [parts] [phase]` ends each part, or those that an expression names, with -9 in each phase of the walk, `far` walks with
+ * a database 200 ms away, `cost [walks]` measures what a walk takes. Ends with 1 when something was lost.
  */
 const [what, ...words] = process.argv.slice(2);
 const opening = openGround({ far: what === 'far' ? 200 : 0 });
@@ -22,6 +24,8 @@ if (what === 'rolling') {
   console.log(outcome);
   const { failed, lost, twice } = outcome;
   process.exitCode = lost + twice + Object.keys(failed).length > 0 ? 1 : 0;
+} else if (what === 'cost') {
+  console.table(await measureWalks(ground, Number(words[0] ?? 100)));
 } else if (what === 'far') {
   for (let times = 0; times < 3; times++) {
     let [phase, begun] = ['', performance.now()];
