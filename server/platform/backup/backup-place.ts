@@ -1,9 +1,8 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { readBucket } from '#server/platform/settings/read-bucket.ts';
 
 /** Where a backup lies, by the names of its parts. */
 export type BackupPlace = {
@@ -15,12 +14,6 @@ export type BackupPlace = {
   /** Null where there is no such part. */
   read(name: string): Promise<Readable | null>;
 };
-
-/** What an operator names: a folder, or `s3://bucket/prefix?region=…` as FILES_URL has it. */
-export async function openBackupPlace(given: string): Promise<BackupPlace> {
-  const bucket = given.startsWith('s3:') ? readBucket(given, 'The bucket') : null;
-  return bucket ? (await import('./bucket-place.ts')).bucketPlace(bucket) : folderPlace(resolve(given));
-}
 
 /** A folder that its owner alone may read. */
 export const folderPlace = (folder: string): BackupPlace => ({

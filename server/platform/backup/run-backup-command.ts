@@ -1,8 +1,8 @@
 import { readEnv } from '#server/env.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
-import { openBackupPlace } from './backup-place.ts';
 import type { Manifest } from './manifest.ts';
+import { openBackupPlace } from './open-backup-place.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
 

@@ -33,6 +33,17 @@ test.skipIf(isMissing('postgresql-15'))(
     const postgres = await runProgram(program, ['-D', cluster, '-p', String(port), ...settings], { port, user: owner });
     onTestFinished(postgres.stop);
     const pool = createPool({ connectionString: `postgresql://postgres@127.0.0.1:${port}/postgres` });
+    // It listens before it serves.
+    await expect
+      .poll(
+        () =>
+          pool.query('select').then(
+            () => true,
+            () => false,
+          ),
+        { timeout: 20_000 },
+      )
+      .toBe(true);
     const db = createDatabase(pool);
     await migrate(db);
     await migrateJobs(pool);
