@@ -32,6 +32,7 @@ import { disclosures } from '#server/features/disclosures/feature.ts';
 import { domainWatch } from '#server/features/domain-watch/feature.ts';
 import { events } from '#server/features/events/feature.ts';
 import { files } from '#server/features/files/feature.ts';
+import { harness } from '#server/features/harness/feature.ts';
 import { identity } from '#server/features/identity/feature.ts';
 import { jobBoard } from '#server/features/jobs/feature.ts';
 import { legal } from '#server/features/legal/feature.ts';
@@ -124,6 +125,7 @@ const parts = [
   preferences,
   consent,
   devMail,
+  harness,
 ] as const;
 
 /** Everything the product consists of. A new feature is added here and nowhere else in the server (CONTRIBUTING.md). */

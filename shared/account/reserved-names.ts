@@ -47,6 +47,7 @@ const ofServer = [
   'payment-cancelled',
   'payment-success',
   'preferences',
+  'presentations',
   'pricing',
   'profile-example',
   'readyz',

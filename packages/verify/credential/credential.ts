@@ -4,4 +4,4 @@ export { type DidDocument, type DidKey, formatDidDocument, keyIdOf, parseDidDocu
 export { publicKeyMultibase } from './multibase.ts';
 export { formatProfile, parseProfile } from './profile.ts';
 export { attachProof, type CheckedProof, checkCredentialProof, type Issuer, signCredential } from './proof.ts';
-export { encodeStatusList, isRevoked, statusListLength } from './status-list.ts';
+export { encodeStatusList, isRevoked, statusListCredential, statusListLength } from './status-list.ts';

@@ -9,11 +9,11 @@ import { loadContext } from './contexts.ts';
  * The statements of a JSON-LD document in their one order (RDFC-1.0), by the libraries of Digital Bazaar. Refuses a term
  * that no vocabulary has: it would not be signed.
  */
-export async function canonize(document: object): Promise<string> {
+export async function canonize(document: object, load = loadContext): Promise<string> {
   let refusal: Refusal | null = null;
   const documentLoader = async (url: string) => {
     try {
-      return { document: loadContext(url), documentUrl: url, contextUrl: null };
+      return { document: load(url), documentUrl: url, contextUrl: null };
     } catch (failure) {
       refusal = failure as Refusal;
       throw failure;

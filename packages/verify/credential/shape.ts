@@ -1,12 +1,15 @@
 /** Says what is wrong with a value, each with the place where it is. */
 export type Shape = (value: unknown, place: string) => string[];
 
-const fault = (place: string, what: string) => [`${place || 'document'}: ${what}`];
+export const fault = (place: string, what: string) => [`${place || 'document'}: ${what}`];
 const shown = (name: string) => (name.length > 40 ? `${name.slice(0, 40)}…` : name);
 
-/** These fields, some of which may be left out, and no other. */
+const noField: Shape = (_value, place) => fault(place, 'is no field of this');
+export const anything: Shape = () => [];
+
+/** These fields, some of which may be left out, and no other, or others like this. */
 export const object =
-  (needed: Record<string, Shape>, optional: Record<string, Shape> = {}): Shape =>
+  (needed: Record<string, Shape>, optional: Record<string, Shape> = {}, others = noField): Shape =>
   (value, place) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return fault(place, 'is no object');
     const at = (name: string) => (place ? `${place}.${shown(name)}` : shown(name));
@@ -15,8 +18,8 @@ export const object =
     return [
       ...missing.flatMap((name) => fault(at(name), 'is missing')),
       ...fields.flatMap(([name, each]) => {
-        const shape = [needed, optional].find((known) => Object.hasOwn(known, name))?.[name];
-        return shape ? shape(each, at(name)) : fault(at(name), 'is no field of this');
+        const shape = [needed, optional].find((known) => Object.hasOwn(known, name))?.[name] ?? others;
+        return shape(each, at(name));
       }),
     ];
   };

@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from 'fflate';
 import { fromBase64url, toBase64url } from '../bytes.ts';
 import { Refusal } from '../refusal.ts';
+import { credentialsContext } from './contexts.ts';
 
 /** Bits of a list, as few as the specification allows: enough for one of us to be lost among the others. */
 export const statusListLength = 131_072;
@@ -15,6 +16,30 @@ export function encodeStatusList(revoked: Iterable<number>): string {
   }
   return `u${toBase64url(gzipSync(bits, { level: 9, mtime: 0 }))}`;
 }
+
+const secondsOf = (time: Date) => `${time.toISOString().slice(0, 19)}Z`;
+
+/** The list as a credential of its own, not yet signed. */
+export const statusListCredential = (list: {
+  id: string;
+  issuer: string;
+  from: Date;
+  until: Date;
+  revoked: Iterable<number>;
+}) => ({
+  '@context': [credentialsContext],
+  id: list.id,
+  type: ['VerifiableCredential', 'BitstringStatusListCredential'],
+  issuer: list.issuer,
+  validFrom: secondsOf(list.from),
+  validUntil: secondsOf(list.until),
+  credentialSubject: {
+    id: `${list.id}#list`,
+    type: 'BitstringStatusList',
+    statusPurpose: 'revocation',
+    encodedList: encodeStatusList(list.revoked),
+  },
+});
 
 export function isRevoked(encodedList: string, index: number): boolean {
   requireIndex(index);

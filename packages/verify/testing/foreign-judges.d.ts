@@ -1,6 +1,6 @@
 declare module '@digitalbazaar/data-integrity' {
   export class DataIntegrityProof {
-    constructor(settings: { cryptosuite: object });
+    constructor(settings: { cryptosuite: object; signer?: object; date?: string });
   }
 }
 
@@ -16,4 +16,17 @@ declare module '@digitalbazaar/vc' {
     checkStatus: () => Promise<{ verified: boolean }>;
     now: Date;
   }): Promise<{ verified: boolean }>;
+  type DocumentLoader = (url: string) => Promise<{ document: object; documentUrl: string }>;
+  export function issue(given: {
+    credential: object;
+    suite: object;
+    documentLoader: DocumentLoader;
+  }): Promise<object & { proof: object }>;
+  export function signPresentation(given: {
+    presentation: object;
+    suite: object;
+    challenge: string;
+    domain?: string;
+    documentLoader: DocumentLoader;
+  }): Promise<object & { proof: object }>;
 }

@@ -1,12 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { encodeStatusList, signCredential, statusListLength } from '@countersign/verify/credential';
+import { signCredential, statusListCredential, statusListLength } from '@countersign/verify/credential';
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
-import type { Env } from '#server/env.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { credentialPaths } from '#shared/credentials/credential-paths.ts';
-import { secondsOf } from './seconds-of.ts';
 import { signerOf } from './signer-of.ts';
 
 /** A list that is fuller is left: a free place is found by guessing. */
@@ -52,27 +50,16 @@ export const signList = ({ db, env }: Pick<Deps, 'db' | 'env'>, { number }: { nu
       .where('ended_at', 'is not', null)
       .execute();
     const now = new Date();
-    const body = await signCredential(listOf(env, number, now, ended), signerOf(env), now);
+    const list = statusListCredential({
+      id: env.publicUrl + credentialPaths.status(number),
+      issuer: env.issuer.did,
+      from: now,
+      until: new Date(now.getTime() + holds),
+      revoked: ended.map(({ place }) => place),
+    });
+    const body = await signCredential(list, signerOf(env), now);
     await trx.updateTable('credential_lists').set({ body, signed_at: now }).where('number', '=', number).execute();
   });
-
-const listOf = (env: Pick<Env, 'publicUrl' | 'issuer'>, number: number, now: Date, ended: { place: number }[]) => {
-  const id = env.publicUrl + credentialPaths.status(number);
-  return {
-    '@context': ['https://www.w3.org/ns/credentials/v2'],
-    id,
-    type: ['VerifiableCredential', 'BitstringStatusListCredential'],
-    issuer: env.issuer.did,
-    validFrom: secondsOf(now),
-    validUntil: secondsOf(new Date(now.getTime() + holds)),
-    credentialSubject: {
-      id: `${id}#list`,
-      type: 'BitstringStatusList',
-      statusPurpose: 'revocation',
-      encodedList: encodeStatusList(ended.map(({ place }) => place)),
-    },
-  };
-};
 
 /** The job: signs every list that was never signed, that would end soon, or that lacks what ended since. */
 export async function renewLists(deps: Pick<Deps, 'db' | 'env'>) {

@@ -1,0 +1,108 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { type Issuer, keyIdOf, publicKeyMultibase } from '@countersign/verify/credential';
+import {
+  type Asked,
+  issueAny,
+  judgeAnyCredential,
+  judgePresentation,
+  parseDocument,
+  Refusal,
+  type Warning,
+} from '@countersign/verify/data-model';
+import { z } from 'zod';
+import type { Deps } from '#server/auth/deps.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { notFound, replyWithProblem } from '#server/platform/http/problem.ts';
+import { openHarnessList } from './harness-list.ts';
+import { problemOf } from './harness-problem.ts';
+
+const schema = { hide: true } as const;
+const document = z.custom<object>((given) => typeof given === 'object' && given !== null, 'no_object');
+const texts = z.string().nullish();
+const issueBody = z.object({
+  credential: document,
+  options: z.object({ type: texts, cryptosuite: texts }).nullish(),
+});
+const options = z
+  .object({
+    checks: z.array(z.string()).nullish(),
+    expectedProofPurpose: texts,
+    domain: texts,
+    challenge: texts,
+  })
+  .nullish();
+const credentialBody = z.object({ verifiableCredential: document, options });
+const presentationBody = z.object({ verifiablePresentation: document, options });
+const statusBody = z.object({ credentialId: z.string() });
+
+/**
+ * VC API, as the test suites of the W3C speak it: our proofs over anybody's documents. What is signed here can't pass
+ * for ours: the key is made at this start, and no DID document of ours lists it.
+ */
+export function harnessRoutes(app: App, { env }: Deps) {
+  const issuer = newIssuer();
+  const list = openHarnessList(issuer, `${env.publicUrl}/dev/credentials/status`);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(/^application\/([\w.-]+\+)?json/, { parseAs: 'string' }, async (_request, body: string) =>
+    parseDocument(body, 'not_json'),
+  );
+  app.setErrorHandler((error: Error, request, reply) =>
+    error instanceof Refusal
+      ? reply.code(400).send({ verified: false, errors: [problemOf(error)] })
+      : replyWithProblem(error, request, reply),
+  );
+
+  app.get('/dev/credentials', { schema }, async () => ({ issuer: issuer.did }));
+  app.get('/dev/credentials/status', { schema }, async (_request, reply) =>
+    reply.type('application/vc').send(JSON.stringify(await list.signed())),
+  );
+
+  app.post('/credentials/issue', { schema }, async ({ body }, reply) => {
+    const { credential, options } = read(issueBody, body);
+    if ((options?.type ?? 'DataIntegrityProof') !== 'DataIntegrityProof') throw new Refusal('proof_type_unknown');
+    if ((options?.cryptosuite ?? 'eddsa-rdfc-2022') !== 'eddsa-rdfc-2022') throw new Refusal('cryptosuite_unknown');
+    const { id, credentialStatus } = credential as { id?: unknown; credentialStatus?: unknown };
+    const listed = credentialStatus === undefined ? { ...credential, credentialStatus: list.entry(id) } : credential;
+    return reply.code(201).send(await issueAny(listed, issuer, new Date()));
+  });
+  app.post('/credentials/verify', { schema }, async ({ body }) => {
+    const { verifiableCredential, options } = read(credentialBody, body);
+    return answer(await judgeAnyCredential(verifiableCredential, askedBy(options)), options);
+  });
+  app.post('/presentations/verify', { schema }, async ({ body }) => {
+    const { verifiablePresentation, options } = read(presentationBody, body);
+    return answer(await judgePresentation(verifiablePresentation, askedBy(options)), options);
+  });
+  app.post('/credentials/status', { schema }, async ({ body }) => {
+    if (!list.revoke(read(statusBody, body).credentialId)) throw notFound();
+    return {};
+  });
+
+  const askedBy = (given: z.infer<typeof options>): Asked => ({
+    now: Date.now(),
+    purpose: given?.expectedProofPurpose ?? undefined,
+    domain: given?.domain ?? undefined,
+    challenge: given?.challenge ?? undefined,
+    isRevoked: list.isRevoked,
+  });
+}
+
+/** An envelope's signature is of a kind that we don't have: it is not refused, and nothing is verified. */
+function answer(warnings: Warning[], given: z.infer<typeof options>) {
+  const isAsked = given?.checks?.some((check) => /status/i.test(check));
+  if (isAsked && warnings.includes('status_unchecked')) throw new Refusal('status_unreachable');
+  return { verified: !warnings.includes('envelope_unchecked'), warnings, errors: [] };
+}
+
+function read<Shape extends z.ZodType>(shape: Shape, body: unknown): z.infer<Shape> {
+  const { data, error } = shape.safeParse(body);
+  if (error) throw new Refusal('body_form', { fault: error.issues[0]?.path.join('.') ?? '' });
+  return data as z.infer<Shape>;
+}
+
+function newIssuer(): Issuer {
+  const { x = '', d = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+  const publicKey = Buffer.from(x, 'base64url');
+  const did = `did:key:${publicKeyMultibase(publicKey)}`;
+  return { did, keyId: keyIdOf(did, publicKey), secretKey: Buffer.from(d, 'base64url') };
+}
