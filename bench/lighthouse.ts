@@ -18,10 +18,12 @@ type Report = { categories: Record<(typeof categories)[number], Category>; audit
 const product = await startProduct({ data: 'demo' });
 try {
   const textOf = (path: string) => fetch(product.url + path).then((answer) => answer.text());
+  const project = firstOf('/p/', await textOf('/ines-valcarcel'));
   const pages = {
     home: '/',
     profile: '/ines-valcarcel',
-    project: firstOf('/p/', await textOf('/ines-valcarcel')),
+    project,
+    credential: project.replace('/p/', '/c/'),
     'blog post': firstOf('/blog/', await textOf('/blog')),
     'help article': firstOf('/help/', await textOf('/help')),
     'help search': '/help',

@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '../server/platform/database/embedded.ts';
 import { builtServer } from '../server/testing/product-node.ts';
 import { compareCachedPage } from './cached-page.ts';
 import { compareConfirmation } from './confirmation.ts';
+import { compareCredentials } from './credentials.ts';
 import { compareEnumeration } from './enumeration.ts';
 import { compareLog } from './log.ts';
 import { type Comparison, compareRequests } from './measure.ts';
@@ -41,6 +42,10 @@ const parts: Record<string, () => Promise<Comparison[]>> = {
   log: async () => {
     const config = await database();
     return compareLog(url, config, readEnv({ DATA_DIR: dataDir }), await idOf(config, owner.email));
+  },
+  credentials: async () => {
+    const config = await database();
+    return compareCredentials(url, config, readEnv({ DATA_DIR: dataDir }), await idOf(config, owner.email));
   },
   session: async () => compareSession(await database(), (await signIn(owner.email)).split('=')[1] ?? ''),
   enumeration: () =>

@@ -9,10 +9,11 @@ import {
   Refusal,
   type Warning,
 } from '@countersign/verify/data-model';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import type { App } from '#server/platform/http/app-type.ts';
-import { notFound, replyWithProblem } from '#server/platform/http/problem.ts';
+import { notFound, type Problem, replyWithProblem } from '#server/platform/http/problem.ts';
 import { openHarnessList } from './harness-list.ts';
 import { problemOf } from './harness-problem.ts';
 
@@ -43,10 +44,12 @@ export function harnessRoutes(app: App, { env }: Deps) {
   const issuer = newIssuer();
   const list = openHarnessList(issuer, `${env.publicUrl}/dev/credentials/status`);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(/^application\/([\w.-]+\+)?json/, { parseAs: 'string' }, async (_request, body: string) =>
-    parseDocument(body, 'not_json'),
+  app.addContentTypeParser(
+    /^application\/([\w.-]+\+)?json/,
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => parseDocument(body, 'not_json'),
   );
-  app.setErrorHandler((error: Error, request, reply) =>
+  app.setErrorHandler((error: FastifyError | Problem | Refusal, request, reply) =>
     error instanceof Refusal
       ? reply.code(400).send({ verified: false, errors: [problemOf(error)] })
       : replyWithProblem(error, request, reply),
