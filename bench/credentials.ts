@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRevoked } from '@countersign/verify/credential';
 import type pg from 'pg';
 import type { Env } from '../server/env.ts';
+import { followChanges } from '../server/features/credentials/follow-changes.ts';
 import { settleCredential } from '../server/features/credentials/settle-credential.ts';
 import { answerRequest } from '../server/features/signing/answer-request.ts';
 import { withdrawAnswer } from '../server/features/signing/withdraw-answer.ts';
+import { followAnnounced } from '../server/platform/changes/announcing.ts';
 import { createDatabase, createPool, type Database } from '../server/platform/database/connect.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
 import { migrateJobs } from '../server/platform/jobs/worker.ts';
@@ -15,15 +18,14 @@ import { confirmedAnswer, openRequest } from './open-request.ts';
 const issued = 200;
 const followed = 60;
 const browser = { deviceHash: null, agentHash: null, networks: [], viewerId: null };
-type Confirmed = { project: string; request: string };
 
 /** What a credential costs, how soon it follows what stands, and how much a site loads that shows it. */
-export async function compareCredentials(url: string, config: pg.PoolConfig, env: Env, ownerId: string) {
+export async function compareCredentials(url: string, config: pg.PoolConfig, env: Env) {
   const pool = createPool({ ...config, max: 4 });
   const db = createDatabase(pool);
   const results = [
     limit(`credentials issued a second of one core, of ${issued}, against 100`, await timeIssuing(config, env), 100),
-    ...(await timeFollowing(url, db, env, ownerId)),
+    ...(await timeFollowing(url, db, env)),
     within('the embedded page, against 15 kB', await sizeOfEmbed(url, db), 15_000, 'bytes'),
   ];
   await db.destroy();
@@ -41,14 +43,13 @@ async function timeIssuing(config: pg.PoolConfig, env: Env): Promise<number> {
   const db = createDatabase(pool);
   await migrate(db);
   await migrateJobs(pool);
-  const { rows } = await pool.query(
-    `insert into profiles (id, email, email_verified, username, full_name)
-     values (gen_random_uuid(), 'owner@bench.example', true, 'bench-owner', 'Bench Owner') returning id`,
-  );
-  const confirmed = await confirm(db, env, rows[0].id, issued);
-  await settleCredential({ db, env }, { projectId: (await confirm(db, env, rows[0].id, 1))[0]?.project ?? '' });
+  const owner = await addOwner(db);
+  const confirmed: string[] = [];
+  for (let n = 0; n <= issued; n += 1) confirmed.push((await confirm(db, env, owner)).project);
+  const settle = (projectId = '') => settleCredential({ db, env }, { projectId });
+  await settle(confirmed.pop());
   const before = process.cpuUsage();
-  for (const { project } of confirmed) await settleCredential({ db, env }, { projectId: project });
+  for (const project of confirmed) await settle(project);
   const { user, system } = process.cpuUsage(before);
   await requireAll(db, confirmed);
   await db.destroy();
@@ -57,12 +58,13 @@ async function timeIssuing(config: pg.PoolConfig, env: Env): Promise<number> {
 }
 
 /** By the server's own jobs: from an answer to its credential, and from its end to the list that says so. */
-async function timeFollowing(url: string, db: Database, env: Env, ownerId: string) {
+async function timeFollowing(url: string, db: Database, env: Env) {
+  followAnnounced(db, followChanges);
   const toCredential: number[] = [];
   const toList: number[] = [];
   for (let n = 0; n < followed; n += 1) {
-    const [given] = await confirm(db, env, ownerId, 1);
-    if (!given) throw new Error('nothing was confirmed');
+    // Each of somebody else: what is taken back from one owner casts doubt on what else they have.
+    const given = await confirm(db, env, await addOwner(db));
     const credential = await timed(toCredential, () =>
       db
         .selectFrom('credentials')
@@ -89,28 +91,31 @@ async function timeFollowing(url: string, db: Database, env: Env, ownerId: strin
   ];
 }
 
-/** Projects that somebody confirmed just now. */
-async function confirm(db: Database, env: Env, ownerId: string, count: number): Promise<Confirmed[]> {
-  const confirmed: Confirmed[] = [];
-  for (let n = 0; n < count; n += 1) {
-    const { project, request, screen } = await openRequest(db, ownerId);
-    await answerRequest({ db, env }, request, { ...confirmedAnswer, ...screen }, browser);
-    confirmed.push({ project, request });
-  }
-  return confirmed;
+async function addOwner(db: Database): Promise<string> {
+  const id = randomUUID();
+  const [username, email] = [`bench-${id.slice(0, 8)}`, `owner@studio-${id}.example`];
+  await db
+    .insertInto('profiles')
+    .values({ id, email, email_verified: true, username, full_name: 'Bench Owner' })
+    .execute();
+  return id;
 }
 
-async function requireAll(db: Database, confirmed: Confirmed[]) {
+/** A project that somebody at a company of its own confirmed just now. */
+async function confirm(db: Database, env: Env, ownerId: string) {
+  const { project, request, screen } = await openRequest(db, ownerId, { email: `ana@firm-${randomUUID()}.example` });
+  const { status } = await answerRequest({ db, env }, request, { ...confirmedAnswer, ...screen }, browser);
+  if (status !== 'approved') throw new Error(`what was confirmed is ${status}`);
+  return { project, request };
+}
+
+async function requireAll(db: Database, projects: string[]) {
   const { count } = await db
     .selectFrom('credentials')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(
-      'project_id',
-      'in',
-      confirmed.map(({ project }) => project),
-    )
+    .where('project_id', 'in', projects)
     .executeTakeFirstOrThrow();
-  if (Number(count) !== confirmed.length) throw new Error(`only ${count} of ${confirmed.length} got a credential`);
+  if (Number(count) !== projects.length) throw new Error(`only ${count} of ${projects.length} got a credential`);
 }
 
 /** Asks until there is an answer, and notes how long that took. */

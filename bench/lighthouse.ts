@@ -9,6 +9,8 @@ import { browserOfPeople } from '../playwright.config.ts';
  */
 const version = '13.5.0';
 const runs = Number(process.argv[2] ?? 5);
+/** The name of one page; all without it. */
+const only = process.argv[3];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 type Audit = { id: string; score: number | null; scoreDisplayMode: string; displayValue?: string };
@@ -30,7 +32,7 @@ try {
     'sign-in': '/signin',
   };
   console.log(`| page | ${categories.join(' | ')} | costs points |\n|---|---|---|---|---|---|`);
-  for (const [name, path] of Object.entries(pages)) {
+  for (const [name, path] of Object.entries(pages).filter(([name]) => only === undefined || name === only)) {
     const reports: Report[] = [];
     for (let run = 0; run < runs; run++) reports.push(await lookAt(product.url + path));
     const scores = categories.map((each) => median(reports.map((report) => report.categories[each].score ?? 0)));

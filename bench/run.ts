@@ -43,10 +43,7 @@ const parts: Record<string, () => Promise<Comparison[]>> = {
     const config = await database();
     return compareLog(url, config, readEnv({ DATA_DIR: dataDir }), await idOf(config, owner.email));
   },
-  credentials: async () => {
-    const config = await database();
-    return compareCredentials(url, config, readEnv({ DATA_DIR: dataDir }), await idOf(config, owner.email));
-  },
+  credentials: async () => compareCredentials(url, await database(), readEnv({ DATA_DIR: dataDir })),
   session: async () => compareSession(await database(), (await signIn(owner.email)).split('=')[1] ?? ''),
   enumeration: () =>
     compareEnumeration(
