@@ -9,7 +9,7 @@ import { checkResource, loadKnown, type Resource } from './known.ts';
 import { isUrl, listOf, millisecondsOf } from './shapes.ts';
 
 /** What could not be checked, where nothing speaks against it. */
-export type Warning = 'envelope_unchecked' | 'resource_unchecked' | 'status_unchecked';
+export type Warning = 'envelope_unchecked' | 'presentation_unsigned' | 'resource_unchecked' | 'status_unchecked';
 
 /** An entry of a credential about its status. */
 export type StatusEntry = { type: string | string[]; statusListCredential?: string; statusListIndex?: string };
@@ -82,37 +82,43 @@ async function checkEntries({ credentialStatus }: SomeCredential, asked: Asked):
   return answers.includes(null) ? ['status_unchecked'] : [];
 }
 
-/** The same of a presentation and all that it holds. */
+/** The same of a presentation and all that it holds. One that nobody signed is but what holds them together. */
 export async function judgePresentation(document: unknown, asked: Asked): Promise<Warning[]> {
   if (isOfType(document, 'EnvelopedVerifiablePresentation')) {
     requireForm(envelopeForm('EnvelopedVerifiablePresentation'), document);
     return ['envelope_unchecked'];
   }
   requireForm(presentationForm, document);
-  const { proof: given, ...unsigned } = document as Presentation;
-  const proof = requireProof(given, asked);
-  const [signer = '', key = ''] = proof.verificationMethod.split('#');
-  const { holder, verifiableCredential } = unsigned;
-  if (holder !== undefined && idOf(holder) !== signer) throw new Refusal('holder_other');
+  const { proof, ...unsigned } = document as Presentation;
   await requireMeaning(unsigned);
-  if (!(await isSigned(unsigned, proof, parsePublicKey(key), loadKnown))) throw new Refusal('proof_bad');
-  const warnings: Warning[] = [];
-  for (const credential of listOf(verifiableCredential)) {
-    requireHolder(credential as SomeCredential, signer, holder);
-    if ('proof' in credential || isOfType(credential, 'EnvelopedVerifiableCredential'))
-      warnings.push(...(await judgeAnyCredential(credential, { now: asked.now, isRevoked: asked.isRevoked })));
-    else requireForm(credentialForm, credential);
+  const isSomebodyAsked = asked.purpose ?? asked.domain ?? asked.challenge;
+  const isUnsigned = proof === undefined && isSomebodyAsked === undefined;
+  const signer = isUnsigned ? null : await signerOf(proof, unsigned, asked);
+  const warnings: Warning[] = isUnsigned ? ['presentation_unsigned'] : [];
+  for (const credential of listOf(unsigned.verifiableCredential)) {
+    const isOwn = !('proof' in credential || isOfType(credential, 'EnvelopedVerifiableCredential'));
+    if (isOwn && signer === null) throw new Refusal('proof_missing');
+    if (signer !== null) requireHolder(credential as SomeCredential, isOwn, signer, unsigned.holder);
+    if (isOwn) requireForm(credentialForm, credential);
+    else warnings.push(...(await judgeAnyCredential(credential, { now: asked.now, isRevoked: asked.isRevoked })));
   }
   return [...new Set(warnings)];
 }
 
+/** The did:key of whoever presents; a holder that is named is nobody else. */
+async function signerOf(given: unknown, unsigned: Presentation, asked: Asked): Promise<string> {
+  const proof = requireProof(given, asked);
+  const [signer = '', key = ''] = proof.verificationMethod.split('#');
+  if (unsigned.holder !== undefined && idOf(unsigned.holder) !== signer) throw new Refusal('holder_other');
+  if (!(await isSigned(unsigned, proof, parsePublicKey(key), loadKnown))) throw new Refusal('proof_bad');
+  return signer;
+}
+
 /** What somebody says of themselves counts as theirs alone: as that of the holder who signed the presentation. */
-function requireHolder(credential: SomeCredential, signer: string, holder: Holder | undefined) {
-  const isOwn = !isOfType(credential, 'EnvelopedVerifiableCredential') && credential.proof === undefined;
-  const methods = listOf(credential.proof as SomeProof | SomeProof[] | undefined).map(
-    (proof) => proof?.verificationMethod,
-  );
-  if (!isOwn && !methods.some((method) => String(method).startsWith(`${signer}#`))) return;
+function requireHolder(credential: SomeCredential, isOwn: boolean, signer: string, holder: Holder | undefined) {
+  const proofs = listOf(credential.proof as SomeProof | SomeProof[] | undefined);
+  const isBySigner = proofs.some((proof) => String(proof?.verificationMethod).startsWith(`${signer}#`));
+  if (!isOwn && !isBySigner) return;
   if (holder === undefined) throw new Refusal('holder_missing');
   if (!credential.issuer || idOf(credential.issuer) !== idOf(holder)) throw new Refusal('holder_other');
 }

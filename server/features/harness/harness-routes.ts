@@ -90,11 +90,13 @@ export function harnessRoutes(app: App, { env }: Deps) {
   });
 }
 
-/** An envelope's signature is of a kind that we don't have: it is not refused, and nothing is verified. */
+/** An envelope's signature is of a kind that we don't have: it is not refused, and nothing is verified by it. */
+const unverified: Warning[] = ['envelope_unchecked', 'presentation_unsigned'];
+
 function answer(warnings: Warning[], given: z.infer<typeof options>) {
   const isAsked = given?.checks?.some((check) => /status/i.test(check));
   if (isAsked && warnings.includes('status_unchecked')) throw new Refusal('status_unreachable');
-  return { verified: !warnings.includes('envelope_unchecked'), warnings, errors: [] };
+  return { verified: !warnings.some((warning) => unverified.includes(warning)), warnings, errors: [] };
 }
 
 function read<Shape extends z.ZodType>(shape: Shape, body: unknown): z.infer<Shape> {

@@ -75,13 +75,27 @@ test.each<[string, object, RegExp]>([
   ['an id that is no URL', { id: 'mine' }, /id: is no URL/],
   ['another holder than was signed', { holder: leila.did }, /proof_bad/],
   ['a holder that is no URL', { holder: { id: 'z6Mk' } }, /holder.id: is no URL/],
-  ['no proof', { proof: undefined }, /proof_missing/],
+  ['a proof that is nothing', { proof: null }, /proof_missing/],
   ['half a signature', { proof: { proofValue: 'z5nmMBw2u9TGKd9NxxHJtyZKgjN2Eh' } }, /proof_form/],
 ])('who changes a signed presentation to %s is refused', async (_, change, why) => {
   const signed = await leila.present(presentation);
   const changed = { ...signed, ...change };
   if ('proof' in change && change.proof) changed.proof = { ...signed.proof, ...(change.proof as object) };
   expect(await verifyPresentation(changed)).toEqual([400, expect.stringMatching(why)]);
+});
+
+test('a presentation that nobody signed is good for what it holds: nothing says that it is verified', async () => {
+  const unsigned = { ...presentation, holder: leila.did, verifiableCredential: [byPress] };
+  expect((await post('/presentations/verify', { verifiablePresentation: unsigned })).json()).toEqual({
+    verified: false,
+    warnings: ['presentation_unsigned'],
+    errors: [],
+  });
+  expect(await verifyPresentation(unsigned, { challenge: 'a challenge' })).toEqual([400, 'proof_missing']);
+  const changed = { ...byPress, credentialSubject: { id: 'did:example:priya' } };
+  expect(await verifyPresentation({ ...unsigned, verifiableCredential: [changed] })).toEqual([400, 'proof_bad']);
+  const own = { ...credential, issuer: leila.did };
+  expect(await verifyPresentation({ ...unsigned, verifiableCredential: [own] })).toEqual([400, 'proof_missing']);
 });
 
 test('an envelope is looked at from outside: nothing says that it is verified', async () => {
