@@ -47,9 +47,22 @@ export function requireForm(form: Shape, document: unknown) {
 
 /** Refuses words that no vocabulary has, and names that are no URLs: their statements would mean nothing. */
 export async function requireMeaning(document: object) {
+  requireReadable(document);
   const statements = await canonize(document, loadKnown);
   for (const [, name] of statements.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""').matchAll(/<([^>]*)>/g))
     if (!isUrl(name)) throw new Refusal('data_model', { fault: `${name}: is no URL` });
+}
+
+/** Refuses what programs drop before anything is signed: another text would have the same signature. */
+function requireReadable(value: unknown, place = '') {
+  const refuse = (at: string) => new Refusal('data_model', { fault: `${at}: is no text` });
+  if (typeof value === 'string' && !value.isWellFormed()) throw refuse(place);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, each] of Object.entries(value)) {
+    const at = place ? `${place}.${name}` : name;
+    if (name === '__proto__' || !name.isWellFormed()) throw refuse(at);
+    requireReadable(each, at);
+  }
 }
 
 /** Whether what is known of related files speaks against a credential. */

@@ -101,6 +101,12 @@ test.each<[string, object, RegExp]>([
   ],
   ['a word of no vocabulary', { ...credential, invented: true }, /json_ld/],
   ['a word of none in its subject', { ...credential, credentialSubject: { invented: true } }, /json_ld/],
+  [
+    'a word that no program sees',
+    { ...credential, ...JSON.parse('{"__proto__": {"id": "did:example:1"}}') },
+    /__proto__/,
+  ],
+  ['half a letter', { ...credential, credentialSubject: { name: 'Bridge \ud83c' } }, /name: is no text/],
   ['an id that is nothing', { ...credential, id: null }, /id: is no URL/],
   ['an id that is no URL', { ...credential, id: 'no url' }, /id: is no URL/],
   ['two ids', { ...credential, id: ['did:example:1', 'did:example:2'] }, /id: is no URL/],
