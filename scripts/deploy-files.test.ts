@@ -192,8 +192,8 @@ describe('the unit for systemd', () => {
   });
 
   test('starts again for as long as the database is away, and needs nobody for that', () => {
-    const valueOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1];
-    expect([valueOf('Restart'), valueOf('StartLimitIntervalSec')]).toEqual(['always', '0']);
+    const of = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1];
+    expect([of('Restart'), of('StartLimitIntervalSec')]).toEqual(['always', '0']);
   });
 
   test.skipIf(isMissing('systemd'))('is understood by systemd, which finds it little exposed', () => {
