@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn, test } from './support/demo.ts';
+import { projectOf, signIn, test } from './support/demo.ts';
 import { expect, scriptThere } from './support/journey.ts';
 
 const list = (page: Page) => page.getByRole('region', { name: 'Messages' });
@@ -34,6 +34,14 @@ test('messages are walked and opened by keys, and who goes back stands where the
   await expect(list(page)).toBeHidden();
   await page.getByRole('link', { name: 'Inbox' }).click();
   await expect(row(page, /Aoife Brennan/)).toBeFocused();
+});
+
+test('who writes is told which project is named with it, and nothing of one that there is not', async ({ request }) => {
+  const form = async (about: string) => (await request.get(`/en/write/ines-valcarcel?about=${about}`)).text();
+  const { short_id, title } = projectOf('ines-valcarcel', 'almacen-de-tejas');
+  expect(await form(short_id)).toContain(`also sees that you came from “${title}”`);
+  for (const junk of ['junk', projectOf('leila-haddad', 'annual-report').short_id, ''])
+    expect(await form(junk), junk).not.toContain('also sees');
 });
 
 test('an archived message stands in the archive, and a reply among the replies', async ({ page, context, product }) => {

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { contactMessageSchema, contactReplySchema } from '../contact/contact.ts';
 import { shortIdSchema } from '../projects/short-id.ts';
 import { line } from '../text/text.ts';
-import { letterSubject } from './limits.ts';
+import { letterLine } from './limits.ts';
 
 /** A letter to the owner of a profile. Its id is made with the form, so that sending it twice is once. */
 export const letterInputSchema = contactMessageSchema.omit({ topic: true }).extend({
   /** What it is about, in a few words. */
-  subject: line(letterSubject, { tooLong: 'letter_subject_too_long' }).default(''),
+  subject: line(letterLine, { tooLong: 'letter_subject_too_long' }).default(''),
+  /** When the work is needed, and what can be paid for it, as its writer puts it. */
+  timing: line(letterLine, { tooLong: 'letter_timing_too_long' }).default(''),
+  budget: line(letterLine, { tooLong: 'letter_budget_too_long' }).default(''),
   /** The work on whose page it was begun; what is no public work of its receiver counts as none. */
   about: shortIdSchema.nullable().default(null),
 });
@@ -22,6 +25,8 @@ export type LetterAnswer = z.infer<typeof letterAnswerSchema>;
 /** A letter as its receiver sees it: never with an address. */
 export const letterSchema = letterInputSchema.pick({ id: true, name: true, message: true }).extend({
   subject: z.string().nullable(),
+  timing: z.string().nullable(),
+  budget: z.string().nullable(),
   /** The work that its writer came from, while it is there. */
   project: z.object({ id: z.uuid(), title: z.string(), cover: z.uuid().nullable() }).nullable(),
   locale: z.enum(['en', 'es']),

@@ -1,8 +1,8 @@
 /** Letters at a time in the owner's list. */
 export const lettersPerPage = 20;
 
-/** Letters of what one is about. */
-export const letterSubject = 120;
+/** Letters of what one is about, and of when and for how much. */
+export const letterLine = 120;
 
 /** Letters that wait for their proof at one mailbox, on a page of one's link. */
 export const unprovedPerPage = 100;

@@ -9,6 +9,8 @@ type LetterToProve = {
   owner: string | null;
   name: string;
   subject: string | null;
+  timing: string | null;
+  budget: string | null;
   message: string;
   sent: boolean;
   others: { owner: string; subject: string | null; excerpt: string; token: string }[];
@@ -19,8 +21,11 @@ declare module '../pages/page-features.ts' {
   interface PageFeatures {
     /** How many letters who asks has not opened. */
     unreadLetters(): Promise<number>;
-    /** Whom somebody by this user name is, if they are seen and take letters. */
-    letterReceiver(username: string): Promise<{ username: string; full_name: string } | null>;
+    /** Whom somebody by this user name is, if they are seen and take letters; and what public work of theirs `about` is. */
+    letterReceiver(
+      username: string,
+      about?: string | null,
+    ): Promise<{ username: string; full_name: string; work: string | null } | null>;
     /**
      * Asks a writer by mail whether the letter is theirs; what the form's trap caught is answered alike and goes
      * nowhere.

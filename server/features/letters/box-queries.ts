@@ -18,6 +18,8 @@ const shown = (db: Connection, userId: string) =>
       'id',
       'name',
       'subject',
+      'timing',
+      'budget',
       'message',
       'locale',
       'read_at',

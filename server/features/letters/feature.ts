@@ -24,10 +24,10 @@ export const letters = {
   tables: ['letters', 'letter_blocks'],
   pages: letterFeatures,
   exports: {
-    letters: `select id, name, subject, message, project_id, proved_at as arrived_at, read_at, archived_at, answered_at, answer, address_given
+    letters: `select id, name, subject, timing, budget, message, project_id, proved_at as arrived_at, read_at, archived_at, answered_at, answer, address_given
       from letters where user_id = $1 and proved_at is not null and not withheld order by proved_at, id`,
     // Whom others do not see is not named: it may be under another name that they went.
-    letters_written: `select l.id, p.username as to_username, l.name, l.email, l.subject, l.message, l.created_at, l.proved_at, l.answer
+    letters_written: `select l.id, p.username as to_username, l.name, l.email, l.subject, l.timing, l.budget, l.message, l.created_at, l.proved_at, l.answer
       from letters l join email_addresses a on a.email = l.email left join public_profiles p on p.id = l.user_id
       where a.user_id = $1 and a.verified_at is not null order by l.created_at, l.id`,
   },

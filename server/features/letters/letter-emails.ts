@@ -9,9 +9,13 @@ import { letterToken } from './letter-token.ts';
 const letterOf = (db: Parameters<PrepareMail>[0], mail: Parameters<PrepareMail>[1]) =>
   findLetter(db, (mail.data as { letter_id: string }).letter_id);
 
-/** A letter as its writer typed it, what it is about above. */
-const writtenIn = ({ subject, message }: { subject: string | null; message: string }) =>
-  subject ? `${subject}\n\n${message}` : message;
+type Written = Record<'subject' | 'timing' | 'budget', string | null> & { message: string };
+
+/** A letter as its writer typed it, what it is about, when and for how much above. */
+const writtenIn = ({ subject, timing, budget, message }: Written, t: ReturnType<typeof mailWords<'letters'>>) => {
+  const head = [subject, timing && t('mails.when', { timing }), budget && t('mails.budget', { budget })];
+  return [head.filter(Boolean).join('\n'), message].filter(Boolean).join('\n\n');
+};
 
 /**
  * Asks an address whether a letter is theirs. Nothing that was typed stands in it, since anybody may name any address.
@@ -48,7 +52,7 @@ export const prepareLetterArrived: PrepareMail = async (db, mail, env) => {
     subject: t('mails.arrived.subject', { name }),
     blocks: [
       { type: 'text', text: t('mails.arrived.text', { name }) },
-      { type: 'quote', text: writtenIn(letter) },
+      { type: 'quote', text: writtenIn(letter, t) },
       { type: 'button', label: t('mails.arrived.button'), url: env.publicUrl + letterPaths.letter(letter.id) },
       { type: 'small', text: t('mails.arrived.careful') },
       { type: 'link', label: t('mails.arrived.stop'), url: env.publicUrl + paths.privacySettings() },
@@ -77,7 +81,7 @@ export const prepareLetterAnswer: PrepareMail = async (db, mail, env) => {
             url: env.publicUrl + pathsIn(mail.locale).writeLetter(username),
           },
       { type: 'small', text: t('mails.answer.wrote') },
-      { type: 'quote', text: writtenIn(letter) },
+      { type: 'quote', text: writtenIn(letter, t) },
     ],
     ...(address_given && { replyTo: owner_email }),
   };

@@ -8,7 +8,7 @@ import { letterInputSchema } from '#shared/letters/letters.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
 import { shortIdOf } from '#shared/projects/short-id.ts';
 import { countLetters } from './box-queries.ts';
-import { findReceiver } from './letter-queries.ts';
+import { findReceiver, findWork } from './letter-queries.ts';
 import { letterToProve } from './prove-letter.ts';
 import { sendLetter } from './send-letter.ts';
 
@@ -16,9 +16,12 @@ type Given = Pick<PageFeatures, 'letterReceiver' | 'sendLetter' | 'unreadLetters
 
 /** What the pages around a letter may do. People leave `trap` empty, since they do not see it; programs fill it in. */
 export const letterFeatures = (deps: Deps, request: FastifyRequest): Given => ({
-  letterReceiver: async (username) => {
+  letterReceiver: async (username, about) => {
     const receiver = await findReceiver(deps.db, username);
-    return receiver ? { username: receiver.username, full_name: receiver.full_name } : null;
+    if (!receiver) return null;
+    const shortId = shortIdOf(about ?? '');
+    const work = shortId ? await findWork(deps.db, receiver.id, shortId) : undefined;
+    return { username: receiver.username, full_name: receiver.full_name, work: work?.title ?? null };
   },
   sendLetter: (username, { trap, about, ...input }, csrf) =>
     orFailure(async () => {

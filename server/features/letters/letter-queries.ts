@@ -21,16 +21,14 @@ export const findReceiver = (db: Connection, username: string) =>
     .where('p.takes_letters', '=', true)
     .executeTakeFirst();
 
-/** Public work of a receiver by the address of its page; null for any other. */
-const workOf = async (db: Connection, userId: string, shortId: string) =>
-  (
-    await db
-      .selectFrom('public_projects')
-      .select('id')
-      .where('short_id', '=', shortId)
-      .where('user_id', '=', userId)
-      .executeTakeFirst()
-  )?.id ?? null;
+/** Public work of a receiver by the address of its page. */
+export const findWork = (db: Connection, userId: string, shortId: string) =>
+  db
+    .selectFrom('public_projects')
+    .select(['id', 'title'])
+    .where('short_id', '=', shortId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
 
 /** False when this form was sent before. */
 export const addLetter = async (
@@ -43,7 +41,7 @@ export const addLetter = async (
       .values({
         ...letter,
         mailbox: mailboxOf(letter.email),
-        project_id: about && (await workOf(db, letter.user_id, about)),
+        project_id: about && ((await findWork(db, letter.user_id, about))?.id ?? null),
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id'),
@@ -67,7 +65,7 @@ export const findLetter = (db: Connection, id: string) =>
     .innerJoin('profiles as p', 'p.id', 'letters.user_id')
     .leftJoin('public_profiles as v', 'v.id', 'letters.user_id')
     .select(['letters.id', 'letters.user_id', 'letters.name', 'letters.email', 'letters.locale'])
-    .select(['letters.subject', 'letters.message'])
+    .select(['letters.subject', 'letters.timing', 'letters.budget', 'letters.message'])
     .select(['letters.written_by', 'letters.proved_at', 'letters.withheld', 'letters.answer', 'letters.address_given'])
     .select(['p.full_name as owner', 'p.username', 'p.email as owner_email', 'p.locale as owner_locale'])
     .select(sql<boolean>`v.id is not null`.as('seen'))

@@ -36,6 +36,23 @@ test('what is no public work of its receiver is not named, and a letter needs no
   }
 });
 
+test('a letter says when its writer needs the work and for how much, where they say so', async () => {
+  const said = { timing: 'By 6 March', budget: '£1,800 to £2,200' };
+  const { id } = await arrive(owner, said);
+  expect(await opened(id)).toMatchObject(said);
+  const { text } = mailbox.newest(owner.form.email, /Priya Raman/);
+  expect(text).toContain('Cuándo: By 6 March');
+  expect(text).toContain('Presupuesto: £1,800 to £2,200');
+  const { id: other } = await arrive(owner);
+  expect(await opened(other)).toMatchObject({ timing: null, budget: null });
+  expect(mailbox.newest(owner.form.email, /Priya Raman/).text).not.toContain('Presupuesto');
+});
+
+test.each(['timing', 'budget'])('%s of more than a line is refused by its field', async (field) => {
+  const { statusCode, json } = await send(owner, letter({ [field]: 'x'.repeat(121) }));
+  expect([statusCode, json().errors]).toEqual([422, [{ path: field, code: `letter_${field}_too_long` }]]);
+});
+
 test('a subject of more than a line is refused by its field', async () => {
   const { statusCode, json } = await send(owner, letter({ subject: 'x'.repeat(121) }));
   expect([statusCode, json().errors]).toEqual([422, [{ path: 'subject', code: 'letter_subject_too_long' }]]);

@@ -41,10 +41,12 @@ export async function letterToProve({ db, env }: Stores, token: string, after?: 
   const waiting = letter.in_time ? await waitingAt(db, mailboxOf(letter.email), given.data) : [];
   const page = waiting.slice(0, unprovedPerPage);
   const others = page.filter((other) => other.id !== id);
-  const { name, subject, message, proved_at } = letter;
+  const { name, subject, timing, budget, message, proved_at } = letter;
   const gone = !letter.open && !proved_at;
   if (gone && others.length === 0) return null;
-  const shown = gone ? { name: '', subject: null, message: '' } : { name, subject, message };
+  const shown = gone
+    ? { name: '', subject: null, timing: null, budget: null, message: '' }
+    : { name, subject, timing, budget, message };
   return {
     ...{ gone, owner: letter.seen && !gone ? letter.owner : null, ...shown, sent: proved_at !== null },
     others: others.map((other) => ({

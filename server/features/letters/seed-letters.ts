@@ -6,12 +6,12 @@ const minute = 60_000;
 /** What readers of the demo's profiles wrote, as it stands once it has come and was answered: no mail is promised. */
 export const seedLetters = ({ people, now }: Demo): Seeded => ({
   letters: people.flatMap(({ username, locale, letters = [] }) =>
-    letters.map(({ name, email, subject, about, message, written, answer }, index) => {
+    letters.map(({ name, email, subject, timing, budget, about, message, written, answer }, index) => {
       const created_at = momentOf(written, now);
       return {
         id: demoId(`${username}/letter ${index}`),
         user_id: demoId(username),
-        ...{ name, email, subject, message, locale, created_at },
+        ...{ name, email, subject, timing, budget, message, locale, created_at },
         project_id: about ? demoId(`${username}/${about}`) : null,
         proved_at: new Date(created_at.getTime() + 4 * minute),
         ...(answer && {

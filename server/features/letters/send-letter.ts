@@ -26,7 +26,7 @@ const late: Limit = { name: 'letters-late', max: 1, minutes: 6 * 60 };
 export async function sendLetter(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   username: string,
-  { subject, ...letter }: LetterInput,
+  { subject, timing, budget, ...letter }: LetterInput,
   from: Sender,
 ) {
   const stores = { db, env };
@@ -35,7 +35,8 @@ export async function sendLetter(
   const { userId, proved, locale } = from;
   await requireWriting(stores, limits, { ...from, email: letter.email });
   await db.transaction().execute(async (trx) => {
-    const written = { ...letter, subject: subject || null, user_id: receiver.id, written_by: userId, locale };
+    const said = { subject: subject || null, timing: timing || null, budget: budget || null };
+    const written = { ...letter, ...said, user_id: receiver.id, written_by: userId, locale };
     if (!(await addLetter(trx, written))) return;
     const counts = { db: trx, env };
     const mailbox = mailboxOf(letter.email);

@@ -564,6 +564,7 @@ export interface Letters {
   answered_at: Timestamp | null;
   archived_at: Timestamp | null;
   asked_at: Generated<Timestamp>;
+  budget: string | null;
   created_at: Generated<Timestamp>;
   email: string;
   id: string;
@@ -575,6 +576,7 @@ export interface Letters {
   proved_at: Timestamp | null;
   read_at: Timestamp | null;
   subject: string | null;
+  timing: string | null;
   user_id: string;
   withheld: Generated<boolean>;
   written_by: string | null;

@@ -2,6 +2,8 @@
 export default {
   report: 'Somebody called “{name}” wrote to me by my profile, and I report it. The message:\n\n{message}',
   mails: {
+    when: 'When: {timing}',
+    budget: 'Budget: {budget}',
     proof: {
       subject: 'Is your message to {owner} yours?',
       text: 'A message to {owner} names this address. If you wrote it, look at it once more and send it. Before that nobody reads it.',

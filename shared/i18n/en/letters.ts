@@ -10,12 +10,15 @@ export default {
     emailHelp:
       'We ask there first whether the message is yours. The answer comes there too; {owner} does not see the address.',
     subject: 'What is it about?',
-    subjectHelp: 'The work and when you need it, in a few words.',
-    through: '{owner} also sees which project you came from.',
+    subjectHelp: 'The work, in a few words.',
+    timing: 'When do you need it?',
+    budget: 'Your budget',
+    through: '{owner} also sees that you came from “{work}”.',
     messageHelp: 'Say what it is about and what you hope for. {owner} reads your name and this text.',
     kept: 'Your message is deleted after {days} days at the latest.',
     send: 'Send message',
   },
+  facts: { timing: 'When', budget: 'Budget' },
   asked: {
     title: 'Look at your mail',
     lead: 'One step is left: press the button in the mail we have just sent you. Before that {owner} hears nothing. The link works for {hours} hours.',

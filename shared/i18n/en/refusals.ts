@@ -21,6 +21,8 @@ export default {
   contact_topic_required: 'Choose what it is about.',
   contact_message_too_long: 'Keep your message to 5,000 characters.',
   letter_subject_too_long: 'Keep what it is about to 120 characters.',
+  letter_timing_too_long: 'Keep when you need it to 120 characters.',
+  letter_budget_too_long: 'Keep your budget to 120 characters.',
   answer_on_its_way: 'Your answer is still on its way and needs this message. Try again in a few minutes.',
   letter_answered: 'You have answered this message already.',
   email_disposable: 'Type an address of a mailbox that you keep, not of a throwaway one.',

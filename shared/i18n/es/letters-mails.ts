@@ -3,6 +3,8 @@ import type en from '../en/letters-mails.ts';
 export default {
   report: 'Alguien que dice llamarse «{name}» me escribió desde mi perfil, y lo denuncio. El mensaje:\n\n{message}',
   mails: {
+    when: 'Cuándo: {timing}',
+    budget: 'Presupuesto: {budget}',
     proof: {
       subject: '¿Es tuyo el mensaje para {owner}?',
       text: 'Un mensaje para {owner} lleva esta dirección. Si lo escribiste tú, míralo una vez más y envíalo. Hasta entonces no lo lee nadie.',

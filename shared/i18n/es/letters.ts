@@ -9,12 +9,15 @@ export default {
     emailHelp:
       'Ahí te preguntamos primero si el mensaje es tuyo. Ahí llega también la respuesta; {owner} no ve la dirección.',
     subject: '¿De qué se trata?',
-    subjectHelp: 'El trabajo y para cuándo, en pocas palabras.',
-    through: '{owner} ve también de qué proyecto vienes.',
+    subjectHelp: 'El trabajo, en pocas palabras.',
+    timing: '¿Para cuándo?',
+    budget: 'Tu presupuesto',
+    through: '{owner} ve también que vienes de «{work}».',
     messageHelp: 'Di de qué se trata y qué esperas. {owner} lee tu nombre y este texto.',
     kept: 'Tu mensaje se borra como muy tarde a los {days} días.',
     send: 'Enviar mensaje',
   },
+  facts: { timing: 'Cuándo', budget: 'Presupuesto' },
   asked: {
     title: 'Mira tu correo',
     lead: 'Falta un paso: pulsa el botón del correo que te acabamos de enviar. Hasta entonces {owner} no sabe nada. El enlace vale {hours} horas.',

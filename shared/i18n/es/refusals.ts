@@ -19,6 +19,8 @@ export default {
   contact_topic_required: 'Elige de qué se trata.',
   contact_message_too_long: 'El mensaje puede tener 5000 caracteres como máximo.',
   letter_subject_too_long: 'El asunto puede tener 120 caracteres como máximo.',
+  letter_timing_too_long: 'El plazo puede tener 120 caracteres como máximo.',
+  letter_budget_too_long: 'El presupuesto puede tener 120 caracteres como máximo.',
   answer_on_its_way: 'Tu respuesta aún está saliendo y necesita este mensaje. Inténtalo de nuevo en unos minutos.',
   letter_answered: 'Ya has respondido a este mensaje.',
   email_disposable: 'Escribe la dirección de un buzón que conserves, no la de uno desechable.',

@@ -13,6 +13,7 @@ import { WorkPicture } from '../../ui/work-picture.tsx';
 import { AnswerLetter } from './answer-letter.tsx';
 import { ArchiveLetter } from './archive-letter.tsx';
 import { listPath } from './asked-letters.ts';
+import { LetterFacts } from './letter-facts.tsx';
 import type { AskedLetters } from './letter-queries.ts';
 import { type LetterStep, TakeStep } from './take-step.tsx';
 import { useOpened } from './use-opened.ts';
@@ -62,6 +63,7 @@ export function OpenLetter({ letter, asked, takesFocus }: OpenLetterProps) {
           <p className="text-14 text-muted">{t('wrote', { date: moment(arrived_at) })}</p>
         </div>
       </div>
+      <LetterFacts letter={letter} className="mt-5" />
       {project && (
         <div className="mt-5 flex items-center gap-3.5 text-14">
           <WorkPicture title={project.title} cover={project.cover} />

@@ -5,7 +5,9 @@ import type { FormFailure } from '#shared/http/form-failure.ts';
 import { PostedForm } from '../../forms/posted-form.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 
-export type Typed = { name: string; email: string; subject?: string; message?: string };
+export type Typed = { name: string; email: string } & Partial<
+  Record<'subject' | 'timing' | 'budget' | 'message', string>
+>;
 type Words = Record<'failed' | 'fix' | 'emailHelp' | 'messageHelp' | 'kept' | 'send', string>;
 type WrittenFormProps = {
   /** Of what is sent, so that sending it twice is once. */

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
+import { LetterFacts } from '../../features/letters/letter-facts.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { tokenHeaders } from '../../private-headers.ts';
@@ -45,6 +46,7 @@ export default function ProveLetter({ loaderData: { letter }, params }: Route.Co
               {letter.subject}
             </p>
           )}
+          <LetterFacts letter={letter} className="mt-3" />
           <blockquote dir="auto" className="mt-3 border-l border-ink pl-4 whitespace-pre-line">
             {letter.message}
           </blockquote>

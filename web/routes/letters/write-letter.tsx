@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { languageOfPath, pathsIn } from '#shared/language-paths.ts';
-import { letterSubject, letterTimes } from '#shared/letters/limits.ts';
+import { letterLine, letterTimes } from '#shared/letters/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { type Typed, WrittenForm } from '../../features/site/written-form.tsx';
 import { keepLook, typedFormId } from '../../forms/typed-form.ts';
@@ -24,18 +24,22 @@ const aboutOf = (url: URL) => url.searchParams.get('about');
 
 /** A form sent twice is one letter: it carries the id that the letter will have. Who takes none is as nobody. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const owner = await context.get(pageFeatures).letterReceiver(params.username);
+  const about = aboutOf(url);
+  const owner = await context.get(pageFeatures).letterReceiver(params.username, about);
   if (!owner) throw data(null, { status: 404 });
   const { viewer } = context.get(pageContext);
   const known = { name: viewer?.full_name ?? '', email: shownNames().shownName(viewer?.email ?? '') };
   const sent = url.searchParams.has('sent');
-  return { id: crypto.randomUUID(), owner, known, sent, about: aboutOf(url), ...(!sent && { typedIn: typedFormId }) };
+  return { id: crypto.randomUUID(), owner, known, sent, ...(!sent && { typedIn: typedFormId }) };
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
-  const typed: Typed = { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
+  const typed: Typed = {
+    ...{ name: text('name'), email: text('email'), message: text('message') },
+    ...{ subject: text('subject'), timing: text('timing'), budget: text('budget') },
+  };
   if (await keepLook(context, form)) return data({ failure: undefined, typed });
   const { sendLetter } = context.get(pageFeatures);
   const input = { ...typed, id: text('id'), about: aboutOf(url), trap: text('website') };
@@ -45,10 +49,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   return data({ failure: result, typed }, { status: result.status });
 }
 
-export default function WriteLetter({
-  loaderData: { id, owner, known, sent, about },
-  actionData,
-}: Route.ComponentProps) {
+export default function WriteLetter({ loaderData: { id, owner, known, sent }, actionData }: Route.ComponentProps) {
   const t = useTranslations('letters.form');
   const names = { owner: owner.full_name };
   if (sent && !actionData) return <Asked owner={owner} />;
@@ -57,7 +58,9 @@ export default function WriteLetter({
     failed: t('failed'),
     fix: t('fix'),
     emailHelp: t('emailHelp', names),
-    messageHelp: [t('messageHelp', names), about && t('through', names)].filter(Boolean).join(' '),
+    messageHelp: [t('messageHelp', names), owner.work && t('through', { ...names, work: owner.work })]
+      .filter(Boolean)
+      .join(' '),
     kept: t('kept', { days: letterTimes.keptDays }),
     send: t('send'),
   };
@@ -67,15 +70,30 @@ export default function WriteLetter({
       <PageTitle lead={t('lead')}>{t('title', names)}</PageTitle>
       <WrittenForm id={id} typed={typed} failure={actionData?.failure} words={words}>
         {(errorOf) => (
-          <TextField
-            name="subject"
-            label={t('subject')}
-            help={t('subjectHelp')}
-            error={errorOf('subject')}
-            defaultValue={typed.subject}
-            maxLength={letterSubject}
-            optional
-          />
+          <>
+            <TextField
+              name="subject"
+              label={t('subject')}
+              help={t('subjectHelp')}
+              error={errorOf('subject')}
+              defaultValue={typed.subject}
+              maxLength={letterLine}
+              optional
+            />
+            <div className="grid gap-6 sm:grid-cols-2">
+              {(['timing', 'budget'] as const).map((name) => (
+                <TextField
+                  key={name}
+                  name={name}
+                  label={t(name)}
+                  error={errorOf(name)}
+                  defaultValue={typed[name]}
+                  maxLength={letterLine}
+                  optional
+                />
+              ))}
+            </div>
+          </>
         )}
       </WrittenForm>
     </div>

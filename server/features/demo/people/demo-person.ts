@@ -68,6 +68,8 @@ export type DemoLetter = {
   name: string;
   email: string;
   subject: string;
+  timing?: string;
+  budget?: string;
   /** The key of the project that they came from. */
   about?: string;
   message: string;

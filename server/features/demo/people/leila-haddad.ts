@@ -241,9 +241,11 @@ export const leilaHaddad: DemoPerson = {
       name: 'Aoife Brennan',
       email: 'aoife.brennan@stillharbour.example',
       subject: 'A booklet for new parents, English and Arabic',
+      timing: 'February',
+      budget: '£1,800 to £2,200',
       about: 'annual-report',
       message:
-        'We are printing a booklet for new parents next spring, about 60 pages, in English and Arabic. Could you read the Arabic against the English?\n\nFebruary would suit us best.',
+        'We are printing a booklet for new parents next spring, about 60 pages, in English and Arabic. Could you read the Arabic against the English?',
       written: 0.4,
     },
     {
