@@ -43,11 +43,11 @@ test('a receipt is checked by whoever has it: valid while the answer stands, and
   await reader.goto(`/en/p/${id}`);
   await expect(reader.getByText(/^Recorded (between|before) .+, entry \d+\.$/)).toBeVisible();
   const code = reader.getByRole('img', { name: /^QR code that leads to/ });
-  await expect(code).toBeHidden();
+  await expect(code).toBeVisible();
   await reader.emulateMedia({ media: 'print' });
   await expect(code).toBeVisible();
   await reader.emulateMedia({ media: 'screen' });
-  await reader.getByText('Take the receipt and check it').click();
+  await reader.getByText('Receipt and proof of each entry').click();
   await axe();
   await reader.getByRole('link', { name: 'How the public log works' }).click();
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('The public log');

@@ -16,8 +16,7 @@ export default {
   },
   public: {
     title: 'What people say',
-    likes: '{count, plural, =0 {Nobody has liked this yet} one {# person likes this} other {# people like this}}',
-    none: 'Nobody has said anything yet.',
+    likes: '{count, plural, one {# person likes this} other {# people like this}}',
     closed: 'No more comments are taken here.',
     join: 'Like it or say something',
     read: 'Read it all',

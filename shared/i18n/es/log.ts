@@ -78,7 +78,6 @@ export default {
       'En él no se nombra a nadie. Los nombres y las palabras están en los comprobantes; si se borran, dejan de estar en nuestro poder y la entrada se queda.',
   },
   check: {
-    credential: 'Todo en un archivo firmado: <credential>la credencial de este trabajo</credential>.',
     title: 'Compruébalo por tu cuenta',
     note: 'Horas según nuestro reloj, en UTC.',
     between: 'Anotada entre las {from} y las {to} del {day}, entrada {entry, number}.',
@@ -89,18 +88,24 @@ export default {
     intake: 'Confirmada el {answered} según Countersign; en el registro desde el {day}, entrada {entry, number}.',
     missing:
       '{count, plural, one {Una confirmación aún no está en el registro. Lo estará en diez minutos; si no llega nunca, es motivo de queja.} other {# confirmaciones aún no están en el registro. Lo estarán en diez minutos; si no llegan nunca, es motivo de queja.}}',
-    how: 'Toma el comprobante y compruébalo',
-    take: '1. Llévatelo',
+    read: '1. Lee el documento firmado',
+    readText: 'Contiene lo que ves aquí: el trabajo, quién lo confirmó, desde dónde y cuándo.',
+    download: 'Descargar la credencial',
+    credential: 'Qué contiene',
+    how: 'Comprobante y prueba de cada entrada',
     takeText:
       'El comprobante contiene lo que ves aquí y la prueba de que está en el registro. La prueba sola no nombra a nadie.',
     receipt: 'Comprobante',
     proof: 'Prueba',
     of: 'de la entrada {entry, number}',
-    test: '2. Compruébalo',
+    test: '2. Comprueba la firma',
     testText:
       'En <verify>nuestra página</verify>; con una <page>página que puedes guardar</page> y que funciona desde un disco; o con un <program>programa</program> para Node que se fía de las claves de una <policy>política</policy> guardada por ti:',
-    look: '3. Mira el registro',
+    look: '3. Búscalo en el registro público',
+    log: 'En el registro público',
     lookText: 'Nadie puede mover ni quitar una entrada sin que se vea. <log>Cómo funciona el registro público</log>',
+    along: 'Llévatelo',
+    byMail: 'Enviar por correo',
     qr: 'Código QR que lleva a {address}',
   },
 } satisfies typeof en;

@@ -17,9 +17,7 @@ export default {
   },
   public: {
     title: 'Qué dice la gente',
-    likes:
-      '{count, plural, =0 {Todavía no le gusta a nadie} one {Le gusta a # persona} other {Les gusta a # personas}}',
-    none: 'Nadie ha dicho nada todavía.',
+    likes: '{count, plural, one {Le gusta a # persona} other {Les gusta a # personas}}',
     closed: 'Aquí ya no se admiten comentarios.',
     join: 'Di que te gusta o comenta',
     read: 'Leerlo todo',

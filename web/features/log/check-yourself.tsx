@@ -1,4 +1,5 @@
-import { Download } from 'lucide-react';
+import { Download, Mail } from 'lucide-react';
+import { credentialPaths } from '#shared/credentials/credential-paths.ts';
 import { logFiles } from '#shared/log/log-files.ts';
 import type { LogRecord } from '#shared/log/records.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
@@ -6,6 +7,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { useRootData } from '../../root-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Clause } from '../../ui/clause.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { SharedAddress } from '../../ui/shared-address.tsx';
 import { Typed } from '../../ui/typed.tsx';
@@ -14,15 +16,18 @@ import { useLogTimes } from './use-log-times.ts';
 
 type CheckYourselfProps = {
   shortId: string;
+  title: string;
   records: LogRecord[];
   /** How many confirmations stand on the page. */
   confirmations: number;
+  /** What leads here from elsewhere on the page. */
+  id: string;
   /** Leads from paper to the page. */
   qr: { size: number; path: string };
 };
 
 /** Since when the public log has each confirmation, and how to check that without us. */
-export function CheckYourself({ shortId, records, confirmations, qr }: CheckYourselfProps) {
+export function CheckYourself({ shortId, title, records, confirmations, qr, id }: CheckYourselfProps) {
   const t = useWords('log');
   const paths = usePaths();
   const origin = useRootData()?.publicUrl ?? '';
@@ -32,20 +37,75 @@ export function CheckYourself({ shortId, records, confirmations, qr }: CheckYour
   const seen = witnesses.length > 0 ? t('witnesses.seen', { names: witnesses.join(', ') }) : t('witnesses.histories');
   const missing = confirmations - records.length;
   return (
-    <Clause title={t('check.title')} note={t('check.note')}>
-      <div className="max-w-measure space-y-3">
-        {records.map((record) => (
-          <Recorded key={record.digest} record={record} isOneOfMany={confirmations > 1} />
-        ))}
-        {missing > 0 && <p>{t('check.missing', { count: missing })}</p>}
-        {records.length > 0 && <p className="text-14 text-muted">{seen}</p>}
-        {records.length > 0 && <p>{t.rich('check.credential', { credential: textLink(paths.credential(shortId)) })}</p>}
-      </div>
-      {records.length > 0 && <HowTo shortId={shortId} records={records} />}
-      <div className="print-only mt-4">
-        <QrCode qr={qr} label={t('check.qr', { address: `${origin}/p/${shortId}` })} className="size-32" />
+    <Clause id={id} title={t('check.title')} note={t('check.note')}>
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid max-w-measure gap-8">
+          {records.length > 0 && <ReadAndTest shortId={shortId} />}
+          <div className="space-y-3">
+            <h3 className="font-600">{t(records.length > 0 ? 'check.look' : 'check.log')}</h3>
+            {records.map((record) => (
+              <Recorded key={record.digest} record={record} isOneOfMany={confirmations > 1} />
+            ))}
+            {missing > 0 && <p>{t('check.missing', { count: missing })}</p>}
+            {records.length > 0 && <p className="text-14 text-muted">{seen}</p>}
+            <p className="text-14 text-muted">{t.rich('check.lookText', { log: textLink(paths.log()) })}</p>
+            {records.length > 0 && <Receipts shortId={shortId} records={records} />}
+          </div>
+        </div>
+        <TakeAlong address={`${origin}${paths.publicProject(shortId)}`} title={title} qr={qr} />
       </div>
     </Clause>
+  );
+}
+
+/** The file that holds what the page shows, and what says whether it was changed. */
+function ReadAndTest({ shortId }: { shortId: string }) {
+  const t = useWords('log.check');
+  const paths = usePaths();
+  const origin = useRootData()?.publicUrl ?? '';
+  return (
+    <>
+      <div>
+        <h3 className="font-600">{t('read')}</h3>
+        <p className="mt-1 text-14 text-muted">{t('readText')}</p>
+        <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Taken href={credentialPaths.bundle(shortId)} name={t('download')} />
+          <TextLink href={paths.credential(shortId)} className="inline-flex min-h-11 items-center text-14">
+            {t('credential')}
+          </TextLink>
+        </p>
+      </div>
+      <div>
+        <h3 className="font-600">{t('test')}</h3>
+        <p className="mt-1 text-14 text-muted">
+          {t.rich('testText', { ...toolLinks, verify: textLink(paths.verify()) })}
+        </p>
+        <SharedAddress
+          address={`${command} ${origin}${credentialPaths.bundle(shortId)} --policy policy`}
+          className="mt-3"
+        />
+      </div>
+    </>
+  );
+}
+
+/** For paper, and for whoever passes it on: a page without script shares by what the visitor's device has. */
+function TakeAlong({ address, title, qr }: { address: string; title: string; qr: CheckYourselfProps['qr'] }) {
+  const t = useWords('log.check');
+  return (
+    <div>
+      <h3 className="font-600">{t('along')}</h3>
+      <QrCode qr={qr} label={t('qr', { address })} className="mt-3 size-32" />
+      <SharedAddress address={address} className="mt-3" />
+      <ButtonLink
+        href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`}
+        variant="secondary"
+        className="no-print mt-3"
+      >
+        <Mail size={18} strokeWidth={1.6} aria-hidden="true" />
+        {t('byMail')}
+      </ButtonLink>
+    </div>
   );
 }
 
@@ -56,9 +116,9 @@ function Recorded({ record, isOneOfMany }: { record: LogRecord; isOneOfMany: boo
   return (
     <div>
       {isOneOfMany && signer_name && (
-        <h3 className="font-600">
+        <h4 className="text-14 font-600">
           <Typed>{signer_name}</Typed>
-        </h3>
+        </h4>
       )}
       <p>{said}</p>
       {seal && <p>{t.rich('sealed', { domain: seal.domain, proof: textLink(logFiles.proof(seal.digest)) })}</p>}
@@ -79,36 +139,19 @@ function useRecordedWords() {
   };
 }
 
-function HowTo({ shortId, records }: Pick<CheckYourselfProps, 'shortId' | 'records'>) {
+function Receipts({ shortId, records }: Pick<CheckYourselfProps, 'shortId' | 'records'>) {
   const t = useWords('log.check');
-  const paths = usePaths();
-  const origin = useRootData()?.publicUrl ?? '';
-  const addressOf = ({ digest }: LogRecord) => logFiles.receipt(shortId, digest);
   return (
-    <details className="mt-4 max-w-measure border-y border-line open:pb-6">
-      <summary className="min-h-11 cursor-pointer py-3 font-550">{t('how')}</summary>
-      <h3 className="mt-3 font-600">{t('take')}</h3>
+    <details className="border-y border-line open:pb-6">
+      <summary className="min-h-11 cursor-pointer py-3 text-14 font-550">{t('how')}</summary>
       <p className="mt-1 text-14 text-muted">{t('takeText')}</p>
       {records.map((record) => (
         <p key={record.digest} className="mt-3 flex flex-wrap items-center gap-3">
-          <Taken href={addressOf(record)} name={t('receipt')} />
+          <Taken href={logFiles.receipt(shortId, record.digest)} name={t('receipt')} />
           <Taken href={logFiles.proof(record.digest)} name={t('proof')} />
           <span className="text-14 text-muted">{t('of', { entry: record.entry })}</span>
         </p>
       ))}
-      <h3 className="mt-6 font-600">{t('test')}</h3>
-      <p className="mt-1 text-14 text-muted">
-        {t.rich('testText', { ...toolLinks, verify: textLink(paths.verify()) })}
-      </p>
-      {records.map((record) => (
-        <SharedAddress
-          key={record.digest}
-          address={`${command} ${origin}${addressOf(record)} --policy policy`}
-          className="mt-3"
-        />
-      ))}
-      <h3 className="mt-6 font-600">{t('look')}</h3>
-      <p className="mt-1 text-14 text-muted">{t.rich('lookText', { log: textLink(paths.log()) })}</p>
     </details>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { blockPaths } from '#shared/blocks/paths.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -17,12 +18,20 @@ export function BlockLink({ username }: { username: string }) {
   );
 }
 
+type ReportLinkProps = {
+  kind: 'profile' | 'project';
+  of: string;
+  /** What else may be done with the page, before that. */
+  children?: ReactNode;
+};
+
 /** The way to report a public page; the same under every page, reported or not. */
-export function ReportLink({ kind, of }: { kind: 'profile' | 'project'; of: string }) {
+export function ReportLink({ kind, of, children }: ReportLinkProps) {
   const t = useWords('public');
   const { report } = usePaths();
   return (
     <p className="no-print mt-12 flex flex-wrap gap-x-6 text-14">
+      {children}
       <TextLink href={report(kind, of)} rel="nofollow" className="inline-flex min-h-11 items-center text-muted">
         {t('report')}
       </TextLink>

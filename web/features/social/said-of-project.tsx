@@ -4,7 +4,27 @@ import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Clause } from '../../ui/clause.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { CommentText } from './comment-text.tsx';
+
+/** Whether anybody has said anything, or liked it: what nobody did is not counted out in public. */
+export const isSaidOf = ({ likes, pinned, threads }: Discussion) =>
+  likes.count > 0 || pinned !== null || threads.length > 0;
+
+/** The way to be the first. */
+export function SaySomething({ discussion: { project, closed } }: { discussion: Discussion }) {
+  const t = useWords('social.public');
+  if (closed) return null;
+  return (
+    <TextLink
+      href={socialPaths.comments(project.short_id)}
+      rel="nofollow"
+      className="inline-flex min-h-11 items-center text-muted"
+    >
+      {t('join')}
+    </TextLink>
+  );
+}
 
 /**
  * What people say of a project, on its public page: the same for everybody, and without script. Who takes part goes
@@ -15,8 +35,7 @@ export function SaidOfProject({ discussion }: { discussion: Discussion }) {
   const { project, likes, closed, pinned, threads, next } = discussion;
   return (
     <Clause title={t('title')} id="comments" className="no-print">
-      <p>{t('likes', { count: likes.count })}</p>
-      {!pinned && threads.length === 0 && <p className="mt-1 text-muted">{t('none')}</p>}
+      {likes.count > 0 && <p>{t('likes', { count: likes.count })}</p>}
       <ul className="mt-4">
         {pinned && <SaidThread thread={pinned} pinnedBy={project.owner.full_name} />}
         {threads.map((thread) => (

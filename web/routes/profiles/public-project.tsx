@@ -1,9 +1,7 @@
-import { Mail } from 'lucide-react';
 import { data, redirect } from 'react-router';
 import { languageOfPath, pathsIn } from '#shared/language-paths.ts';
 import { paths } from '#shared/paths.ts';
 import type { PublicProject } from '#shared/profiles/profiles.ts';
-import { filePath } from '#shared/projects/file-path.ts';
 import type { Discussion } from '#shared/social/comments.ts';
 import { Branded } from '../../features/branding/branded.tsx';
 import { PublicCollaborators } from '../../features/collaborators/public-collaborators.tsx';
@@ -14,24 +12,22 @@ import { CountedPage } from '../../features/profiles/out-link.tsx';
 import { PrintHead } from '../../features/profiles/print-head.tsx';
 import { projectData } from '../../features/profiles/profile-data.ts';
 import { ProjectFacts } from '../../features/profiles/project-facts.tsx';
-import { ProjectHeader } from '../../features/profiles/project-header.tsx';
+import { ProjectHero } from '../../features/profiles/project-header.tsx';
 import { PublicFiles } from '../../features/profiles/public-files.tsx';
 import { ReportLink } from '../../features/profiles/report-link.tsx';
 import { SealedWork } from '../../features/profiles/sealed-page.tsx';
 import { useSignerName } from '../../features/profiles/use-signer-name.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
-import { SaidOfProject } from '../../features/social/said-of-project.tsx';
+import { isSaidOf, SaidOfProject, SaySomething } from '../../features/social/said-of-project.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { pageContext, pageFeatures } from '../../page-context.ts';
 import { useRootData } from '../../root-data.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Clause, Measure } from '../../ui/clause.tsx';
 import { JsonLd } from '../../ui/json-ld.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import { SharedAddress } from '../../ui/shared-address.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import type { Route } from './+types/public-project';
 
@@ -100,6 +96,8 @@ export default function Project({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const checkId = 'check';
+
 type ReadData = Exclude<Route.ComponentProps['loaderData'], { client_visibility: 'sealed' }>;
 
 function ReadProject({ project }: { project: ReadData }) {
@@ -108,7 +106,7 @@ function ReadProject({ project }: { project: ReadData }) {
   const addressOf = usePaths();
   const address = origin + addressOf.publicProject(project.short_id);
   const owner = origin + addressOf.publicProfile(project.owner.username);
-  const picture = project.files.find(({ media_type }) => media_type.startsWith('image/'));
+  const said = project.discussion && isSaidOf(project.discussion) ? project.discussion : null;
   return (
     <Branded branding={project.branding}>
       <article>
@@ -123,16 +121,7 @@ function ReadProject({ project }: { project: ReadData }) {
         {project.owner.indexable && <JsonLd data={projectData(project, { url: address, owner })} />}
         {project.confirmations.length > 0 && <EmbedLink address={address} title={project.title} />}
         <PrintHead address={address} />
-        <ProjectHeader project={project} canWrite={project.takesLetters} />
-        {picture && (
-          <div className="sheet mt-12 overflow-hidden">
-            <img
-              src={filePath(picture.id)}
-              alt={t('picture', { name: picture.name })}
-              className="aspect-video w-full object-contain"
-            />
-          </div>
-        )}
+        <ProjectHero project={project} canWrite={project.takesLetters} check={checkId} />
         <Clause title={t('done')}>
           <Measure>
             <p lang={project.written_in ?? undefined} className="text-18">
@@ -141,12 +130,12 @@ function ReadProject({ project }: { project: ReadData }) {
             {project.description_html && (
               <Prose html={project.description_html} writtenIn={project.written_in} className="mt-4" />
             )}
-            <Quotes project={project} />
           </Measure>
-        </Clause>
-        <Clause title={t('facts')}>
           <CountedPage page={project.id} owner={project.owner.id}>
-            <ProjectFacts project={{ ...project, withheld: project.client_visibility === 'withheld' }} />
+            <ProjectFacts
+              project={{ ...project, withheld: project.client_visibility === 'withheld' }}
+              className="mt-6"
+            />
           </CountedPage>
         </Clause>
         {project.files.length > 0 && (
@@ -164,42 +153,18 @@ function ReadProject({ project }: { project: ReadData }) {
               records={project.records}
               confirmations={project.confirmations.length}
               qr={project.qr}
+              title={project.title}
+              id={checkId}
             />
           </>
         )}
         <PublicCollaborators people={project.collaborators} />
-        {project.discussion && <SaidOfProject discussion={project.discussion} />}
-        <Clause title={t('share')} note={t('shareNote')} className="no-print">
-          <SharedAddress address={address} />
-          <ButtonLink href={mailLink(project.title, address)} variant="secondary" className="mt-3">
-            <Mail size={18} strokeWidth={1.6} aria-hidden="true" />
-            {t('shareByMail')}
-          </ButtonLink>
-        </Clause>
-        <ReportLink kind="project" of={project.short_id} />
+        {said && <SaidOfProject discussion={said} />}
+        <ReportLink kind="project" of={project.short_id}>
+          {project.discussion && !said && <SaySomething discussion={project.discussion} />}
+        </ReportLink>
       </article>
     </Branded>
-  );
-}
-
-/** A page without script shares by what the visitor's device has. */
-const mailLink = (title: string, address: string) =>
-  `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
-
-/** Comments that their signers allowed to be shown. */
-function Quotes({ project }: { project: PublicProject }) {
-  const t = useWords('public.project');
-  const { name } = useSignerName();
-  return project.confirmations.map(
-    (each) =>
-      each.comment && (
-        <figure key={`${each.signer_name} ${each.answered_at}`} className="mt-6">
-          <blockquote lang={each.written_in ?? undefined} className="font-serif text-22 italic whitespace-pre-line">
-            {t('quote', { comment: each.comment })}
-          </blockquote>
-          <figcaption className="mt-2 text-14 text-muted">{t('quoteBy', { name: name(each) })}</figcaption>
-        </figure>
-      ),
   );
 }
 
