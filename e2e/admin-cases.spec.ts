@@ -24,9 +24,64 @@ test('a case stands beside its queue, which is walked by keys, and a decision le
   await expect(page.getByRole('heading', { level: 1, name: /^Concurso/ })).toBeVisible();
   await expect(other).toHaveAttribute('aria-current', 'page');
 
-  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(other).toHaveAttribute('aria-current', 'page');
+  await page.keyboard.press('a');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(here).toHaveText(title);
+});
+
+test('the decisions about a post stay in sight above the banner about cookies, and have keys that can rest', async ({
+  browser,
+  product,
+}) => {
+  // Without the header by which the browsers of the journeys say no to cookies.
+  const context = await browser.newContext({ extraHTTPHeaders: {}, viewport: { width: 1280, height: 720 } });
+  await signIn(context, product, 'ruth-calloway');
+  const page = await context.newPage();
+  await page.goto('/admin?queue=jobs');
+  await scriptThere(page);
+  await page.getByRole('link', { name: /^Redacción/ }).click();
+  const remove = page.getByRole('button', { name: 'Take it down' });
+  await expect(remove).toBeInViewport({ ratio: 1 });
+  const banner = page.locator('[data-consent]');
+  const [bar, over] = await Promise.all([page.locator('[data-decision-bar]').boundingBox(), banner.boundingBox()]);
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+  await banner.getByRole('button', { name: 'Only necessary' }).click();
+  await expect(remove).toBeInViewport({ ratio: 1 });
+
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog');
+  await keys.getByRole('checkbox').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+  await page.reload();
+  await scriptThere(page);
+  await page.getByRole('heading', { level: 1 }).click();
+  const reason = page.getByRole('textbox', { name: 'Reason' });
+  await page.keyboard.press('r');
+  await expect(reason).not.toHaveAttribute('aria-invalid');
+  await page.getByRole('button', { name: 'Keys' }).click();
+  await keys.getByRole('checkbox').check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('r');
+  await expect(reason).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a case without room for its queue has the way to it and its search above', async ({ page, context, product }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signIn(context, product, 'ruth-calloway');
+  await page.goto('/admin');
+  await page.getByRole('link', { name: title }).click();
+  const search = page.getByRole('search', { name: 'Held projects' }).locator('visible=true').getByRole('searchbox');
+  await search.fill('Concurso');
+  await search.press('Enter');
+  await expect(page.getByRole('link', { name: /^Concurso/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: title })).toBeHidden();
 });
 
 test('a case and its queue are there without script, and on a narrow screen the case alone', async ({

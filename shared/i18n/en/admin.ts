@@ -10,7 +10,6 @@ export default {
   messages: {
     one: 'Message',
     title: 'All messages',
-    back: 'All messages',
     filter: 'State of the messages',
     open: 'Open',
     settled: 'Dealt with',
@@ -70,7 +69,6 @@ export default {
   rules,
   review: {
     title: 'Review',
-    back: 'All projects to look at',
     owner:
       '{name} (@{username}), {email}. Here since {date}, {confirmed, plural, =0 {no project confirmed} one {# project confirmed} other {# projects confirmed}}.',
     person: 'See this person',

@@ -165,7 +165,6 @@ export default {
   },
   case: {
     title: 'Identity check',
-    back: 'Back to the identity checks',
     profile: 'What the profile says',
     name: 'Name',
     birthDate: 'Date of birth',

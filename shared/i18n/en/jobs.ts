@@ -134,10 +134,8 @@ export default {
   },
   admin: {
     title: 'A job post',
-    back: 'To the queue',
     by: '{name}, {email}',
     why: 'Why it waits',
-    decide: 'Decide',
     release: 'Let it through',
     remove: 'Take it down',
     reason: 'Reason',

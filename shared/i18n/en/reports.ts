@@ -60,7 +60,6 @@ export default {
   },
   case: {
     title: 'Reported page',
-    back: 'All reports',
     loading: 'Loading the report',
     page: 'The page',
     asReported: 'As it was reported, before its author changed it:',

@@ -1,7 +1,6 @@
 /** What several people did and looks arranged, before an admin. */
 export default {
   title: 'Done together',
-  back: 'All cases like this',
   loading: 'Loading the case',
   kinds: {
     backing_ring: 'People who vouch for one another',

@@ -9,7 +9,6 @@ export default {
   messages: {
     one: 'Mensaje',
     title: 'Todos los mensajes',
-    back: 'Todos los mensajes',
     filter: 'Estado de los mensajes',
     open: 'Abiertos',
     settled: 'Atendidos',
@@ -70,7 +69,6 @@ export default {
   rules,
   review: {
     title: 'Revisión',
-    back: 'Todos los proyectos por revisar',
     owner:
       '{name} (@{username}), {email}. Desde el {date}, {confirmed, plural, =0 {ningún proyecto confirmado} one {# proyecto confirmado} other {# proyectos confirmados}}.',
     person: 'Ver a esta persona',

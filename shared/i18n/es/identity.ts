@@ -165,7 +165,6 @@ export default {
   },
   case: {
     title: 'Comprobación de identidad',
-    back: 'Volver a las comprobaciones',
     profile: 'Lo que dice el perfil',
     name: 'Nombre',
     birthDate: 'Fecha de nacimiento',

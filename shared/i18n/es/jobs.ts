@@ -134,10 +134,8 @@ export default {
   },
   admin: {
     title: 'Una oferta de trabajo',
-    back: 'A la cola',
     by: '{name}, {email}',
     why: 'Por qué espera',
-    decide: 'Decidir',
     release: 'Dejarla pasar',
     remove: 'Retirarla',
     reason: 'Motivo',

@@ -59,7 +59,6 @@ export default {
   },
   case: {
     title: 'Página con avisos',
-    back: 'Todos los avisos',
     loading: 'Cargando el aviso',
     page: 'La página',
     asReported: 'Así estaba cuando se avisó, antes de que se cambiara:',

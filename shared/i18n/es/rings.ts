@@ -2,7 +2,6 @@ import type en from '../en/rings.ts';
 
 export default {
   title: 'Hecho en grupo',
-  back: 'Todos los casos así',
   loading: 'Cargando el caso',
   kinds: {
     backing_ring: 'Personas que se avalan entre sí',

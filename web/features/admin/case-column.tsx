@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { useFormatter, useNow } from 'use-intl';
-import { adminWords, type QueueName } from '#shared/admin/queue-limits.ts';
+import type { QueueName } from '#shared/admin/queue-limits.ts';
 import type { AdminCase } from '#shared/admin/queues.ts';
 import { paths } from '#shared/paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { controlClass } from '../../ui/field-frame.tsx';
 import { goByArrows } from '../../ui/go-by-arrows.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import { useAgo } from '../../ui/use-ago.ts';
+import { CaseKeys } from './case-keys.tsx';
 import { caseLink } from './case-link.ts';
 import { everyCase } from './case-queries.ts';
+import { CaseSearch } from './case-search.tsx';
 import { useCaseNotes } from './use-case-notes.ts';
 
 type CaseColumnProps = { queue: QueueName; open: string };
@@ -30,35 +30,14 @@ export function CaseColumn({ queue, open }: CaseColumnProps) {
             {t(`names.${queue}`)}
           </TextLink>
         </p>
-        <Form
-          method="get"
-          action={paths.admin()}
-          role="search"
-          aria-label={t(`names.${queue}`)}
-          className="relative border-b border-line p-3"
-        >
-          <input type="hidden" name="queue" value={queue} />
-          <Search
-            size={18}
-            strokeWidth={1.6}
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 left-6 -translate-y-1/2 text-muted"
-          />
-          <input
-            type="search"
-            name="search"
-            aria-label={t('search')}
-            placeholder={t('search')}
-            maxLength={adminWords.queue}
-            className={classNames(controlClass(undefined), 'pl-11')}
-          />
-        </Form>
+        <CaseSearch queue={queue} className="border-b border-line p-3" />
         <ul onKeyDown={goByArrows}>
           {data?.cases.map((each) => (
             <Row key={each.id} queue={queue} each={each} isOpen={each.id === open} />
           ))}
         </ul>
         {data?.cases.length === 0 && <p className="px-4 py-6 text-14 text-muted">{t('none')}</p>}
+        <CaseKeys queue={queue} open={open} />
       </div>
     </section>
   );

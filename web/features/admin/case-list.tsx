@@ -11,7 +11,10 @@ import { RejectCases } from './reject-cases.tsx';
 import { useAdminKeys } from './use-admin-keys.ts';
 import { useCaseActs } from './use-case-acts.ts';
 import { useDecisions } from './use-decisions.ts';
+import { useKeysOn } from './use-keys-on.ts';
 import { useRowFocus } from './use-row-focus.ts';
+
+const ofList = ['j', 'k', 'Enter', 'x', 'c', 'a', 'r', 'u', '?'] as const;
 
 /** The cases of a queue, to be gone through with the hands on the keys. */
 export function CaseList({ queue, cases }: { queue: QueueName; cases: AdminCase[] }) {
@@ -21,7 +24,7 @@ export function CaseList({ queue, cases }: { queue: QueueName; cases: AdminCase[
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [rejecting, setRejecting] = useState<{ cases: AdminCase[]; from: number } | null>(null);
   const [helping, setHelping] = useState(false);
-  const [keysOn, setKeysOn] = useState(true);
+  const [keysOn, setKeysOn] = useKeysOn();
   const list = useRef<HTMLUListElement>(null);
   const shown = cases.filter(({ id }) => !decisions.decided.has(id));
 
@@ -116,7 +119,7 @@ export function CaseList({ queue, cases }: { queue: QueueName; cases: AdminCase[
           onClose={() => setRejecting(null)}
         />
       )}
-      {helping && <KeysHelp on={keysOn} onChange={setKeysOn} onClose={() => setHelping(false)} />}
+      {helping && <KeysHelp keys={ofList} on={keysOn} onChange={setKeysOn} onClose={() => setHelping(false)} />}
     </>
   );
 }

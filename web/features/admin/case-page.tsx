@@ -3,7 +3,6 @@ import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { AreaErrors } from '../../api/area-errors.tsx';
 import { useErrors } from '../../api/use-errors.ts';
 import { ListStates } from '../../ui/awaited-list.tsx';
-import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 
@@ -11,8 +10,6 @@ type CasePageProps<Found> = {
   title: string;
   /** Whose words its errors have. */
   errorsOf: ComponentProps<typeof AreaErrors>['of'];
-  /** To the queue that the case stands in. */
-  back: { to: string; label: string };
   loading: string;
   found: UseQueryResult<Found>;
   /** The case, below a `CaseHeading`. */
@@ -20,16 +17,11 @@ type CasePageProps<Found> = {
 };
 
 /** One case before an admin; what it is called stands in for its heading until it is there. */
-export function CasePage<Found>({ title, errorsOf, back, loading, found, children }: CasePageProps<Found>) {
+export function CasePage<Found>({ title, errorsOf, loading, found, children }: CasePageProps<Found>) {
   const { message } = useErrors();
   return (
     <>
       <PageHead title={title} />
-      <p className="mb-4 text-14 xl:hidden">
-        <TextLink to={back.to} className="inline-flex min-h-11 items-center">
-          {back.label}
-        </TextLink>
-      </p>
       {!found.data && <h1 className="sr-only">{title}</h1>}
       <ListStates of={found} label={loading} message={message} />
       {found.data && <AreaErrors of={errorsOf}>{children(found.data)}</AreaErrors>}

@@ -2,14 +2,16 @@ import { useWords } from '../../i18n/use-words.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-const keys = ['j', 'k', 'Enter', 'x', 'c', 'a', 'r', 'u', '?'] as const;
+type KeyName = 'j' | 'k' | 'Enter' | 'x' | 'c' | 'a' | 'r' | 'n' | 'u' | '?';
 
 /** What each key does. Single keys can be put to rest, for those whose software types what it hears. */
 export function KeysHelp({
+  keys,
   on,
   onChange,
   onClose,
 }: {
+  keys: readonly KeyName[];
   on: boolean;
   onChange: (on: boolean) => void;
   onClose: () => void;

@@ -3,10 +3,13 @@ import { useWords } from '../../i18n/use-words.ts';
 
 const kinds = ['approve', 'content', 'not_credible', 'ask_again', 'other_signer', 'release'] as const;
 type Kind = (typeof kinds)[number];
+/** The key that presses it; no project can be both approved and let go on. */
+const keyOf: Partial<Record<Kind, string>> = { approve: 'A', release: 'A', content: 'R', not_credible: 'N' };
 export type ReviewChoice = Pick<ReviewInput, 'decision' | 'ground' | 'signer_id'> & {
   /** Of the one that is chosen among all. */
   value: string;
   kind: Kind;
+  keyed?: string;
   title: string;
   detail: string;
 };
@@ -29,7 +32,7 @@ export function useReviewChoices({ decisions, removed_at }: ReviewDetail): Revie
     const detail = isRemoved && kind !== 'other_signer' ? t(`removed.${kind}`) : t(`${kind}.detail`);
     return [
       {
-        ...{ kind, value: kind, title: t(`${kind}.title`), detail },
+        ...{ kind, value: kind, keyed: keyOf[kind], title: t(`${kind}.title`), detail },
         ...(rejects ? { decision: 'reject', ground: kind } : { decision: kind }),
       },
     ];

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { ReviewDetail } from '#shared/admin/reviews.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { DecisionBar, KeyHint } from '../../forms/decision-bar.tsx';
 import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -37,42 +38,42 @@ export function ReviewForm({ project }: { project: ReviewDetail }) {
     review.mutate({ choice, reason });
   };
   return (
-    <ScriptedForm
-      onSubmit={submit}
-      data-decision-bar
-      className="sticky bottom-0 z-10 -mx-5 mt-10 grid gap-3 border-t border-line bg-paper px-5 py-4 max-md:[body:has([data-consent])_&]:static md:-mx-10 md:px-10 xl:-mx-8 xl:px-8 [@media(max-height:44rem)]:static"
-    >
-      <ErrorSummary title={t('failed')} errors={listed} />
-      {review.isError && listed.length === 0 && (
-        <div role="alert">
-          <Banner tone="danger">{message(review.error)}</Banner>
+    <ScriptedForm onSubmit={submit} className="contents">
+      <DecisionBar>
+        <ErrorSummary title={t('failed')} errors={listed} />
+        {review.isError && listed.length === 0 && (
+          <div role="alert">
+            <Banner tone="danger">{message(review.error)}</Banner>
+          </div>
+        )}
+        <TextArea
+          label={t('reason')}
+          help={t(project.removed_at ? 'reasonKept' : 'reasonHelp')}
+          name="reason"
+          value={reason}
+          low
+          onChange={(event) => setReason(event.target.value)}
+          error={wrong.reason}
+        />
+        <div className="flex flex-wrap gap-2">
+          {choices.map(({ value, title, keyed }) => (
+            <Button
+              key={value}
+              type="submit"
+              name="decision"
+              value={value}
+              variant="secondary"
+              aria-keyshortcuts={keyed}
+              className="max-sm:grow"
+              busy={review.isPending && pressed === value}
+              busyLabel={t('sending')}
+            >
+              {title}
+              {keyed && <KeyHint>{keyed}</KeyHint>}
+            </Button>
+          ))}
         </div>
-      )}
-      <TextArea
-        label={t('reason')}
-        help={t(project.removed_at ? 'reasonKept' : 'reasonHelp')}
-        name="reason"
-        value={reason}
-        low
-        onChange={(event) => setReason(event.target.value)}
-        error={wrong.reason}
-      />
-      <div className="flex flex-wrap gap-2">
-        {choices.map(({ value, title }) => (
-          <Button
-            key={value}
-            type="submit"
-            name="decision"
-            value={value}
-            variant="secondary"
-            className="max-sm:flex-1"
-            busy={review.isPending && pressed === value}
-            busyLabel={t('sending')}
-          >
-            {title}
-          </Button>
-        ))}
-      </div>
+      </DecisionBar>
     </ScriptedForm>
   );
 }

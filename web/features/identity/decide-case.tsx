@@ -18,6 +18,7 @@ import { ReadDocument, type Typed } from './read-document.tsx';
 
 const decisions = ['approve', 'reject', 'ask_again'] as const;
 type Decision = (typeof decisions)[number];
+const keyOf = { approve: 'A', reject: 'R', ask_again: 'N' } as const;
 
 /** What an admin decides, and for approving, what the document says in their own typing. */
 export function DecideCase({ found }: { found: IdentityCase }) {
@@ -56,7 +57,12 @@ export function DecideCase({ found }: { found: IdentityCase }) {
       words={(key) => t(`decide.${key}`)}
       choices={decisions
         .filter((each) => each !== 'approve' || found.readable)
-        .map((each) => ({ value: each, title: t(`decide.${each}`), detail: t(`decide.${each}Text`) }))}
+        .map((each) => ({
+          value: each,
+          title: t(`decide.${each}`),
+          detail: t(`decide.${each}Text`),
+          keyed: keyOf[each],
+        }))}
       decision={decision}
       onDecision={setDecision}
       button={!decision ? 'none' : incomplete[decision] ? 'waits' : 'ready'}

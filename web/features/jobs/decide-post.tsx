@@ -5,6 +5,7 @@ import { jobLimits } from '#shared/jobs/limits.ts';
 import { mayTake } from '#shared/jobs/post-policy.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
+import { DecisionBar, KeyHint } from '../../forms/decision-bar.tsx';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { useWords } from '../../i18n/use-words.ts';
@@ -15,6 +16,7 @@ import { useStepUp } from '../account/step-up/use-step-up.tsx';
 import { useNextCase } from '../admin/use-next-case.ts';
 
 type Decision = AdminDecision['decision'];
+const keyOf = { release: 'A', remove: 'R' } as const;
 
 /** Lets a held post through, or takes one down with a reason. */
 export function DecidePost({ id, seen: { state, version } }: { id: string; seen: AdminPost }) {
@@ -42,39 +44,51 @@ export function DecidePost({ id, seen: { state, version } }: { id: string; seen:
   });
   const errors = useErrors().fields(decide.error);
   const busy = decide.isPending || decide.isSuccess;
-  if (!mayTake('remove', state)) return <p className="text-muted">{t('ended')}</p>;
+  if (!mayTake('remove', state)) return <p className="mt-8 text-muted">{t('ended')}</p>;
   return (
+    // No box of its own: the bar stands along whatever the case consists of.
     <ScriptedForm
-      className="grid max-w-measure gap-4"
+      className="contents"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) decide.mutate('remove');
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        const decision = submitter?.getAttribute('value') === 'release' ? 'release' : 'remove';
+        if (!busy) decide.mutate(decision);
       }}
     >
-      {!errors.reason && <FormErrors error={decide.error} title={t('failed')} />}
-      {mayTake('release', state) && (
-        <Button
-          className="justify-self-start"
-          busy={busy}
-          busyLabel={t('deciding')}
-          onClick={() => decide.mutate('release')}
-        >
-          {t('release')}
-        </Button>
-      )}
-      <TextArea
-        name="reason"
-        label={t('reason')}
-        help={t('reasonHelp')}
-        error={errors.reason}
-        maxLength={jobLimits.adminReason}
-        rows={4}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <Button type="submit" variant="danger" className="justify-self-start" busy={busy} busyLabel={t('deciding')}>
-        {t('remove')}
-      </Button>
+      <DecisionBar>
+        {!errors.reason && <FormErrors error={decide.error} title={t('failed')} />}
+        <TextArea
+          name="reason"
+          label={t('reason')}
+          help={t('reasonHelp')}
+          error={errors.reason}
+          maxLength={jobLimits.adminReason}
+          low
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <div className="flex flex-wrap gap-2">
+          {(['release', 'remove'] as const)
+            .filter((each) => mayTake(each, state))
+            .map((each) => (
+              <Button
+                key={each}
+                type="submit"
+                name="decision"
+                value={each}
+                variant="secondary"
+                className="max-sm:grow"
+                aria-keyshortcuts={keyOf[each]}
+                busy={busy && decide.variables === each}
+                busyLabel={t('deciding')}
+              >
+                {t(each)}
+                <KeyHint>{keyOf[each]}</KeyHint>
+              </Button>
+            ))}
+        </div>
+      </DecisionBar>
     </ScriptedForm>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ReportDecision } from '#shared/reports/limits.ts';
 import type { ReportCase, ReportDecisionInput } from '#shared/reports/report-cases.ts';
 import { answerOf, api } from '../../api/client.ts';
@@ -13,9 +13,10 @@ import { useNextCase } from '../admin/use-next-case.ts';
 import { caseQuestions } from '../appeals/question-queries.ts';
 
 const grounds = ['content', 'not_credible'] as const;
+const keyOf = { dismiss: 'A', show: 'A', hide: 'R', keep: 'R', withdraw: 'R', remove: 'N' } as const;
 
 /** What an admin decides about a reported page, for what is on the screen. Nothing is chosen beforehand. */
-export function DecideReport({ found }: { found: ReportCase }) {
+export function DecideReport({ found, before }: { found: ReportCase; before: ReactNode }) {
   const t = useWords('reports.case.decide');
   const stepUp = useStepUp();
   const [decision, setDecision] = useState<ReportDecision | ''>('');
@@ -51,10 +52,12 @@ export function DecideReport({ found }: { found: ReportCase }) {
         value: each,
         title: t(each),
         detail: t(each === 'hide' && kind === 'profile' ? 'hideProfileText' : `${each}Text`),
+        keyed: keyOf[each],
       }))}
       decision={decision}
       onDecision={setDecision}
       error={errors.decision}
+      before={before}
     >
       {decision === 'remove' && (
         <ChoiceGroup

@@ -9,6 +9,8 @@ import { TextArea } from '../../ui/field.tsx';
 import { useStepUp } from '../account/step-up/use-step-up.tsx';
 import { useNextCase } from '../admin/use-next-case.ts';
 
+const keyOf = { stands: 'A', annul: 'R' } as const;
+
 /** Lets it stand, or annuls it with a reason, for what is on the screen. Nothing is chosen beforehand. */
 export function DecideRing({ id, total }: Pick<RingCase, 'id' | 'total'>) {
   const t = useWords('rings.decide');
@@ -34,7 +36,12 @@ export function DecideRing({ id, total }: Pick<RingCase, 'id' | 'total'>) {
     <DecisionForm
       sending={sending}
       words={t}
-      choices={ringDecisions.map((each) => ({ value: each, title: t(each), detail: t(`${each}Text`) }))}
+      choices={ringDecisions.map((each) => ({
+        value: each,
+        title: t(each),
+        detail: t(`${each}Text`),
+        keyed: keyOf[each],
+      }))}
       decision={decision}
       onDecision={setDecision}
       error={errors.decision}

@@ -4,6 +4,7 @@ import { requireAdmin } from '../../features/account/sessions/guards.ts';
 import { AdminNav } from '../../features/admin/admin-nav.tsx';
 import { CaseColumn } from '../../features/admin/case-column.tsx';
 import { caseCounts } from '../../features/admin/case-queries.ts';
+import { CaseHead } from '../../features/admin/case-search.tsx';
 import { useAdminPlace } from '../../features/admin/use-admin-place.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -42,7 +43,12 @@ export default function AdminLayout() {
     <div className="-mx-5 -mt-8 -mb-20 md:-mx-10 lg:grid lg:min-h-[calc(100dvh-4rem)] lg:grid-cols-[14rem_minmax(0,1fr)]">
       <AdminNav place={place} />
       <div className={beside ? 'xl:grid xl:grid-cols-[20rem_minmax(0,1fr)]' : undefined}>
-        {beside && <CaseColumn {...beside} />}
+        {beside && (
+          <>
+            <CaseHead queue={beside.queue} />
+            <CaseColumn {...beside} />
+          </>
+        )}
         <div
           className={classNames(
             'min-w-0 px-5 pt-6 pb-20 md:px-10 lg:pt-8',

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
-import { paths } from '#shared/paths.ts';
 import { isUuid } from '#shared/text/is-uuid.ts';
 import { answered } from '../../api/page-answers.ts';
 import { useErrors } from '../../api/use-errors.ts';
@@ -11,7 +10,6 @@ import { MessageRow } from '../../features/admin/message-row.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ListStates } from '../../ui/awaited-list.tsx';
-import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/message';
 
@@ -35,11 +33,6 @@ export default function Message({ params }: Route.ComponentProps) {
   return (
     <div className="max-w-200">
       <PageHead title={t('one')} />
-      <p className="mb-4 text-14 xl:hidden">
-        <TextLink to={paths.admin({ queue: 'messages' })} className="inline-flex min-h-11 items-center">
-          {t('back')}
-        </TextLink>
-      </p>
       <h1 className="font-serif text-28">{t('one')}</h1>
       <ListStates of={found} label={t('loading')} message={message} />
       {found.data && (

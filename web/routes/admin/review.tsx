@@ -57,11 +57,6 @@ export default function Review({ params }: Route.ComponentProps) {
   return (
     <div className="max-w-272">
       <PageHead title={review.data?.title ?? t('title')} />
-      <p className="mb-4 text-14 xl:hidden">
-        <TextLink to={paths.admin()} className="inline-flex min-h-11 items-center">
-          {t('back')}
-        </TextLink>
-      </p>
       {!review.data && <h1 className="sr-only">{t('title')}</h1>}
       <ListStates of={review} label={loading} message={message} />
       {review.data && <Details project={review.data} />}
@@ -79,7 +74,7 @@ function Details({ project }: { project: ReviewDetail }) {
   useRestoreFocus(head, `${project.status} ${project.held_at}`);
   return (
     <>
-      <h1 ref={head} tabIndex={-1} className="font-serif text-36 wrap-anywhere">
+      <h1 ref={head} tabIndex={-1} className="font-serif text-28 wrap-anywhere md:text-36">
         <Typed writtenIn={project.written_in}>{project.title}</Typed>
       </h1>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-6 gap-y-1">

@@ -41,13 +41,7 @@ export default function IdentityCasePage({ params }: Route.ComponentProps) {
   const found = useQuery(identityCase(params.caseId));
   return (
     <div className="max-w-272">
-      <CasePage
-        title={t('title')}
-        errorsOf="identity"
-        back={{ to: paths.identityCases(), label: t('back') }}
-        loading={t('title')}
-        found={found}
-      >
+      <CasePage title={t('title')} errorsOf="identity" loading={t('title')} found={found}>
         {(data) => <Details found={data} />}
       </CasePage>
     </div>
@@ -118,12 +112,8 @@ function Details({ found }: { found: IdentityCase }) {
           {open &&
             found.pictures.map((each) => <CasePicture key={each.part} found={found} picture={each} admin={admin} />)}
         </Clause>
-        {open && (
-          <Clause title={t('decide.title')}>
-            <DecideCase key={found.submitted_at} found={found} />
-          </Clause>
-        )}
       </div>
+      {open && <DecideCase key={found.submitted_at} found={found} />}
     </>
   );
 }

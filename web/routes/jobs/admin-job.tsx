@@ -44,11 +44,6 @@ export default function AdminJob({ params }: Route.ComponentProps) {
     <AreaErrors of="jobs">
       <div className="max-w-272">
         <PageHead title={t('title')} />
-        <p className="text-14 xl:hidden">
-          <TextLink to={paths.admin({ queue: 'jobs' })} className="inline-flex min-h-11 items-center">
-            {t('back')}
-          </TextLink>
-        </p>
         <h1 className="font-serif text-28 wrap-anywhere">
           {post ? <Typed writtenIn={post.language}>{post.title}</Typed> : t('title')}
         </h1>
@@ -74,9 +69,7 @@ export default function AdminJob({ params }: Route.ComponentProps) {
                 <Prose html={post.description_html} writtenIn={post.language} />
               </Measure>
             </Clause>
-            <Clause title={t('decide')} className="mt-8">
-              <DecidePost key={found.data.version} id={post.id} seen={found.data} />
-            </Clause>
+            <DecidePost key={found.data.version} id={post.id} seen={found.data} />
           </>
         )}
       </div>

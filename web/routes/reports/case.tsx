@@ -41,14 +41,8 @@ export default function ReportCasePage({ params }: Route.ComponentProps) {
   const t = useWords('reports.case');
   const found = useQuery(reportCase(params.caseId));
   return (
-    <div className="max-w-200">
-      <CasePage
-        title={t('title')}
-        errorsOf="reports"
-        back={{ to: paths.admin({ queue: 'reports' }), label: t('back') }}
-        loading={t('loading')}
-        found={found}
-      >
+    <div className="max-w-272">
+      <CasePage title={t('title')} errorsOf="reports" loading={t('loading')} found={found}>
         {(data) => <Details found={data} />}
       </CasePage>
     </div>
@@ -63,6 +57,20 @@ function Details({ found }: { found: ReportCase }) {
   const work = project ?? comment?.project;
   const address = work ? paths.publicProject(work.short_id) : paths.publicProfile(owner.username);
   const link = 'mr-6 inline-flex min-h-11 items-center';
+  const before = decided && (
+    <div className="mb-6">
+      <p>
+        {t('decidedBy', {
+          outcome: t(`outcomes.${decided.outcome}`),
+          name: decided.by ?? t('somebody'),
+          date: day(decided.at),
+        })}
+      </p>
+      {decided.reason && <CaseReason>{decided.reason}</CaseReason>}
+      {lifted_at && <p className="mt-4">{t('liftedOn', { date: day(lifted_at) })}</p>}
+      {against && <p className="mt-4">{t('against')}</p>}
+    </div>
+  );
   return (
     <>
       <CaseHeading state={`${decided?.at} ${appeals.map((each) => each.decided?.at)} ${lifted_at}`}>
@@ -125,23 +133,11 @@ function Details({ found }: { found: ReportCase }) {
         </Clause>
       )}
       <CaseQuestions caseId={found.id} />
-      <Clause title={t('decide.title')}>
-        {decided && (
-          <>
-            <p>
-              {t('decidedBy', {
-                outcome: t(`outcomes.${decided.outcome}`),
-                name: decided.by ?? t('somebody'),
-                date: day(decided.at),
-              })}
-            </p>
-            {decided.reason && <CaseReason>{decided.reason}</CaseReason>}
-            {lifted_at && <p className="mt-4">{t('liftedOn', { date: day(lifted_at) })}</p>}
-            {against && <p className="mt-4">{t('against')}</p>}
-          </>
-        )}
-        {may.length > 0 && <DecideReport found={found} key={decided?.at} />}
-      </Clause>
+      {may.length > 0 ? (
+        <DecideReport found={found} before={before} key={decided?.at} />
+      ) : (
+        <Clause title={t('decide.title')}>{before}</Clause>
+      )}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { data, useSearchParams } from 'react-router';
 import { useFormatter } from 'use-intl';
-import { paths } from '#shared/paths.ts';
 import { ringActsShown } from '#shared/rings/limits.ts';
 import type { RingCase } from '#shared/rings/rings.ts';
 import { isUuid } from '#shared/text/is-uuid.ts';
@@ -39,14 +38,8 @@ export default function Ring({ params }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const found = useQuery(ringCase(params.ringId, fromOf(search)));
   return (
-    <div className="max-w-200">
-      <CasePage
-        title={t('title')}
-        errorsOf="reports"
-        back={{ to: paths.admin({ queue: 'rings' }), label: t('back') }}
-        loading={t('loading')}
-        found={found}
-      >
+    <div className="max-w-272">
+      <CasePage title={t('title')} errorsOf="reports" loading={t('loading')} found={found}>
         {(data) => <Details found={data} />}
       </CasePage>
     </div>
@@ -84,21 +77,19 @@ function Details({ found }: { found: RingCase }) {
           </nav>
         )}
       </Clause>
-      <Clause title={t('decide.title')}>
-        {decided ? (
-          <>
-            <p>
-              {t(`outcomes.${decided.outcome}`, {
-                name: decided.by ?? t('somebody'),
-                date: format.dateTime(new Date(decided.at), { dateStyle: 'long' }),
-              })}
-            </p>
-            {decided.reason && <CaseReason>{decided.reason}</CaseReason>}
-          </>
-        ) : (
-          <DecideRing key={total} id={id} total={total} />
-        )}
-      </Clause>
+      {decided ? (
+        <Clause title={t('decide.title')}>
+          <p>
+            {t(`outcomes.${decided.outcome}`, {
+              name: decided.by ?? t('somebody'),
+              date: format.dateTime(new Date(decided.at), { dateStyle: 'long' }),
+            })}
+          </p>
+          {decided.reason && <CaseReason>{decided.reason}</CaseReason>}
+        </Clause>
+      ) : (
+        <DecideRing key={total} id={id} total={total} />
+      )}
     </>
   );
 }

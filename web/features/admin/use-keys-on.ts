@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+const kept = 'admin-keys';
+
+/** Whether single keys work for whoever sits here: they stay at rest on each page once they were put to it. */
+export function useKeysOn() {
+  const [on, setOn] = useState(true);
+  useEffect(() => {
+    setOn(localStorage.getItem(kept) !== 'off');
+  }, []);
+  const change = (wanted: boolean) => {
+    localStorage.setItem(kept, wanted ? 'on' : 'off');
+    setOn(wanted);
+  };
+  return [on, change] as const;
+}
