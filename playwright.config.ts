@@ -41,6 +41,9 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './e2e/support/open-run.ts',
   outputDir: 'test-results',
+  // e2e/pictures.spec.ts: one that is missing is a fault, too.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  updateSnapshots: process.env.UPDATE ? 'all' : 'none',
   workers: 2,
   fullyParallel: false,
   // Bounds for what hangs; a machine that is busy takes its time.
