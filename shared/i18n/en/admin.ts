@@ -1,3 +1,4 @@
+import acts from './admin/acts.ts';
 import links from './admin/links.ts';
 import queues from './admin/queues.ts';
 import rules from './admin/rules.ts';
@@ -42,6 +43,7 @@ export default {
   previous: 'Previous',
   next: 'Next',
   page: 'Page {page} of {pages}',
+  acts,
   audit: {
     title: 'Audit log',
     loading: 'Loading the log',
@@ -62,7 +64,10 @@ export default {
     },
     actors: { user: 'A person', admin: 'An admin', signer: 'A signer', system: 'The system' },
     nobody: 'Deleted account',
+    did: '<who></who> {act}.',
+    otherAct: 'did “{action}”',
     subject: '{type} {id}',
+    row: 'The row as it is kept',
     older: 'Older rows',
   },
   queues,

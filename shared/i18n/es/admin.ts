@@ -1,4 +1,5 @@
 import type en from '../en/admin.ts';
+import acts from './admin/acts.ts';
 import links from './admin/links.ts';
 import queues from './admin/queues.ts';
 import rules from './admin/rules.ts';
@@ -42,6 +43,7 @@ export default {
   previous: 'Anterior',
   next: 'Siguiente',
   page: 'Página {page} de {pages}',
+  acts,
   audit: {
     title: 'Registro',
     loading: 'Cargando el registro',
@@ -62,7 +64,10 @@ export default {
     },
     actors: { user: 'Una persona', admin: 'Alguien de administración', signer: 'Un firmante', system: 'El sistema' },
     nobody: 'Cuenta borrada',
+    did: '<who></who> {act}.',
+    otherAct: 'hizo «{action}»',
     subject: '{type} {id}',
+    row: 'La fila tal como se guarda',
     older: 'Filas anteriores',
   },
   queues,

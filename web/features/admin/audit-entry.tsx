@@ -1,44 +1,51 @@
 import { useFormatter } from 'use-intl';
 import type { AuditRow } from '#shared/admin/audit.ts';
+import type { Catalogue } from '#shared/i18n/en.ts';
 import { paths } from '#shared/paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Typed } from '../../ui/typed.tsx';
 
+type Act = keyof Catalogue['admin']['acts'];
+
 const looked = { project: paths.review, profile: paths.userReview } as const;
 
-/** One row of the log: who did what, to what, when, and what was kept of it. */
+/** One row of the log as a sentence: who did what, to what and when; the row itself behind a button. */
 export function AuditEntry({ row }: { row: AuditRow }) {
   const t = useWords('admin.audit');
+  const acts = useWords('admin.acts');
   const format = useFormatter();
-  const { at, actor, actor_id, actor_type, action, subject_type, subject_id, data } = row;
+  const { at, actor, actor_id, actor_type, action, subject_type, subject_id } = row;
   const lookAt = looked[subject_type as keyof typeof looked];
+  const act = acts.has(action as Act) ? acts(action as Act) : t('otherAct', { action });
+  const subject = t('subject', { type: subject_type, id: subject_id.slice(0, 8) });
+  const link = 'inline-flex min-h-11 items-center';
+  const who = () =>
+    actor_id && actor_type !== 'signer' ? (
+      <TextLink to={paths.userReview(actor_id)} className={link}>
+        <Typed>{actor ?? t('nobody')}</Typed>
+      </TextLink>
+    ) : (
+      <span>{t(`actors.${actor_type}`)}</span>
+    );
   return (
-    <li className="border-b border-line py-3 wrap-anywhere">
-      <h2 className="font-mono text-14 font-550">{action}</h2>
-      <p className="text-14">
-        {actor_id && actor_type !== 'signer' ? (
-          <TextLink to={paths.userReview(actor_id)} className="inline-flex min-h-11 items-center">
-            <Typed>{actor ?? t('nobody')}</Typed>
-          </TextLink>
-        ) : (
-          <span>{t(`actors.${actor_type}`)}</span>
-        )}
+    <li className="border-b border-line py-3 text-14 wrap-anywhere">
+      <h2 className="font-550">{t.rich('did', { act, who })}</h2>
+      <p className="text-muted">
+        <time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'medium' })}</time>
         <span> · </span>
         {lookAt ? (
-          <TextLink to={lookAt(subject_id)} className="inline-flex min-h-11 items-center">
-            {t('subject', { type: subject_type, id: subject_id.slice(0, 8) })}
+          <TextLink to={lookAt(subject_id)} className={link}>
+            {subject}
           </TextLink>
         ) : (
-          <span>{t('subject', { type: subject_type, id: subject_id.slice(0, 8) })}</span>
+          <span>{subject}</span>
         )}
       </p>
-      <p className="text-14 text-muted">
-        <time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'medium' })}</time>
-      </p>
-      {Object.keys(data).length > 0 && (
-        <pre className="mt-1 font-mono text-14 whitespace-pre-wrap text-muted">{JSON.stringify(data)}</pre>
-      )}
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted">{t('row')}</summary>
+        <pre className="mb-2 font-mono whitespace-pre-wrap text-muted">{JSON.stringify(row, null, 2)}</pre>
+      </details>
     </li>
   );
 }

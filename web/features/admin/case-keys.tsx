@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { QueueName } from '#shared/admin/queue-limits.ts';
-import { KeyHint } from '../../forms/decision-bar.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { caseLink } from './case-link.ts';
@@ -48,11 +47,9 @@ export function CaseKeys({ queue, open }: { queue: QueueName; open: string }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-1.5 py-2 pl-4 text-12 text-muted">
-        <KeyHint>J</KeyHint>
-        <KeyHint>K</KeyHint>
+        <kbd className="rounded-4 border border-edge px-1.5 font-mono">J</kbd>
+        <kbd className="rounded-4 border border-edge px-1.5 font-mono">K</kbd>
         <span className="mr-2">{t('keys.beside')}</span>
-        <KeyHint>C</KeyHint>
-        <span>{t('claim')}</span>
         <Button variant="bare" onClick={() => setHelping(true)}>
           {t('keys.open')}
         </Button>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { ReviewDetail } from '#shared/admin/reviews.ts';
 import { useErrors } from '../../api/use-errors.ts';
-import { DecisionBar, KeyHint } from '../../forms/decision-bar.tsx';
+import { DecisionBar, KeyHint } from '../../forms/decision-form.tsx';
 import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Banner } from '../../ui/banner.tsx';
