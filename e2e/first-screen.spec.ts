@@ -116,8 +116,8 @@ const budgets = (visitor: BrowserContext, member: BrowserContext) =>
     [visitor, '/', 5],
     [visitor, '/ines-valcarcel', 5],
     [visitor, '/signin', 8],
-    [visitor, '/signup', 147],
+    [visitor, '/signup', 147.2],
     [member, '/dashboard', 152],
-    [member, '/settings', 165],
+    [member, '/settings', 165.2],
     [member, '/projects/new', 191],
   ] as const;

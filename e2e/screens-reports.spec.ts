@@ -35,7 +35,7 @@ test('reports in the admin panel, and what their writers see', async ({ browser,
     heading,
     refused: 422,
     act: async (page, { reports: { case: words } }) => {
-      await page.getByText(words.decide.remove, { exact: true }).click();
+      await page.getByRole('radio', { name: words.decide.remove }).check();
       await page.getByText(words.decide.grounds.content, { exact: true }).click();
       await page.getByRole('button', { name: words.decide.send }).click();
       await expect(page.locator('[id$=-error]')).toBeVisible();
@@ -44,7 +44,7 @@ test('reports in the admin panel, and what their writers see', async ({ browser,
       {
         name: 'a reported page, about to be hidden',
         act: async (page, { reports: { case: words } }) => {
-          await page.getByText(words.decide.hide, { exact: true }).click();
+          await page.getByRole('radio', { name: words.decide.hide }).check();
           await page.getByText(words.decide.writtenReasons.not_theirs, { exact: true }).click();
           await expect(page.getByLabel(words.decide.reason, { exact: true })).not.toHaveValue('');
         },

@@ -7,10 +7,10 @@ import { letterLine } from './limits.ts';
 /** A letter to the owner of a profile. Its id is made with the form, so that sending it twice is once. */
 export const letterInputSchema = contactMessageSchema.omit({ topic: true }).extend({
   /** What it is about, in a few words. */
-  subject: line(letterLine, { tooLong: 'letter_subject_too_long' }).default(''),
+  subject: line(letterLine, { tooLong: 'letter_line_too_long' }).default(''),
   /** When the work is needed, and what can be paid for it, as its writer puts it. */
-  timing: line(letterLine, { tooLong: 'letter_timing_too_long' }).default(''),
-  budget: line(letterLine, { tooLong: 'letter_budget_too_long' }).default(''),
+  timing: line(letterLine, { tooLong: 'letter_line_too_long' }).default(''),
+  budget: line(letterLine, { tooLong: 'letter_line_too_long' }).default(''),
   /** The work on whose page it was begun; what is no public work of its receiver counts as none. */
   about: shortIdSchema.nullable().default(null),
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paths } from '../paths.ts';
 import { searchLimits } from './facets.ts';
-import { hasWords, plainWords, readSearch, readSearchFor } from './read-search.ts';
+import { hasWords, plainWords, readSearch, readSearchFor, singleWords } from './read-search.ts';
 
 const long = 'a'.repeat(searchLimits.query - 1);
 
@@ -56,4 +56,15 @@ test.each([
   ['"-"', null],
 ])('%j without quotes and minus is %j', (text, plain) => {
   expect(plainWords(text)).toBe(plain);
+});
+
+test.each([
+  ['sworn interpreter', ['sworn', 'interpreter']],
+  ['"sworn interpreter" -legal', ['sworn', 'interpreter']],
+  ['sworn', []],
+  ['sworn sworn', []],
+  ['sworn / interpreter', ['sworn', 'interpreter']],
+  ['a b c d e f', []],
+])('of %j the words alone are %j', (text, words) => {
+  expect(singleWords(text)).toEqual(words);
 });

@@ -36,6 +36,12 @@ export const asksForSomething = ({ after: _, exact: __, ...asked }: SearchQuery)
 /** Whether there is a word in it that could be searched for: signs and pictures alone are none. */
 export const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
+/** Each word by itself, where there are several and so few that one of them may be looked for instead. */
+export function singleWords(text: string): string[] {
+  const words = [...new Set((plainWords(text) ?? text).split(/\s+/).filter(hasWords))];
+  return words.length > 1 && words.length <= 5 ? words : [];
+}
+
 /**
  * The same words without what narrows them: quotes go, and so does what a minus leaves out. Null where that leaves
  * nothing, or nothing went.

@@ -50,12 +50,12 @@ test('a letter says when its writer needs the work and for how much, where they 
 
 test.each(['timing', 'budget'])('%s of more than a line is refused by its field', async (field) => {
   const { statusCode, json } = await send(owner, letter({ [field]: 'x'.repeat(121) }));
-  expect([statusCode, json().errors]).toEqual([422, [{ path: field, code: `letter_${field}_too_long` }]]);
+  expect([statusCode, json().errors]).toEqual([422, [{ path: field, code: 'letter_line_too_long' }]]);
 });
 
 test('a subject of more than a line is refused by its field', async () => {
   const { statusCode, json } = await send(owner, letter({ subject: 'x'.repeat(121) }));
-  expect([statusCode, json().errors]).toEqual([422, [{ path: 'subject', code: 'letter_subject_too_long' }]]);
+  expect([statusCode, json().errors]).toEqual([422, [{ path: 'subject', code: 'letter_line_too_long' }]]);
 });
 
 test('the receiver alone hears at once of what comes and of what they do with it', async () => {

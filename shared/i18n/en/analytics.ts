@@ -1,6 +1,5 @@
 /** How one's public pages are read, and how confirmations came. */
 export default {
-  bar: 'Views',
   title: 'Views',
   lead: 'How often your profile and your confirmed projects are opened, and how your confirmations came.',
   loading: 'Counting',

@@ -4,7 +4,7 @@ import posting from './jobs/posting.ts';
 /** Job posts: finding, posting, applying and what posters do with applications. */
 export default {
   bar: 'Jobs',
-  tabs: { label: 'Jobs', find: 'Find', saved: 'Saved', posts: 'Your posts', applications: 'Your applications' },
+  tabs: { label: 'Jobs', find: 'Find work', saved: 'Saved', applications: 'Applications', posts: 'Your posts' },
   loading: 'Loading',
   next: 'Next page',
   first: 'Back to the newest',
@@ -101,6 +101,7 @@ export default {
     since: 'Posted',
     anyTime: 'At any time',
     days: '{days, plural, one {In the last day} other {In the last # days}}',
+    more: 'Pay and remote',
     show: 'Show posts',
     clear: 'Take all filters off',
     results: 'Open posts',
@@ -108,6 +109,7 @@ export default {
     noneText: 'Take a filter off, or look again in some days.',
     instead: 'No open post has these words. These are posts for {words}.',
     posted: 'Posted {ago}',
+    post: 'Post a job',
   },
   post: {
     description: 'What the work is',

@@ -1,6 +1,7 @@
 /** Discover: the search for people and projects. */
 export default {
   title: 'Discover',
+  tabs: { label: 'Discover', search: 'Search', saved: 'Saved searches' },
   lead: 'People and projects, with who confirmed the work. Nobody can pay to stand further up.',
   found: 'Results for {query}',
   label: 'Search people and projects',
@@ -29,7 +30,9 @@ export default {
   by: 'Only by {name}',
   everybody: 'Search everybody',
   moreBy: '{count, plural, one {# more result} other {# more results}} by {name}',
-  ofOwner: '{name}, {role}',
+  person: 'Person',
+  ofOwner: 'Project by {name}',
+  moreSigners: 'and {count} more',
   confirmedWorks:
     '{count, plural, =0 {No confirmed project yet} one {# confirmed project} other {# confirmed projects}}',
   strongest: 'Most strongly confirmed:',
@@ -37,8 +40,11 @@ export default {
   beside: { skill: 'Skill:', organisation: 'Done for:', elsewhere: 'Your words stand further down on the page.' },
   next: 'More results',
   save: 'Save this search',
+  all: 'All',
   narrow: 'Filters',
-  clear: 'Take all filters off',
+  clear: 'Clear',
+  off: 'Take off:',
+  toResults: 'See the results',
   facets: {
     kind: 'Kind',
     skill: 'Skill',
@@ -61,6 +67,7 @@ export default {
     noWords: 'There is no letter or digit in it to search for.',
     filters: 'Nothing fits the filters that are chosen. Take one of them off.',
     by: 'There is no public work of theirs, or nobody is called that.',
+    fewer: 'Closest: one of the words alone',
     plain: 'Search for {words}, without quotes or minus',
     newest: 'See what was confirmed last',
     drop: 'Drop {facet}',

@@ -1,7 +1,6 @@
 import type en from '../en/analytics.ts';
 
 export default {
-  bar: 'Visitas',
   title: 'Visitas',
   lead: 'Cuántas veces se abren tu perfil y tus proyectos confirmados, y cómo llegaron las confirmaciones.',
   loading: 'Contando',

@@ -4,7 +4,13 @@ import posting from './jobs/posting.ts';
 
 export default {
   bar: 'Empleo',
-  tabs: { label: 'Empleo', find: 'Buscar', saved: 'Guardados', posts: 'Tus ofertas', applications: 'Tus candidaturas' },
+  tabs: {
+    label: 'Empleo',
+    find: 'Buscar trabajo',
+    saved: 'Guardados',
+    applications: 'Candidaturas',
+    posts: 'Tus ofertas',
+  },
   loading: 'Cargando',
   next: 'Página siguiente',
   first: 'Volver a lo más reciente',
@@ -108,6 +114,8 @@ export default {
     noneText: 'Quita algún filtro o vuelve dentro de unos días.',
     instead: 'Ninguna oferta abierta contiene estas palabras. Estas son las ofertas de {words}.',
     posted: 'Publicada {ago}',
+    more: 'Sueldo y a distancia',
+    post: 'Publicar una oferta',
   },
   post: {
     description: 'En qué consiste',

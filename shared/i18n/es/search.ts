@@ -3,6 +3,7 @@ import type en from '../en/search.ts';
 /** Descubrir: la búsqueda de personas y proyectos. */
 export default {
   title: 'Descubrir',
+  tabs: { label: 'Descubrir', search: 'Buscar', saved: 'Búsquedas guardadas' },
   lead: 'Personas y proyectos, con quien confirmó cada trabajo. Nadie puede pagar por salir antes.',
   found: 'Resultados de {query}',
   label: 'Buscar personas y proyectos',
@@ -32,7 +33,9 @@ export default {
   by: 'Solo de {name}',
   everybody: 'Buscar entre todos',
   moreBy: '{count, plural, one {# resultado más} other {# resultados más}} de {name}',
-  ofOwner: '{name}, {role}',
+  person: 'Persona',
+  ofOwner: 'Proyecto de {name}',
+  moreSigners: 'y {count} más',
   confirmedWorks:
     '{count, plural, =0 {Ningún proyecto confirmado todavía} one {# proyecto confirmado} other {# proyectos confirmados}}',
   strongest: 'Con la confirmación más sólida:',
@@ -43,8 +46,11 @@ export default {
   },
   next: 'Más resultados',
   save: 'Guardar esta búsqueda',
+  all: 'Todo',
   narrow: 'Filtros',
-  clear: 'Quitar todos los filtros',
+  clear: 'Quitar',
+  off: 'Quitar:',
+  toResults: 'Ver los resultados',
   facets: {
     kind: 'Tipo',
     skill: 'Habilidad',
@@ -67,6 +73,7 @@ export default {
     noWords: 'No contiene ninguna letra ni cifra que buscar.',
     filters: 'Nada cumple los filtros elegidos. Quita alguno.',
     by: 'No hay ningún trabajo público suyo, o nadie se llama así.',
+    fewer: 'Lo más cercano: una sola de las palabras',
     plain: 'Buscar {words}, sin comillas ni guion',
     newest: 'Ver lo último confirmado',
     drop: 'Quitar {facet}',

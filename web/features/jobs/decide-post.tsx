@@ -5,7 +5,7 @@ import { jobLimits } from '#shared/jobs/limits.ts';
 import { mayTake } from '#shared/jobs/post-policy.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
-import { DecisionBar, KeyHint } from '../../forms/decision-bar.tsx';
+import { DecisionBar, KeyHint } from '../../forms/decision-form.tsx';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { useWords } from '../../i18n/use-words.ts';

@@ -20,78 +20,81 @@ export function FindForm({ asked }: { asked: AskedJobs }) {
   const [open, setOpen] = useState(false);
   const chosen = Object.keys(asked).filter((name) => !beside.includes(name)).length;
   const any = { value: '', label: t('find.anyKind') };
+  const paid = asked.pay !== undefined || asked.remote === 'true';
+  const folded = open ? undefined : 'max-sm:hidden noscript:block';
   return (
     <Form
       method="get"
       role="search"
       aria-label={t('find.title')}
       key={JSON.stringify(asked)}
-      className="grid gap-4 py-5 sm:grid-cols-2 lg:grid-cols-4"
+      className="grid gap-x-4 gap-y-3 py-5"
     >
-      <TextField label={t('find.q')} name="q" type="search" maxLength={findLimits.words} defaultValue={asked.q} />
-      <Button
-        variant="bare"
-        className="justify-self-start sm:hidden noscript:hidden"
-        aria-expanded={open}
-        aria-controls="job-filters"
-        onClick={() => setOpen(!open)}
-      >
-        {t('find.filters', { count: chosen })}
-      </Button>
-      <div id="job-filters" className={classNames('gap-4 sm:contents noscript:grid', open ? 'grid' : 'hidden')}>
-        <TextField label={t('find.place')} name="place" maxLength={findLimits.place} defaultValue={asked.place} />
-        <SelectField
-          label={t('find.kind')}
-          name="kind"
-          defaultValue={asked.kind ?? ''}
-          options={[any, ...jobKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))]}
-        />
-        <SelectField
-          label={t('find.since')}
-          name="since"
-          defaultValue={asked.since ?? ''}
-          options={[
-            { value: '', label: t('find.anyTime') },
-            ...sinceDays.map((days) => ({ value: String(days), label: t('find.days', { days }) })),
-          ]}
-        />
-        <TextField
-          label={t('find.pay')}
-          name="pay"
-          inputMode="numeric"
-          maxLength={findLimits.payDigits}
-          defaultValue={asked.pay}
-        />
-        <SelectField
-          label={t('find.currency')}
-          name="currency"
-          defaultValue={asked.currency ?? 'EUR'}
-          options={payCurrencies.map((value) => ({ value, label: value }))}
-        />
-        <SelectField
-          label={t('find.period')}
-          name="period"
-          defaultValue={asked.period ?? 'year'}
-          options={payPeriods.map((value) => ({ value, label: t(`periods.${value}`) }))}
-        />
-        <CheckboxField
-          label={t('find.remote')}
-          name="remote"
-          value="true"
-          defaultChecked={asked.remote === 'true'}
-          className="sm:self-end"
-        />
-      </div>
-      <p className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:col-span-2 lg:col-span-4">
-        <Button type="submit" variant="secondary">
+      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_11rem_10rem_11rem_auto]">
+        <TextField label={t('find.q')} name="q" type="search" maxLength={findLimits.words} defaultValue={asked.q} />
+        <Button
+          variant="bare"
+          className="justify-self-start sm:hidden noscript:hidden"
+          aria-expanded={open}
+          aria-controls="job-filters"
+          onClick={() => setOpen(!open)}
+        >
+          {t('find.filters', { count: chosen })}
+        </Button>
+        <div id="job-filters" className={classNames('gap-4 sm:contents noscript:grid', open ? 'grid' : 'hidden')}>
+          <TextField label={t('find.place')} name="place" maxLength={findLimits.place} defaultValue={asked.place} />
+          <SelectField
+            label={t('find.kind')}
+            name="kind"
+            defaultValue={asked.kind ?? ''}
+            options={[any, ...jobKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))]}
+          />
+          <SelectField
+            label={t('find.since')}
+            name="since"
+            defaultValue={asked.since ?? ''}
+            options={[
+              { value: '', label: t('find.anyTime') },
+              ...sinceDays.map((days) => ({ value: String(days), label: t('find.days', { days }) })),
+            ]}
+          />
+        </div>
+        <Button type="submit" variant="secondary" className="justify-self-start">
           {t('find.show')}
         </Button>
-        {Object.keys(asked).length > 0 && (
-          <TextLink to={paths.jobs()} className="inline-flex min-h-11 items-center text-14">
-            {t('find.clear')}
-          </TextLink>
-        )}
-      </p>
+      </div>
+      <details open={paid} className={folded}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-14 font-550">
+          {t('find.more')}
+        </summary>
+        <div className="grid items-end gap-4 pt-1 sm:grid-cols-2 lg:grid-cols-[11rem_8rem_11rem_auto]">
+          <TextField
+            label={t('find.pay')}
+            name="pay"
+            inputMode="numeric"
+            maxLength={findLimits.payDigits}
+            defaultValue={asked.pay}
+          />
+          <SelectField
+            label={t('find.currency')}
+            name="currency"
+            defaultValue={asked.currency ?? 'EUR'}
+            options={payCurrencies.map((value) => ({ value, label: value }))}
+          />
+          <SelectField
+            label={t('find.period')}
+            name="period"
+            defaultValue={asked.period ?? 'year'}
+            options={payPeriods.map((value) => ({ value, label: t(`periods.${value}`) }))}
+          />
+          <CheckboxField label={t('find.remote')} name="remote" value="true" defaultChecked={asked.remote === 'true'} />
+        </div>
+      </details>
+      {Object.keys(asked).length > 0 && (
+        <TextLink to={paths.jobs()} className="inline-flex min-h-11 items-center justify-self-start text-14">
+          {t('find.clear')}
+        </TextLink>
+      )}
     </Form>
   );
 }

@@ -5,8 +5,10 @@ import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import { usePay } from './use-pay.ts';
 
+type JobFactsProps = { post: Omit<Post, 'id' | 'short_id' | 'description_html'>; dense?: boolean };
+
 /** What a post says besides its text, pay first. */
-export function JobFacts({ post }: { post: Omit<Post, 'id' | 'short_id' | 'description_html'> }) {
+export function JobFacts({ post, dense }: JobFactsProps) {
   const t = useWords('jobs.facts');
   const words = useWords('jobs');
   const format = useFormatter();
@@ -45,5 +47,5 @@ export function JobFacts({ post }: { post: Omit<Post, 'id' | 'short_id' | 'descr
     ...(post.reply_days ? [{ term: t('reply'), detail: t('replyWithin', { days: post.reply_days }) }] : []),
     { term: t('poster'), detail: <Typed>{post.poster.full_name}</Typed> },
   ];
-  return <DefinitionList items={items} className="wrap-anywhere" />;
+  return <DefinitionList items={items} dense={dense} className="wrap-anywhere" />;
 }

@@ -23,30 +23,37 @@ export function JobLine({ post, to, href, heading: Heading = 'h3', children }: J
   const now = useNow();
   const { since } = useAgo();
   const { title, organisation, workplace, place, kind, published_at, language } = post;
-  const look = 'inline-flex min-h-11 items-center';
   return (
-    <li className="border-b border-line py-4 wrap-anywhere">
-      <Heading className="font-550">
-        <TextLink {...(to ? { to } : { href })} className={look}>
-          <Typed writtenIn={language}>{title}</Typed>
-        </TextLink>
-      </Heading>
-      <p>
-        <Typed>{organisation}</Typed>
-      </p>
-      <p className="font-550">{pay(post)}</p>
-      <p className="text-14 text-muted">
-        {t(`kinds.${kind}`)} · {t(`workplaces.${workplace}`)}
-        {place && (
-          <span>
-            {' · '}
-            <Typed>{place}</Typed>
-          </span>
-        )}
-        <span> · </span>
-        <time dateTime={published_at}>{t('find.posted', { ago: since(new Date(published_at), now) })}</time>
-      </p>
-      {children}
+    <li className="grid gap-x-8 gap-y-2 border-b border-line py-4 text-14 wrap-anywhere md:grid-cols-[minmax(0,1fr)_11rem] xl:grid-cols-[minmax(0,1fr)_13rem_13rem_auto] xl:items-center">
+      <div>
+        <Heading className="font-serif text-18">
+          <TextLink {...(to ? { to } : { href })} className="-my-2.5 inline-block py-2.5 no-underline hover:underline">
+            <Typed writtenIn={language}>{title}</Typed>
+          </TextLink>
+        </Heading>
+        <p className="text-muted">
+          <Typed>{organisation}</Typed>
+        </p>
+      </div>
+      <div className="md:max-xl:row-start-2">
+        <p>
+          {t(`workplaces.${workplace}`)}
+          {place && (
+            <span>
+              {', '}
+              <Typed>{place}</Typed>
+            </span>
+          )}
+        </p>
+        <p className="text-muted">{t(`kinds.${kind}`)}</p>
+      </div>
+      <div>
+        <p className="font-550">{pay(post)}</p>
+        <p className="text-muted">
+          <time dateTime={published_at}>{t('find.posted', { ago: since(new Date(published_at), now) })}</time>
+        </p>
+      </div>
+      <div className="empty:hidden xl:w-48">{children}</div>
     </li>
   );
 }

@@ -34,15 +34,17 @@ export function DiscoverPage({ found, head }: { found: Discovered; head: ReactNo
   const search = useSearchAddress();
   const left = results && (results.wait > 0 ? 'often' : results.stopped ? 'stopped' : null);
   return (
-    <div className="max-w-280 py-8 in-data-shell:py-0 md:py-14 in-data-shell:md:py-0">
+    <div className="py-8 in-data-shell:py-0 md:py-14 in-data-shell:md:py-0">
       {head}
-      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+      <PageTitle className="in-data-shell:sr-only">{t('title')}</PageTitle>
+      <p className="mt-3 max-w-measure text-18 text-muted in-data-shell:hidden">{t('lead')}</p>
       <SearchForm query={query} />
-      <div id="found" data-found className="mt-10">
+      <div id="found" data-found className="mt-6">
         {left && <FoundNothing kind={left} query={query} />}
         {results && !left && (
-          <div className="grid grid-cols-1 gap-x-14 gap-y-10 md:grid-cols-[minmax(0,1fr)_15rem]">
-            <section aria-labelledby="results">
+          <div className="grid grid-cols-1 gap-x-14 gap-y-10 md:grid-cols-[13rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
+            <FacetList query={query} facets={results.facets} />
+            <section aria-labelledby="results" className="min-w-0 max-w-240 only:col-span-full">
               <ResultHead query={query} results={results} />
               {results.hits.length > 0 ? (
                 <HitList query={query} hits={results.hits} />
@@ -61,7 +63,6 @@ export function DiscoverPage({ found, head }: { found: Discovered; head: ReactNo
                 </p>
               )}
             </section>
-            <FacetList query={query} facets={results.facets} />
           </div>
         )}
         {own && <OwnBeginning own={own} />}

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import type { SearchQuery } from '#shared/public-paths.ts';
 import { type SearchFacet, searchFacets, searchLimits } from '#shared/search/facets.ts';
 import type { OfferedFacet } from '#shared/search/page-features.ts';
@@ -7,7 +8,10 @@ import { Typed } from '../../ui/typed.tsx';
 import { useSearchAddress } from './search-address.ts';
 import { useFacetWords } from './use-facet-words.ts';
 
-/** By what the results can be narrowed, with what each choice would find. */
+/**
+ * By what the results can be narrowed, with what each choice would find: beside them, or on a phone above them once it
+ * is asked for. What kind they are is asked there (kind-tabs.tsx).
+ */
 export function FacetList({ query, facets }: { query: SearchQuery; facets: OfferedFacet[] }) {
   const t = useWords('search');
   const words = useFacetWords();
@@ -15,50 +19,72 @@ export function FacetList({ query, facets }: { query: SearchQuery; facets: Offer
   const chosen = searchFacets.some((facet) => query[facet]);
   if (facets.length === 0) return null;
   return (
-    <aside aria-labelledby="narrow">
-      <h2 id="narrow" tabIndex={-1} className="font-serif text-22">
-        {t('narrow')}
-      </h2>
-      {facets.map(({ facet, values, isMore }) => (
-        <details
-          key={facet}
-          open={facet === 'kind' || facet === 'skill' || query[facet] !== undefined}
-          className="border-b border-line"
-        >
-          <summary className="flex min-h-11 cursor-pointer items-center font-550">{words.facet(facet)}</summary>
-          <ul className="pb-3">
-            {values.map((each) => (
-              <li key={each.value}>
-                <a
-                  href={search(toggled(query, facet, each))}
-                  aria-current={isChosen(each) ? 'true' : undefined}
-                  className={classNames(
-                    'flex min-h-11 items-center gap-2 text-14 no-underline hover:underline',
-                    isChosen(each) && 'font-600',
-                  )}
-                >
-                  {isChosen(each) && <span aria-hidden="true">✓</span>}
-                  <span className="min-w-0 wrap-anywhere">
-                    <Typed>{words.value(facet, each.value)}</Typed>
-                  </span>
-                  {each.count !== null && (
-                    <span className="ml-auto text-muted tabular-nums">
-                      {`${Math.min(each.count, searchLimits.counted)}${isMore ? '+' : ''}`}
+    <aside id="narrow" tabIndex={-1} aria-labelledby="narrow-title" className="outline-none max-md:not-target:hidden">
+      <div className="flex min-h-11 items-center justify-between gap-4 border-b border-line text-14">
+        <h2 id="narrow-title" className="font-600">
+          {t('narrow')}
+        </h2>
+        {chosen && <a href={search({ ...(query.q && { q: query.q }) })}>{t('clear')}</a>}
+      </div>
+      {facets
+        .filter(({ facet }) => facet !== 'kind')
+        .map(({ facet, values, isMore }) => (
+          <details key={facet} open={facet === 'skill' || query[facet] !== undefined} className="border-b border-line">
+            <summary className="flex min-h-11 cursor-pointer items-center text-14 font-550">
+              {words.facet(facet)}
+            </summary>
+            <ul className="pb-3">
+              {values.map((each) => (
+                <li key={each.value}>
+                  <a
+                    href={search(toggled(query, facet, each))}
+                    aria-current={isChosen(each) ? 'true' : undefined}
+                    className={classNames(
+                      'flex min-h-11 items-center gap-2 text-14 no-underline hover:underline',
+                      isChosen(each) && 'font-600',
+                    )}
+                  >
+                    {isChosen(each) && <span aria-hidden="true">✓</span>}
+                    <span className="min-w-0 wrap-anywhere">
+                      <Typed>{words.value(facet, each.value)}</Typed>
                     </span>
-                  )}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </details>
-      ))}
-      {chosen && (
-        <a href={search({ ...(query.q && { q: query.q }) })} className="mt-3 inline-flex min-h-11 items-center text-14">
-          {t('clear')}
-        </a>
-      )}
+                    {each.count !== null && (
+                      <span className="ml-auto text-muted tabular-nums">
+                        {`${Math.min(each.count, searchLimits.counted)}${isMore ? '+' : ''}`}
+                      </span>
+                    )}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      <a href="#results" className="mt-3 inline-flex min-h-11 items-center text-14 md:hidden">
+        {t('toResults')}
+      </a>
     </aside>
   );
+}
+
+/** What is chosen, each to be taken off where the results are. */
+export function ChosenFacets({ query, facets }: { query: SearchQuery; facets: OfferedFacet[] }) {
+  const t = useWords('search');
+  const words = useFacetWords();
+  const search = useSearchAddress();
+  const chosen = facets
+    .filter(({ facet }) => facet !== 'kind')
+    .flatMap(({ facet, values }) => values.filter(isChosen).map((each) => ({ facet, each })));
+  return chosen.map(({ facet, each }) => (
+    <a
+      key={`${facet} ${each.value}`}
+      href={search(toggled(query, facet, each))}
+      className="inline-flex min-h-11 items-center gap-2 rounded-6 bg-sunken px-3 text-14 no-underline hover:underline"
+    >
+      <span className="sr-only">{t('off')} </span>
+      <Typed>{words.value(facet, each.value)}</Typed>
+      <X size={16} strokeWidth={1.6} aria-hidden="true" />
+    </a>
+  ));
 }
 
 type Offered = OfferedFacet['values'][number];

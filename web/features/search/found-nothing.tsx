@@ -1,7 +1,7 @@
 import type { SearchQuery } from '#shared/public-paths.ts';
 import { searchFacets } from '#shared/search/facets.ts';
 import type { OfferedFacet } from '#shared/search/page-features.ts';
-import { hasWords, plainWords } from '#shared/search/read-search.ts';
+import { hasWords, plainWords, singleWords } from '#shared/search/read-search.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/link.tsx';
@@ -49,6 +49,7 @@ export function FoundNothing({ kind, query, facets = [], related = [] }: FoundNo
           </TextLink>
         </p>
       )}
+      {kind === 'none' && query.q && <FewerWords words={singleWords(query.q)} first={first} />}
       {kind === 'none' && (
         <p className={plain ? undefined : 'mt-4'}>
           <TextLink href={search()} className="inline-flex min-h-11 items-center">
@@ -73,6 +74,32 @@ export function FoundNothing({ kind, query, facets = [], related = [] }: FoundNo
         </section>
       )}
     </>
+  );
+}
+
+/** The same search for each of its words alone. */
+function FewerWords({ words, first }: { words: string[]; first: SearchQuery }) {
+  const t = useWords('search.none');
+  const search = useSearchAddress();
+  if (words.length === 0) return null;
+  return (
+    <section aria-labelledby="fewer" className="mt-6">
+      <h3 id="fewer" className="text-14 font-600">
+        {t('fewer')}
+      </h3>
+      <ul className="mt-2 max-w-measure border-t border-line">
+        {words.map((word) => (
+          <li key={word} className="border-b border-line">
+            <TextLink
+              href={search({ ...first, q: word, exact: undefined })}
+              className="flex min-h-11 items-center py-2 wrap-anywhere"
+            >
+              <Typed>{word}</Typed>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

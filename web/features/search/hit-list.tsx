@@ -5,22 +5,22 @@ import { usePaths } from '../../i18n/use-paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextLink } from '../../ui/link.tsx';
+import { Monogram } from '../../ui/monogram.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import { WorkPicture } from '../../ui/work-picture.tsx';
-import { ConfirmationLine } from '../profiles/confirmation-line.tsx';
+import { ConfirmedRow } from './confirmed-row.tsx';
 import { useSearchAddress } from './search-address.ts';
 
-/** A picture and what it is of; on phones the rest goes below both. */
-const besidePicture =
-  'grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-[11rem_minmax(0,1fr)] md:gap-x-6';
+const besidePicture = 'grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 md:grid-cols-[11rem_minmax(0,1fr)] md:gap-x-6';
 const titleLink = '-my-2 inline-block py-2 no-underline hover:underline hover:decoration-1';
+const title = 'font-serif text-22 wrap-anywhere';
 
 /** What was found, each with why it stands where it does: who confirmed it and how strongly. */
 export function HitList({ query, hits }: { query: SearchQuery; hits: SearchHit[] }) {
   return (
     <ol>
       {hits.map((hit) => (
-        <li key={hit.kind === 'project' ? hit.work.id : hit.person.id} className="[&+&]:mt-12">
+        <li key={hit.kind === 'project' ? hit.work.id : hit.person.id} className="border-b border-line pb-6 [&+&]:mt-6">
           {hit.kind === 'project' ? <Work hit={hit} /> : <Person hit={hit} />}
           <FoundBeside beside={hit.beside} />
           <MoreBy {...{ query, hit }} />
@@ -35,24 +35,22 @@ function Work({ hit: { work, marks } }: { hit: Extract<SearchHit, { kind: 'proje
   const paths = usePaths();
   return (
     <article className={besidePicture}>
-      <WorkPicture title={work.title} cover={coverOf(work.files)} size="wide" className="self-start md:row-span-2" />
+      <WorkPicture title={work.title} cover={coverOf(work.files)} size="wide" className="self-start" />
       <div>
-        <h3 className="font-serif text-22 wrap-anywhere md:text-28">
+        <p className="text-12 text-muted">
+          <a href={paths.publicProfile(work.owner.username)} className="inline-flex min-h-11 items-center text-muted">
+            <Typed>{t('ofOwner', { name: work.owner.full_name })}</Typed>
+          </a>
+        </p>
+        <h3 className={title}>
           <a href={paths.publicProject(work.short_id)} data-hit className={titleLink}>
             <Marks text={marks.title} writtenIn={work.written_in} />
           </a>
         </h3>
-        <p className="text-14 text-muted">
-          <a href={paths.publicProfile(work.owner.username)} className="inline-flex min-h-11 items-center text-muted">
-            <Typed>{t('ofOwner', { name: work.owner.full_name, role: work.role })}</Typed>
-          </a>
-        </p>
-      </div>
-      <div className="col-span-2 md:col-span-1">
-        <p className="max-w-measure">
+        <p className="mt-1 max-w-measure">
           <Marks text={marks.text} writtenIn={work.written_in} />
         </p>
-        <ConfirmationLine project={work} />
+        <ConfirmedRow work={work} />
       </div>
     </article>
   );
@@ -62,28 +60,38 @@ function Person({ hit: { person, strongest, marks } }: { hit: Extract<SearchHit,
   const t = useWords('search');
   const paths = usePaths();
   return (
-    <article>
-      <h3 className="font-serif text-28 wrap-anywhere">
-        <a href={paths.publicProfile(person.username)} data-hit className={titleLink}>
-          <Marks text={marks.title} writtenIn={null} />
-        </a>
-      </h3>
-      {person.headline && (
-        <p className="mt-1 max-w-measure">
-          <Marks text={marks.text} writtenIn={person.written_in} />
-        </p>
-      )}
-      <p className="mt-1 text-14 text-muted">
-        {person.location && (
-          <span>
-            <Typed>{person.location}</Typed>
-            {' · '}
-          </span>
+    <article className={besidePicture}>
+      <WorkPicture
+        title={strongest?.title ?? person.full_name}
+        cover={strongest ? coverOf(strongest.files) : null}
+        size="wide"
+        className="self-start"
+      />
+      <div>
+        <p className="text-12 text-muted">{t('person')}</p>
+        <h3 className={classNames('mt-1 flex items-center gap-3', title)}>
+          <Monogram name={person.full_name} size={40} photoUrl={person.photo_url} className="rounded-full" />
+          <a href={paths.publicProfile(person.username)} data-hit className={titleLink}>
+            <Marks text={marks.title} writtenIn={null} />
+          </a>
+        </h3>
+        {person.headline && (
+          <p className="mt-1 max-w-measure">
+            <Marks text={marks.text} writtenIn={person.written_in} />
+          </p>
         )}
-        {person.available && <span>{t('available')} · </span>}
-        <span>{t('confirmedWorks', { count: person.confirmed })}</span>
-      </p>
-      {strongest && <Strongest work={strongest} />}
+        <p className="mt-1 text-14 text-muted">
+          {person.location && (
+            <span>
+              <Typed>{person.location}</Typed>
+              {' · '}
+            </span>
+          )}
+          {person.available && <span>{t('available')} · </span>}
+          <span>{t('confirmedWorks', { count: person.confirmed })}</span>
+        </p>
+        {strongest && <Strongest work={strongest} />}
+      </div>
     </article>
   );
 }
@@ -93,18 +101,15 @@ function Strongest({ work }: { work: FoundWork }) {
   const t = useWords('search');
   const paths = usePaths();
   return (
-    <div className={classNames('mt-3', besidePicture)}>
-      <WorkPicture title={work.title} cover={coverOf(work.files)} size="wide" className="self-start md:row-span-2" />
-      <p className="text-14 wrap-anywhere">
+    <>
+      <ConfirmedRow work={work} />
+      <p className="mt-1 text-14 wrap-anywhere text-muted">
         {t('strongest')}{' '}
-        <TextLink href={paths.publicProject(work.short_id)} className="inline-flex min-h-11 items-center">
+        <TextLink href={paths.publicProject(work.short_id)} className="-my-3 inline-block py-3">
           <Typed writtenIn={work.written_in}>{work.title}</Typed>
         </TextLink>
       </p>
-      <div className="col-span-2 md:col-span-1">
-        <ConfirmationLine project={work} />
-      </div>
-    </div>
+    </>
   );
 }
 

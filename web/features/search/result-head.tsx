@@ -1,10 +1,14 @@
+import { SlidersHorizontal } from 'lucide-react';
 import type { SearchQuery } from '#shared/public-paths.ts';
 import { savedSearchPaths } from '#shared/saved-searches/paths.ts';
 import { searchLimits } from '#shared/search/facets.ts';
 import type { SearchResults } from '#shared/search/page-features.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { HelpLink } from '../../ui/help-link.tsx';
 import { TextLink } from '../../ui/link.tsx';
+import { ChosenFacets } from './facet-list.tsx';
+import { KindTabs } from './kind-tabs.tsx';
 import { useSearchAddress } from './search-address.ts';
 
 /** How much was found, and for what; that it is nothing says `FoundNothing`. */
@@ -22,21 +26,23 @@ export function ResultHead({ query, results }: { query: SearchQuery; results: Se
           {total > searchLimits.counted ? t('more', { count: searchLimits.counted }) : t('count', { count: total })}
         </h2>
       )}
-      <p className="flex flex-wrap gap-x-5 text-14">
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2 text-14">
+        <KindTabs query={query} facets={results.facets} />
         {results.facets.length > 0 && (
-          // On phones they stand below all results.
-          <TextLink href="#narrow" className="inline-flex min-h-11 min-w-11 items-center md:hidden">
+          <ButtonLink href="#narrow" variant="secondary" className="md:hidden">
+            <SlidersHorizontal size={18} strokeWidth={1.6} aria-hidden="true" />
             {t('narrow')}
-          </TextLink>
+          </ButtonLink>
         )}
-        <HelpLink topic="how-search-ranks" />
+        <ChosenFacets query={query} facets={results.facets} />
         <TextLink
           href={savedSearchPaths.save({ kind: 'work', query: kept })}
-          className="inline-flex min-h-11 items-center"
+          className="inline-flex min-h-11 items-center md:ml-auto"
         >
           {t('save')}
         </TextLink>
-      </p>
+        <HelpLink topic="how-search-ranks" />
+      </div>
       {by && (
         <p className="mt-1 text-14">
           {t('by', { name: by.full_name })} ·{' '}

@@ -15,7 +15,7 @@ export function SearchForm({ query }: { query: SearchQuery }) {
     return () => stop();
   }, []);
   return (
-    <search className="mt-8 block max-w-measure">
+    <search className="mt-8 block max-w-measure in-data-shell:mt-0 in-data-shell:max-w-none">
       <form
         method="get"
         action={search()}

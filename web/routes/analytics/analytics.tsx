@@ -17,7 +17,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Clause, Measure } from '../../ui/clause.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { PageLine } from '../../ui/page-line.tsx';
 import { StateTabs } from '../../ui/state-tabs.tsx';
 import type { Route } from './+types/analytics';
 
@@ -25,7 +25,7 @@ await loadWords('errors', 'analytics');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export const handle = { title: 'analytics.bar' };
+export const handle = { title: 'shell.app.profile' };
 
 const periodOf = (query: URLSearchParams): Period => periods.find((period) => period === query.get('period')) ?? 'days';
 
@@ -45,7 +45,7 @@ export default function Analytics() {
     <>
       <PageHead title={t('title')} />
       <ProfileNav />
-      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+      <PageLine title={t('title')} lead={t('lead')} />
       {needsPlan && !data && (
         <Measure className="mt-8">
           <p>{t('pro')}</p>

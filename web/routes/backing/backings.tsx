@@ -13,6 +13,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { ListStates } from '../../ui/awaited-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { PageLine } from '../../ui/page-line.tsx';
 import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 import type { Route } from './+types/backings';
 
@@ -20,7 +21,7 @@ await loadWords('errors', 'backing');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export const handle = { title: 'backing.bar' };
+export const handle = { title: 'shell.app.profile' };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireMember(context, request);
@@ -35,13 +36,16 @@ export default function Backings() {
   return (
     <AreaErrors of="backing">
       <ProfileNav />
-      <div className="max-w-200">
-        <PageHead title={t('title')} />
-        <h1 className="font-serif text-28">{t('title')}</h1>
-        <p className="mt-2 max-w-measure text-muted">{t('lead')}</p>
-        <ListStates of={list} label={t('title')} message={message} />
-        {list.data && (['received', 'given'] as const).map((side) => <Side key={side} side={side} list={list.data} />)}
-      </div>
+      <PageHead title={t('title')} />
+      <PageLine title={t('title')} lead={t('lead')} />
+      <ListStates of={list} label={t('title')} message={message} />
+      {list.data && (
+        <div className="grid gap-x-14 xl:grid-cols-2">
+          {(['received', 'given'] as const).map((side) => (
+            <Side key={side} side={side} list={list.data} />
+          ))}
+        </div>
+      )}
     </AreaErrors>
   );
 }

@@ -19,7 +19,7 @@ await loadWords('errors', 'collaborators');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export const handle = { title: 'collaborators.bar' };
+export const handle = { title: 'shell.app.profile' };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireMember(context, request);
@@ -36,7 +36,7 @@ export default function Collaborations() {
   return (
     <AreaErrors of="collaborators">
       <ProfileNav />
-      <div className="max-w-200">
+      <div>
         <PageHead title={t('mine.title')} />
         <h1 ref={head} tabIndex={-1} className="font-serif text-28">
           {t('mine.title')}

@@ -17,10 +17,12 @@ import { MarkPost } from '../../features/jobs/mark-post.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ListStates } from '../../ui/awaited-list.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { HelpLink } from '../../ui/help-link.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { PageLine } from '../../ui/page-line.tsx';
 import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 import type { Route } from './+types/find';
 
@@ -51,14 +53,23 @@ export default function FindJobs() {
   const wanted = { ...filters, ...(instead && { q: instead }) };
   const [, kept = ''] = paths.jobs(wanted).split('?');
   return (
-    <div className="max-w-200">
+    <div>
       <PageHead title={t('title')} />
-      <h1 className="font-serif text-28">{t('title')}</h1>
-      <p className="mt-2 max-w-measure text-muted">{t('lead')}</p>
-      <HelpLink topic="apply-or-post-a-job" className="mt-1" />
+      <PageLine
+        title={t('title')}
+        lead={t('lead')}
+        action={
+          <ButtonLink to={jobPaths.ownPosts()} variant="secondary">
+            {t('post')}
+          </ButtonLink>
+        }
+      />
       <JobTabs here="find" />
       <FindForm asked={filters} />
-      <p className="flex flex-wrap gap-x-6 text-14">
+      <div className="flex flex-wrap items-baseline gap-x-6 border-b border-line text-14">
+        <h2 ref={results} tabIndex={-1} className="mr-auto py-3 font-600">
+          {t('results')}
+        </h2>
         <TextLink
           to={savedSearchPaths.save({ kind: 'jobs', query: kept })}
           className="inline-flex min-h-11 items-center"
@@ -68,10 +79,8 @@ export default function FindJobs() {
         <TextLink to={savedSearchPaths.list()} className="inline-flex min-h-11 items-center">
           {t('saved')}
         </TextLink>
-      </p>
-      <h2 ref={results} tabIndex={-1} className="mt-3 border-b border-line pb-3 font-550">
-        {t('results')}
-      </h2>
+        <HelpLink topic="apply-or-post-a-job" />
+      </div>
       <ListStates of={found} label={loading} message={message} />
       <p role="status" className="pt-3 empty:hidden">
         {instead && t('instead', { words: instead })}

@@ -46,7 +46,7 @@ export default function Job({ params }: Route.ComponentProps) {
   return (
     <AreaErrors of="projects">
       <AreaErrors of="jobs">
-        <div className="max-w-272">
+        <div>
           {!found.data && (
             <>
               <PageHead title={t('bar')} />
@@ -95,20 +95,24 @@ function Seen({ seen }: { seen: SeenPost }) {
       </h1>
       {!open && <p className="mt-2 max-w-measure text-muted">{t(`post.${waits ? 'waits' : 'ended'}`)}</p>}
       {own && <p className="mt-2 text-muted">{t('post.own')}</p>}
-      <div className="mt-3 flex flex-wrap items-end gap-2">
-        {applies && <ButtonLink href="#apply">{t('post.apply')}</ButtonLink>}
-        {open && !own && <MarkPost id={post.id} title={post.title} mark={mark} />}
+      <div className="mt-6 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <aside aria-label={t('facts.title')} className="sheet self-start p-5 lg:order-last">
+          <JobFacts post={post} dense />
+          <div className="mt-5 grid gap-2 empty:hidden">
+            {applies && <ButtonLink href="#apply">{t('post.apply')}</ButtonLink>}
+            {open && !own && <MarkPost id={post.id} title={post.title} mark={mark} />}
+          </div>
+        </aside>
+        <div className="grid min-w-0 content-start gap-10">
+          {!first && part}
+          <Clause title={t('post.description')}>
+            <Measure>
+              <Prose html={post.description_html} writtenIn={post.language} />
+            </Measure>
+          </Clause>
+          {first && part}
+        </div>
       </div>
-      {!first && part}
-      <Clause title={t('facts.title')} className="mt-10">
-        <JobFacts post={post} />
-      </Clause>
-      <Clause title={t('post.description')} className="mt-10">
-        <Measure>
-          <Prose html={post.description_html} writtenIn={post.language} />
-        </Measure>
-      </Clause>
-      {first && part}
     </>
   );
 }

@@ -51,7 +51,7 @@ export default function MarkedJobs() {
   useRestoreFocus(head, list.data?.posts.map(({ id }) => id).join());
   const here = hidden ? { mark } : {};
   return (
-    <div className="max-w-200">
+    <div>
       <PageHead title={t(hidden ? 'hiddenTitle' : 'title')} />
       <h1 ref={head} tabIndex={-1} className="font-serif text-28">
         {t(hidden ? 'hiddenTitle' : 'title')}

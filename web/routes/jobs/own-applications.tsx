@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { HelpLink } from '../../ui/help-link.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { PageLine } from '../../ui/page-line.tsx';
 import type { Route } from './+types/own-applications';
 
 await loadWords('jobs');
@@ -40,10 +41,9 @@ export default function OwnApplications() {
   const after = useSearchParams()[0].get('after');
   const list = useQuery(ownApplicationList(after));
   return (
-    <div className="max-w-200">
+    <div>
       <PageHead title={t('title')} />
-      <h1 className="font-serif text-28">{t('title')}</h1>
-      <HelpLink topic="apply-or-post-a-job" className="mt-1" />
+      <PageLine title={t('title')} action={<HelpLink topic="apply-or-post-a-job" />} />
       <JobTabs here="applications" />
       <ListStates of={list} label={loading} message={message} />
       {list.data?.applications.length === 0 && (

@@ -16,6 +16,7 @@ import { ListStates } from '../../ui/awaited-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { HelpLink } from '../../ui/help-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { PageLine } from '../../ui/page-line.tsx';
 import type { Route } from './+types/own-posts';
 
 await loadWords('jobs');
@@ -40,10 +41,9 @@ export default function OwnPosts() {
   const empty = list.data?.posts.length === 0;
   return (
     <AreaErrors of="jobs">
-      <div className="max-w-200">
+      <div>
         <PageHead title={t('title')} />
-        <h1 className="font-serif text-28">{t('title')}</h1>
-        <HelpLink topic="apply-or-post-a-job" className="mt-1" />
+        <PageLine title={t('title')} action={list.data?.may_post && !empty && <BeginPost label={t('new')} />} />
         <JobTabs here="posts" />
         <ListStates of={list} label={loading} message={message} />
         {list.data && !list.data.may_post && <p className="pt-5 text-muted">{t('noPro')}</p>}
@@ -55,19 +55,13 @@ export default function OwnPosts() {
           />
         )}
         {list.data && !empty && (
-          <>
-            {list.data.may_post && (
-              <div className="pt-5">
-                <BeginPost label={t('new')} />
-              </div>
-            )}
-            <ul className="mt-4 border-t border-line">
-              {list.data.posts.map((post) => (
-                <OwnPostLine key={post.id} post={post} />
-              ))}
-            </ul>
-          </>
+          <ul className="mt-4 border-t border-line">
+            {list.data.posts.map((post) => (
+              <OwnPostLine key={post.id} post={post} />
+            ))}
+          </ul>
         )}
+        <HelpLink topic="apply-or-post-a-job" className="mt-4" />
         <JobPages
           next={list.data?.next ? jobPaths.ownPosts({ after: list.data.next }) : null}
           first={after ? jobPaths.ownPosts() : null}

@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
-import { LetterFacts } from '../../features/letters/letter-facts.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { pageFeatures } from '../../page-context.ts';
 import { tokenHeaders } from '../../private-headers.ts';
@@ -26,6 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** The letter once more, one large button, and nothing else; or what became of it. */
 export default function ProveLetter({ loaderData: { letter }, params }: Route.ComponentProps) {
   const t = useTranslations('letters.prove');
+  const words = useTranslations('letters');
   const owner = letter?.owner ?? '';
   const gone = !letter || letter.gone;
   const open = !gone && !letter.sent;
@@ -46,7 +46,14 @@ export default function ProveLetter({ loaderData: { letter }, params }: Route.Co
               {letter.subject}
             </p>
           )}
-          <LetterFacts letter={letter} className="mt-3" />
+          {(['timing', 'budget'] as const).map(
+            (fact) =>
+              letter[fact] && (
+                <p key={fact} className="mt-1">
+                  {words(`facts.${fact}`)}: <Typed>{letter[fact]}</Typed>
+                </p>
+              ),
+          )}
           <blockquote dir="auto" className="mt-3 border-l border-ink pl-4 whitespace-pre-line">
             {letter.message}
           </blockquote>

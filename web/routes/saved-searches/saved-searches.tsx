@@ -6,6 +6,7 @@ import { useErrors } from '../../api/use-errors.ts';
 import { requireMember } from '../../features/account/sessions/guards.ts';
 import { SavedSearchLine } from '../../features/saved-searches/saved-search-line.tsx';
 import { savedSearchList } from '../../features/saved-searches/saved-search-list.ts';
+import { SearchTabs } from '../../features/search/search-tabs.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ListStates } from '../../ui/awaited-list.tsx';
@@ -13,6 +14,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { HelpLink } from '../../ui/help-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { PageLine } from '../../ui/page-line.tsx';
 import type { Route } from './+types/saved-searches';
 
 await loadWords('jobs', 'public', 'savedSearches', 'search');
@@ -20,7 +22,7 @@ await loadWords('jobs', 'public', 'savedSearches', 'search');
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
 export { needsScript as action } from '../../forms/scripted-form.tsx';
-export const handle = { title: 'savedSearches.bar' };
+export const handle = { title: 'search.title' };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireMember(context, request);
@@ -34,11 +36,10 @@ export default function SavedSearches() {
   const list = useQuery(savedSearchList);
   return (
     <AreaErrors of="savedSearches">
-      <div className="max-w-200">
+      <div>
         <PageHead title={t('title')} />
-        <h1 className="font-serif text-28">{t('title')}</h1>
-        <p className="mt-2 max-w-measure text-muted">{t('lead')}</p>
-        <HelpLink topic="saved-searches" className="mt-1" />
+        <SearchTabs here="saved" />
+        <PageLine title={t('title')} lead={t('lead')} action={<HelpLink topic="saved-searches" />} />
         <ListStates of={list} label={t('loading')} message={message} />
         {list.data?.searches.length === 0 && (
           <EmptyState

@@ -2,6 +2,7 @@ import { asksForSomething, readSearch, readSearchFor } from '#shared/search/read
 import { requireMember } from '../../features/account/sessions/guards.ts';
 import { DiscoverPage, useSearchTitle } from '../../features/search/discover-page.tsx';
 import { loadResults } from '../../features/search/load-search.ts';
+import { SearchTabs } from '../../features/search/search-tabs.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
 import { loadWords } from '../../i18n/load-words.ts';
 import { pageFeatures } from '../../page-context.ts';
@@ -27,7 +28,18 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  return <DiscoverPage found={loaderData} head={<PageHead title={useSearchTitle(loaderData.query)} />} />;
+  const title = useSearchTitle(loaderData.query);
+  return (
+    <DiscoverPage
+      found={loaderData}
+      head={
+        <>
+          <PageHead title={title} />
+          <SearchTabs here="search" />
+        </>
+      }
+    />
+  );
 }
 
 export { RouteError as ErrorBoundary };

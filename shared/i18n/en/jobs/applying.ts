@@ -54,7 +54,7 @@ export default {
     },
   },
   applications: {
-    title: 'Your applications',
+    title: 'Applications',
     empty: 'You have not applied to anything yet',
     emptyText: 'What you send, and what becomes of it, stands here.',
     find: 'Find a job',

@@ -55,7 +55,7 @@ export default {
     },
   },
   applications: {
-    title: 'Tus candidaturas',
+    title: 'Candidaturas',
     empty: 'Aún no te has presentado a nada',
     emptyText: 'Aquí verás lo que envías y qué pasa con ello.',
     find: 'Buscar trabajo',
