@@ -62,7 +62,6 @@ const published = Object.entries({
     'use-theme.ts',
   ],
   profiles: [
-    'confirmation-line.tsx',
     'confirmed-as.tsx',
     'profile-queries.ts',
     'project-facts.tsx',

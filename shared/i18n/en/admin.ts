@@ -1,4 +1,3 @@
-import acts from './admin/acts.ts';
 import links from './admin/links.ts';
 import queues from './admin/queues.ts';
 import rules from './admin/rules.ts';
@@ -43,7 +42,6 @@ export default {
   previous: 'Previous',
   next: 'Next',
   page: 'Page {page} of {pages}',
-  acts,
   audit: {
     title: 'Audit log',
     loading: 'Loading the log',

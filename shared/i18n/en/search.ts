@@ -32,7 +32,7 @@ export default {
   moreBy: '{count, plural, one {# more result} other {# more results}} by {name}',
   person: 'Person',
   ofOwner: 'Project by {name}',
-  moreSigners: 'and {count} more',
+  moreSigners: '{count} more',
   confirmedWorks:
     '{count, plural, =0 {No confirmed project yet} one {# confirmed project} other {# confirmed projects}}',
   strongest: 'Most strongly confirmed:',

@@ -1,5 +1,4 @@
 import type en from '../en/admin.ts';
-import acts from './admin/acts.ts';
 import links from './admin/links.ts';
 import queues from './admin/queues.ts';
 import rules from './admin/rules.ts';
@@ -43,7 +42,6 @@ export default {
   previous: 'Anterior',
   next: 'Siguiente',
   page: 'Página {page} de {pages}',
-  acts,
   audit: {
     title: 'Registro',
     loading: 'Cargando el registro',

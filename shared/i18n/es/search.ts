@@ -35,7 +35,7 @@ export default {
   moreBy: '{count, plural, one {# resultado más} other {# resultados más}} de {name}',
   person: 'Persona',
   ofOwner: 'Proyecto de {name}',
-  moreSigners: 'y {count} más',
+  moreSigners: '{count} más',
   confirmedWorks:
     '{count, plural, =0 {Ningún proyecto confirmado todavía} one {# proyecto confirmado} other {# proyectos confirmados}}',
   strongest: 'Con la confirmación más sólida:',

@@ -6,14 +6,14 @@ import { useWords } from '../../i18n/use-words.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Typed } from '../../ui/typed.tsx';
 
-type Act = keyof Catalogue['admin']['acts'];
+type Act = keyof Catalogue['adminSearch']['acts'];
 
 const looked = { project: paths.review, profile: paths.userReview } as const;
 
 /** One row of the log as a sentence: who did what, to what and when; the row itself behind a button. */
 export function AuditEntry({ row }: { row: AuditRow }) {
   const t = useWords('admin.audit');
-  const acts = useWords('admin.acts');
+  const acts = useWords('adminSearch.acts');
   const format = useFormatter();
   const { at, actor, actor_id, actor_type, action, subject_type, subject_id } = row;
   const lookAt = looked[subject_type as keyof typeof looked];

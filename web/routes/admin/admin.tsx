@@ -43,7 +43,7 @@ export default function AdminQueues() {
   const { queue, asked } = askedOf(useSearchParams()[0]);
   const list = useQuery(caseList(queue, asked));
   return (
-    <div className="max-w-200">
+    <div className="max-w-272">
       <PageHead title={t(`names.${queue}`)} />
       <h1 className="font-serif text-28">{t(`names.${queue}`)}</h1>
       <CaseFilters queue={queue} asked={asked} />

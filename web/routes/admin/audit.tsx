@@ -16,7 +16,7 @@ import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/audit';
 
-await loadWords('admin', 'errors');
+await loadWords('admin', 'adminSearch', 'errors');
 
 export { askNothing as clientLoader } from '../../api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
@@ -44,10 +44,14 @@ export default function Audit() {
   const page = useQuery(auditPage(asked));
   const { before: _before, ...filter } = asked;
   return (
-    <div className="max-w-200">
+    <div className="max-w-272">
       <PageHead title={t('title')} />
       <h1 className="font-serif text-28">{t('title')}</h1>
-      <Form method="get" key={JSON.stringify(filter)} className="grid gap-4 py-4 sm:grid-cols-2">
+      <Form
+        method="get"
+        key={JSON.stringify(filter)}
+        className="grid items-end gap-4 py-4 sm:grid-cols-2 xl:grid-cols-3"
+      >
         {fields.map((name) => (
           <TextField
             key={name}

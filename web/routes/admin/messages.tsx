@@ -40,7 +40,7 @@ export default function Messages() {
   const list = useQuery(messageList({ state, page }));
   const pageOf = (number: number) => `?state=${state}&page=${number}`;
   return (
-    <div className="max-w-200">
+    <div className="max-w-272">
       <PageHead title={t('messages.title')} />
       <h1 className="font-serif text-28">{t('messages.title')}</h1>
       <StateTabs

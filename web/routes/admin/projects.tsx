@@ -49,7 +49,7 @@ export default function Admin() {
   const { state, page, owner } = listOf(search);
   const reviews = useQuery(reviewList({ state, page, owner }));
   return (
-    <div className="max-w-200">
+    <div className="max-w-272">
       <PageHead title={t('heading')} />
       <h1 className="font-serif text-28">{t('heading')}</h1>
       <StateTabs

@@ -45,7 +45,7 @@ export default function IdentityCases() {
   const list = useQuery(identityCases({ state, page }));
   const pageOf = (number: number) => `?state=${state}&page=${number}`;
   return (
-    <div className="max-w-200">
+    <div className="max-w-272">
       <PageHead title={t('title')} />
       <h1 className="font-serif text-28">{t('title')}</h1>
       <p className="text-14">
