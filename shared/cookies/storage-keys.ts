@@ -102,6 +102,13 @@ export const storageKeys = [
     lasts: null,
   },
   {
+    id: 'adminKeys',
+    name: 'countersign.admin-keys',
+    place: 'localStorage',
+    category: 'necessary',
+    lasts: 'kept',
+  },
+  {
     id: 'scroll',
     name: 'react-router-scroll-positions',
     place: 'sessionStorage',

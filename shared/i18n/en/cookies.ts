@@ -30,6 +30,7 @@ export default {
   prefix:
     'Cookies that something is decided by have “__Host-” in front of their name on this site, which keeps other sites from setting them.',
   purposes: {
+    adminKeys: 'Remembers whether single keys work for our staff. Set when one of them chooses.',
     session: 'Keeps you signed in.',
     csrf: 'Proves that a form was sent from a page of ours.',
     device:

@@ -31,6 +31,8 @@ export default {
   prefix:
     'En este sitio, las cookies de las que depende alguna decisión llevan «__Host-» delante del nombre, lo que impide que otros sitios las pongan.',
   purposes: {
+    adminKeys:
+      'Recuerda si las teclas sueltas funcionan para nuestro personal. Se guarda cuando alguien de él lo elige.',
     session: 'Mantiene tu sesión abierta.',
     csrf: 'Demuestra que un formulario se envió desde una página nuestra.',
     device:

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const kept = 'admin-keys';
+const kept = 'countersign.admin-keys';
 
 /** Whether single keys work for whoever sits here: they stay at rest on each page once they were put to it. */
 export function useKeysOn() {
