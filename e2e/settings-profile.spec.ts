@@ -51,6 +51,20 @@ test('what somebody says of themselves is kept and shown', async ({ page, contex
   await expect(page.getByText('Deutsch, English')).toBeVisible();
 });
 
+test('a word that is typed and not added yet is saved by the press that leaves its field', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signedIn(context, product);
+  await page.goto('/settings');
+  await form(page).getByRole('textbox', { name: words.profile.skills }).fill('Field recording');
+  await save(page);
+  await saved(page);
+  await expect(form(page).getByRole('list', { name: words.profile.skills })).toContainText('Field recording');
+  expect((await (await context.request.get(`${product.url}/api/profile`)).json()).skills).toEqual(['Field recording']);
+});
+
 test('a wrong field is named, and leaving asks first', async ({ page, context, product }) => {
   await signedIn(context, product);
   await page.goto('/settings');
@@ -233,7 +247,6 @@ test('available for work, by keyboard: on the profile and in Discover until some
   };
   await expect.poll(shown).toEqual([false, false]);
   await page.goto('/settings');
-  await scriptThere(page);
   await press(switchOf, 'Space');
   await expect(switchOf).toBeChecked();
   await press(page.getByRole('button', { name: words.profile.save, exact: true }), 'Enter');

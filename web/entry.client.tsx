@@ -14,7 +14,7 @@ import { claimReload } from './features/shell/reload-policy.ts';
 import { CsrfToken } from './forms/csrf-token.tsx';
 import { documentLocale, loadWords, words } from './i18n/load-words.ts';
 import { hasShownNames, loadShownNames } from './i18n/shown-names.ts';
-import { sayReactListens } from './ui/early-acts.tsx';
+import { sayReactListens } from './ui/early-acts.ts';
 import { latePartsThere } from './ui/late-part.tsx';
 
 const locale = documentLocale();
@@ -74,7 +74,7 @@ if (!isElsewhere() || !reloadOnce())
         </Words>
       </StrictMode>,
       // A translator or an extension was there before React, which has drawn the page anew: no script is broken
-      // (missing-script.tsx).
+      // (missing-script.ts).
       { onRecoverableError: (error) => console.error(error) },
     );
   });

@@ -13,11 +13,11 @@ import en from '#shared/i18n/en.ts';
 import es from '#shared/i18n/es.ts';
 import { formatLocales } from '#shared/i18n/locales.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { ScriptNonce } from './features/shell/page-script.tsx';
 import { unavailableOf } from './features/shell/unavailable.ts';
 import { CsrfToken } from './forms/csrf-token.tsx';
 import { pageContext } from './page-context.ts';
 import { isPlain, type RouteHandle } from './root-data.ts';
-import { ScriptNonce } from './ui/early-acts.tsx';
 
 const catalogues = { en, es };
 

@@ -22,7 +22,7 @@ import { makePageFor } from './api/send-with-token.ts';
 import { isRecoveryPage, recoveryPath } from './features/account/passwords/recovery.ts';
 import { useRecoveryToken } from './features/account/sessions/use-recovery.ts';
 import { ConsentBannerPart } from './features/consent/consent-banner-part.tsx';
-import { WatchForMissingScript } from './features/shell/missing-script.tsx';
+import { PageScript } from './features/shell/page-script.tsx';
 import { RouteError } from './features/shell/route-error.tsx';
 import { unavailable, unavailableOf } from './features/shell/unavailable.ts';
 import { loadWords } from './i18n/load-words.ts';
@@ -32,7 +32,6 @@ import { isPlain, type RootData, type RouteHandle, useRootData } from './root-da
 import './styles/app.css';
 import { fontPreloads } from './styles/font-preloads.ts';
 import { Brand } from './ui/brand.tsx';
-import { HoldEarlyActs } from './ui/early-acts.tsx';
 import type { Elements } from './ui/elements.ts';
 import seal from './ui/seal-16.svg?no-inline';
 import { useTooltips } from './ui/tooltip.tsx';
@@ -89,8 +88,7 @@ export function Layout({ children }: { children: Elements }) {
         <Links />
       </head>
       <body>
-        {!plain && <WatchForMissingScript />}
-        {!plain && <HoldEarlyActs />}
+        {!plain && <PageScript />}
         {children}
         {!plain && <ScrollRestoration />}
         {!plain && <Scripts />}

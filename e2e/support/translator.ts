@@ -52,12 +52,16 @@ export function translate(early: boolean | 'now') {
     later.observe(document, { childList: true, subtree: true, characterData: true });
   };
   if (early === 'now') return begin();
-  // What the page does as the last of its taking over (web/ui/early-acts.tsx).
-  let doWhatWaits: (() => Promise<void>) | undefined;
+  // What the page does as the last of its taking over (web/ui/early-acts.ts).
+  let doWhatWaits: (() => void) | undefined;
   Object.defineProperty(globalThis, 'doWhatWaits', {
     get: () => doWhatWaits,
-    set: (act: () => Promise<void>) => {
-      doWhatWaits = early ? act : () => act().then(begin);
+    set: (act: () => void) => {
+      const thenBegin = () => {
+        act();
+        begin();
+      };
+      doWhatWaits = early ? act : thenBegin;
     },
   });
   // Every text is there, and none of the page's own script has run.

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Clause } from '../ui/clause.tsx';
+import { Input } from '../ui/control.tsx';
 import { DefinitionList } from '../ui/definition-list.tsx';
 import { FieldError } from '../ui/field-frame.tsx';
 import { FormErrors } from './form-errors.tsx';
@@ -102,7 +103,7 @@ const Pill = ({ value, title, keyed, isChosen, isWrong, onChoose }: PillProps) =
     htmlFor={`decision-${value}`}
     className="flex min-h-11 cursor-pointer items-center gap-2 rounded-6 border border-edge px-4 py-2 text-14 font-550 hover:bg-sunken has-checked:border-ink has-checked:inset-ring has-checked:inset-ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent max-sm:grow"
   >
-    <input
+    <Input
       type="radio"
       id={`decision-${value}`}
       name="decision"

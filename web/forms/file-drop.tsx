@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../ui/class-names.ts';
+import { Input } from '../ui/control.tsx';
 
 const accepted = '.pdf,.doc,.docx,.jpg,.jpeg,.png,.gif';
 
@@ -36,7 +37,7 @@ export function FileDrop({ onFiles, limits }: { onFiles: (files: File[]) => void
         <span className="block text-14 font-550">{t('add')}</span>
         <span className="block text-14 text-muted">{limits ?? t('limits')}</span>
       </span>
-      <input
+      <Input
         id={id}
         type="file"
         multiple

@@ -3,6 +3,7 @@ import type { FormFailure } from '#shared/http/form-failure.ts';
 import { useErrors } from '../api/use-errors.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { Input } from '../ui/control.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { CsrfField } from './csrf-token.tsx';
 import { typedFormId } from './typed-form.ts';
@@ -35,7 +36,7 @@ export function PostedForm({ id, failure, words, children }: PostedFormProps) {
         {children((field) => wrong.find(({ fieldId }) => fieldId === field)?.message)}
         <div aria-hidden="true" className="sr-only">
           <label htmlFor="website">{words.trap}</label>
-          <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+          <Input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
         </div>
         <p className="text-14 text-muted">{words.kept}</p>
         <Button type="submit" size="large" className="justify-self-start">

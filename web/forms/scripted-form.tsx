@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Banner } from '../ui/banner.tsx';
 
 /**
- * A form that only the page's script sends. Sent before that is there, it waits for it (web/ui/early-acts.tsx). Where
+ * A form that only the page's script sends. Sent before that is there, it waits for it (web/ui/early-acts.ts). Where
  * no script runs it says so and has no button; what is sent from it all the same goes nowhere, and stands in no
  * address.
  */

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Input } from './control.tsx';
 import { FieldError, fieldIds } from './field-frame.tsx';
 import { useStandingError } from './use-standing-error.ts';
 
@@ -16,7 +17,7 @@ export function CheckboxField({ label, help, error: given, className, ...input }
   return (
     <div {...frame} className={classNames(error && 'border-l-3 border-danger pl-4', className)}>
       <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 has-disabled:cursor-default">
-        <input
+        <Input
           {...input}
           {...fieldIds(id, { help, error })}
           type="checkbox"

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Input } from './control.tsx';
 import { FieldError } from './field-frame.tsx';
 import { useStandingError } from './use-standing-error.ts';
 
@@ -53,7 +54,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
                 'has-focus-visible:z-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
               )}
             >
-              <input
+              <Input
                 type="radio"
                 id={`${id}-${encodeURIComponent(option.value)}`}
                 name={name}

@@ -2,6 +2,7 @@ import { ChevronDown, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from './class-names.ts';
+import { Input, Select, TextBox } from './control.tsx';
 import { controlClass, FieldFrame, type FieldFrameProps, fieldIds } from './field-frame.tsx';
 import { useStandingError } from './use-standing-error.ts';
 
@@ -23,7 +24,7 @@ export function TextField(props: Own & ComponentProps<'input'>) {
   const { around, control, look } = useField(props);
   return (
     <FieldFrame {...around}>
-      <input {...control} className={look} />
+      <Input {...control} className={look} />
     </FieldFrame>
   );
 }
@@ -33,7 +34,7 @@ export function TextArea({ low = false, ...props }: Own & ComponentProps<'textar
   const { around, control, look } = useField(props);
   return (
     <FieldFrame {...around}>
-      <textarea {...control} className={classNames(look, low ? 'h-12 resize-y' : 'min-h-28 resize-y')} />
+      <TextBox {...control} className={classNames(look, low ? 'h-12 resize-y' : 'min-h-28 resize-y')} />
     </FieldFrame>
   );
 }
@@ -45,13 +46,13 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
   return (
     <FieldFrame {...around}>
       <span className="relative block">
-        <select {...control} className={classNames(look, 'appearance-none pr-10 text-ellipsis')}>
+        <Select {...control} className={classNames(look, 'appearance-none pr-10 text-ellipsis')}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
-        </select>
+        </Select>
         <ChevronDown
           size={18}
           strokeWidth={1.6}
@@ -71,7 +72,7 @@ export function PasswordField(props: Own & ComponentProps<'input'>) {
   return (
     <FieldFrame {...around}>
       <span className="relative block">
-        <input
+        <Input
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}

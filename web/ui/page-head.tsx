@@ -52,7 +52,7 @@ export function PageHead({ title, description, path, type = 'website', noindex, 
           <meta property="og:title" content={title} />
           <meta property="og:url" content={origin + inLanguage(language, path)} />
           {description && <meta property="og:description" content={description} />}
-          {card && (
+          {import.meta.env.SSR && card && (
             <>
               <meta property="og:image" content={origin + card} />
               <meta property="og:image:type" content="image/png" />

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Button } from './button.tsx';
+import { Input } from './control.tsx';
 import { controlClass } from './field-frame.tsx';
 
 type SearchBoxProps = Omit<ComponentProps<'input'>, 'type' | 'name' | 'className'> & {
@@ -22,7 +23,7 @@ export function SearchBox({ id, label, hint, button, ...input }: SearchBoxProps)
         </p>
       )}
       <div className="flex items-end gap-2">
-        <input
+        <Input
           id={id}
           type="search"
           name="q"

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { onceReleased } from './early-acts.ts';
 import { TextField } from './field.tsx';
 
 type WordsFieldProps = {
@@ -35,6 +36,7 @@ export function WordsField({ name, label, help, error, value, onChange, suggeste
     }
     setTyped('');
   };
+  const addSoon = (text: string) => onceReleased(() => add(text));
   const remove = (word: string) => {
     onChange(value.filter((each) => each !== word));
     setSaid(say.removed(word));
@@ -62,11 +64,12 @@ export function WordsField({ name, label, help, error, value, onChange, suggeste
         value={typed}
         error={error}
         // Typed before the script was there, the field may have been left already.
-        onChange={({ target }) =>
-          /[,;\n]/.test(target.value) || target !== document.activeElement ? add(target.value) : setTyped(target.value)
-        }
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (/[,;\n]/.test(target.value) || target !== document.activeElement) addSoon(target.value);
+        }}
         onKeyDown={press}
-        onBlur={() => add(typed)}
+        onBlur={() => addSoon(typed)}
       />
       <p role="status" className="sr-only">
         {said}

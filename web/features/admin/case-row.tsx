@@ -3,6 +3,7 @@ import type { QueueName } from '#shared/admin/queue-limits.ts';
 import type { AdminCase } from '#shared/admin/queues.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/control.tsx';
 import { TitleLink } from '../../ui/title-link.tsx';
 import { Typed } from '../../ui/typed.tsx';
 import { useAgo } from '../../ui/use-ago.ts';
@@ -33,7 +34,7 @@ export function CaseRow({ queue, each, selected, onSelect, onClaim, onSettle }: 
       <span>
         {review && (
           <label htmlFor={`choose-${id}`} className="grid size-11 cursor-pointer place-items-center">
-            <input
+            <Input
               type="checkbox"
               id={`choose-${id}`}
               checked={selected}

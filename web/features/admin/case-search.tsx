@@ -4,6 +4,7 @@ import { adminWords, type QueueName } from '#shared/admin/queue-limits.ts';
 import { paths } from '#shared/paths.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Input } from '../../ui/control.tsx';
 import { controlClass } from '../../ui/field-frame.tsx';
 import { TextLink } from '../../ui/link.tsx';
 
@@ -20,7 +21,7 @@ export function CaseSearch({ queue, className }: { queue: QueueName; className: 
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
         />
-        <input
+        <Input
           type="search"
           name="search"
           aria-label={t('search')}

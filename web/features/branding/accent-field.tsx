@@ -1,6 +1,7 @@
 import { readableAccent } from '#shared/branding/accent.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/control.tsx';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 
 type AccentFieldProps = { accent: string | null; onChange: (accent: string | null) => void };
@@ -12,7 +13,7 @@ export function AccentField({ accent, onChange }: AccentFieldProps) {
   return (
     <FieldFrame frame={{}} id="accent" label={t('accent')} help={t('accentHelp')}>
       <span className="flex flex-wrap items-center gap-4">
-        <input
+        <Input
           type="color"
           id="accent"
           name="accent"

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OwnIdentity } from '#shared/identity/identity.ts';
 import { pictureRules, pictureTypes } from '#shared/identity/identity-rules.ts';
@@ -7,6 +7,7 @@ import { ApiError } from '../../api/client.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/control.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 import type { PictureHint } from './judge-picture.ts';
@@ -34,7 +35,7 @@ export function PictureStep({ part: { part, came_by }, number, addressOf, onSent
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [refused, setRefused] = useState<unknown>(null);
   const [share, setShare] = useState(0);
-  const file = useRef<HTMLInputElement>(null);
+  const file = useId();
   const head = useRef<HTMLHeadingElement>(null);
   const stopping = useRef<AbortController>(null);
   const preview = chosen?.preview;
@@ -123,13 +124,13 @@ export function PictureStep({ part: { part, came_by }, number, addressOf, onSent
           <Button variant="secondary" onClick={() => setCamera('on')}>
             {t('camera')}
           </Button>
-          <Button variant="secondary" onClick={() => file.current?.click()}>
+          <Button variant="secondary" onClick={() => document.getElementById(file)?.click()}>
             {t('file')}
           </Button>
         </div>
       )}
-      <input
-        ref={file}
+      <Input
+        id={file}
         type="file"
         hidden
         aria-label={t('fileOf', { part: t(`${part}.title`) })}

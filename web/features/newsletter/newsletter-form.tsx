@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { newsletterLimits } from '#shared/newsletter/limits.ts';
 import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/control.tsx';
 
 /**
  * Asks for an address and nothing else. A plain form: it leads back to its page, which then says in a toast that it
@@ -25,7 +26,7 @@ export function NewsletterForm() {
           {t('help')}
         </p>
         <div className="mt-2 flex gap-2">
-          <input
+          <Input
             type="email"
             name="email"
             aria-label={t('email')}

@@ -1,6 +1,7 @@
 import { startTransition, useOptimistic } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MailCadence, NotificationTopic } from '#shared/notifications/notification-topics.ts';
+import { Input } from '../../ui/control.tsx';
 
 type CadenceChoiceProps = {
   topic: NotificationTopic;
@@ -30,7 +31,7 @@ export function CadenceChoice({ topic, options, value, onChoose }: CadenceChoice
       <div className="mt-2 flex flex-wrap gap-x-6">
         {options.map((each) => (
           <label key={each} className="flex min-h-11 cursor-pointer items-center gap-3 text-14">
-            <input
+            <Input
               type="radio"
               name={topic}
               checked={shown === each}

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Input } from '../../ui/control.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
@@ -39,7 +40,7 @@ export function NotificationPager({ page, pages, onPage }: PagerProps) {
           {t.rich('pageField', {
             pages,
             field: (label) => (
-              <input
+              <Input
                 aria-label={String(label)}
                 aria-invalid={wrong || undefined}
                 aria-describedby={wrong ? 'notification-page-error' : undefined}

@@ -47,7 +47,7 @@ export function carryText() {
 
 /**
  * Called before React is given the document: it takes what stands in the fields as typed before it was there
- * (web/ui/early-acts.tsx).
+ * (web/ui/typed-before.ts).
  */
 export function typeCarriedText() {
   const carried = takeCarried();

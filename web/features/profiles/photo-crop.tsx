@@ -5,6 +5,7 @@ import 'react-easy-crop/react-easy-crop.css';
 import { useTranslations } from 'use-intl';
 import { ApiError, answerOf, api } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/control.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ownProfileQuery } from './profile-queries.ts';
 
@@ -100,7 +101,7 @@ export default function PhotoCrop({ file, onClose }: PhotoCropProps) {
       </div>
       <label className="mt-4 grid gap-1 text-14 font-550">
         {t('zoom')}
-        <input
+        <Input
           type="range"
           min={1}
           max={maxZoom}

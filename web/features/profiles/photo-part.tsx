@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OwnProfile } from '#shared/profiles/own-profile.ts';
 import { photoRules, photoTypes } from '#shared/profiles/profile-rules.ts';
@@ -7,6 +7,7 @@ import { ApiError, answerOf, api } from '../../api/client.ts';
 import { useErrors } from '../../api/use-errors.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/control.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 
 // Only who changes their photo needs the tool for it.
@@ -83,25 +84,24 @@ type FileButtonProps = {
 
 /** A button that opens the browser's own choice of a file, or the camera. */
 function FileButton({ label, onFile, capture, className }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const take = () => {
-    onFile(input.current?.files?.[0]);
-    // The same file again is a choice as well.
-    if (input.current) input.current.value = '';
-  };
+  const id = useId();
   return (
     <>
-      <Button variant="secondary" className={className} onClick={() => input.current?.click()}>
+      <Button variant="secondary" className={className} onClick={() => document.getElementById(id)?.click()}>
         {label}
       </Button>
-      <input
-        ref={input}
+      <Input
+        id={id}
         type="file"
         hidden
         aria-label={label}
         accept={photoTypes.join(',')}
         capture={capture}
-        onChange={take}
+        onChange={({ target }) => {
+          onFile(target.files?.[0]);
+          // The same file again is a choice as well.
+          target.value = '';
+        }}
       />
     </>
   );

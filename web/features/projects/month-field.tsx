@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { dayOf, monthOf, months, todayHere, type WorkEnd, workYears } from '#shared/projects/work-months.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Select } from '../../ui/control.tsx';
 import { controlClass, FieldError, fieldIds } from '../../ui/field-frame.tsx';
 import { useStandingError } from '../../ui/use-standing-error.ts';
 
@@ -77,7 +78,7 @@ export function MonthField({ name, label, none, end, value, error: given, onChan
 function Choice({ wrong, ...select }: ComponentProps<'select'> & { wrong: string | undefined }) {
   return (
     <span className="relative block">
-      <select {...select} className={classNames(controlClass(wrong), 'appearance-none pr-9 text-ellipsis')} />
+      <Select {...select} className={classNames(controlClass(wrong), 'appearance-none pr-9 text-ellipsis')} />
       <ChevronDown
         size={18}
         strokeWidth={1.6}

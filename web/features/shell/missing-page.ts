@@ -22,7 +22,7 @@ const answerTimeout = 5_000;
 
 /**
  * A page whose script does not arrive, as after a deployment, is loaded as a document: the one that was asked for.
- * Should that one's script not come either, it says so by itself (missing-script.tsx), since it sees that this was
+ * Should that one's script not come either, it says so by itself (missing-script.ts), since it sees that this was
  * tried. Where the server is out of reach a document would not come either: the page stays, with what was typed, and
  * the script is asked for again at the next press.
  */

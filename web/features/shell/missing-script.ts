@@ -1,16 +1,11 @@
-import { use, useEffect } from 'react';
-import { useTranslations } from 'use-intl';
-import { ScriptNonce } from '../../ui/early-acts.tsx';
 import { reloadDelay, reloadedAt, reloadPause } from './reload-policy.ts';
-
-const page = globalThis as { standsOnScript?: () => void };
 
 /**
  * Until the page stands on its script, a script that does not arrive or breaks shows nothing and loads the page anew,
  * once; after that it says what the fallback screen says. By hand, since what would do it otherwise is what is missing.
  * It runs from the page alone, so the bundle has no second copy.
  */
-const watch = import.meta.env.SSR
+export const watch = import.meta.env.SSR
   ? `{
   const { title, text, label } = document.currentScript.dataset;
   const mayReload = () => {
@@ -53,22 +48,3 @@ const watch = import.meta.env.SSR
   globalThis.standsOnScript = () => removeEventListener('error', fail, true);
 }`
   : '';
-
-export function WatchForMissingScript() {
-  const t = useTranslations('shell.failure');
-  const nonce = use(ScriptNonce);
-  useEffect(() => {
-    page.standsOnScript?.();
-  }, []);
-  return (
-    <script
-      nonce={nonce}
-      suppressHydrationWarning
-      data-title={t('title')}
-      data-text={t('text')}
-      data-label={t('reload')}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text
-      dangerouslySetInnerHTML={{ __html: watch }}
-    />
-  );
-}

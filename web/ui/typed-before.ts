@@ -1,0 +1,16 @@
+import { type ChangeEvent, useCallback, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
+
+const page = globalThis as { putAgain?: (field: Element, tell: () => void) => void };
+
+/**
+ * Ref for the element of a field: tells its `onChange` of what was typed, pressed or chosen before React had it
+ * (`putAgain` of early-acts.ts), as React itself does not. Each is drawn before the next is told: a handler may know
+ * only what its form was drawn with.
+ */
+export function useTypedBefore<Field extends Element>(onChange?: (event: ChangeEvent<Field>) => void) {
+  const change = useEffectEvent((target: Field) => onChange?.({ target } as ChangeEvent<Field>));
+  return useCallback((field: Field | null) => {
+    if (field) page.putAgain?.(field, () => flushSync(() => change(field)));
+  }, []);
+}
