@@ -69,7 +69,7 @@ export async function walk({ machines, db, admin, tally }: Ground, at: (phase: P
   );
   const token = linkIn(await mailTo(form.email)).searchParams.get('token');
   await surely(
-    () => browser.ask('POST', '/api/email-verification', { token }),
+    () => browser.ask('POST', '/api/email-verification', { token, password: form.password }),
     () => found(profile.where('email_verified', '=', true)),
   );
   const signedIn = async () => (await browser.ask('GET', '/api/profile')).status === 200;
