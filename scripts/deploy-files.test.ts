@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readEnv } from '#server/env.ts';
+import { newIssuerKey } from '#server/platform/settings/read-issuer-keys.ts';
+import { newLogKey } from '#server/platform/settings/read-log-keys.ts';
 import { isMissing } from '#server/testing/debian-programs.ts';
 import { productNode } from '#server/testing/product-node.ts';
 import { notToRun } from './packages-to-run.ts';
@@ -31,6 +33,16 @@ test('the probes of a process are the ones that are asked', () => {
   expect(probes.toSorted()).toEqual(['/livez', '/readyz']);
   const asked = [read('Caddyfile'), read('is-ready.mjs')].map((text) => /\/readyz[?=\w,]*/.exec(text)?.[0] ?? '');
   expect(asked.filter((address) => !isProbe(address))).toEqual([]);
+});
+
+test('proxies let go of an idle connection before a process that stops does', () => {
+  const nginx = readFileSync(join(deploy, '../docs/operating.md'), 'utf8');
+  const { drainSeconds } = readEnv({
+    ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://countersign.example', SECRET_KEY: 'x'.repeat(32) },
+    ...{ LOG_KEY: newLogKey('countersign.example/log'), ISSUER_KEY: newIssuerKey('countersign.example') },
+  });
+  for (const idle of [/^ *keepalive_timeout (\d+)s;$/m.exec(nginx), /^\t+keepalive (\d+)s$/m.exec(read('Caddyfile'))])
+    expect(Number(idle?.[1])).toBeLessThan(drainSeconds);
 });
 
 test('what the image presets is known, and lets it start with keys alone', () => {

@@ -40,7 +40,6 @@ export async function measureWalks(ground: Ground, walks: number) {
       'ms of processor, worker': processorTime(
         new RegExp(`ROLE=worker\0[^]*${machines.folder}|${machines.folder}[^]*ROLE=worker\0`),
       ),
-      'ms of processor, PostgreSQL': processorTime(new RegExp(`HOME=${machines.folder}`)),
     };
   };
   // What is compiled and planned once does not count.

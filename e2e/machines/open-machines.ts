@@ -59,7 +59,7 @@ export async function openMachines({ far = 0 } = {}) {
     ISSUER_KEY: newIssuerKey(host),
     LOG_LEVEL: 'warn',
     LOG_INTERVAL_SECONDS: '1',
-    DRAIN_SECONDS: '2',
+    DRAIN_SECONDS: '5',
   };
   const start = async (ROLE: 'web' | 'worker', PORT: number) => {
     const server = await startServerProcess(urlOf(line?.port ?? balancer.primary), {

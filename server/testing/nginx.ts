@@ -21,6 +21,7 @@ export async function startNginx(upstreams: number[]) {
        upstream countersign {
          ${upstreams.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join('\n         ')}
          keepalive 16;
+         keepalive_timeout 3s;
        }
        server {
          listen 127.0.0.1:${port};
