@@ -3,10 +3,14 @@ import { useTypedBefore } from './typed-before.ts';
 
 /** `input`, `textarea` and `select` that lose nothing of what was typed before the page's script was there. */
 
-type Control<Of extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Of>, 'ref'>;
+export const Input = ({ ref, ...props }: ComponentProps<'input'>) => (
+  <input {...props} ref={useTypedBefore(props.onChange, ref)} />
+);
 
-export const Input = (props: Control<'input'>) => <input {...props} ref={useTypedBefore(props.onChange)} />;
+export const TextBox = ({ ref, ...props }: ComponentProps<'textarea'>) => (
+  <textarea {...props} ref={useTypedBefore(props.onChange, ref)} />
+);
 
-export const TextBox = (props: Control<'textarea'>) => <textarea {...props} ref={useTypedBefore(props.onChange)} />;
-
-export const Select = (props: Control<'select'>) => <select {...props} ref={useTypedBefore(props.onChange)} />;
+export const Select = ({ ref, ...props }: ComponentProps<'select'>) => (
+  <select {...props} ref={useTypedBefore(props.onChange, ref)} />
+);

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useCallback, useEffectEvent } from 'react';
+import { type ChangeEvent, type Ref, useCallback, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 const page = globalThis as { putAgain?: (field: Element, tell: () => void) => void };
@@ -6,11 +6,19 @@ const page = globalThis as { putAgain?: (field: Element, tell: () => void) => vo
 /**
  * Ref for the element of a field: tells its `onChange` of what was typed, pressed or chosen before React had it
  * (`putAgain` of early-acts.ts), as React itself does not. Each is drawn before the next is told: a handler may know
- * only what its form was drawn with.
+ * only what its form was drawn with. `given`: another's ref, which has the element as well.
  */
-export function useTypedBefore<Field extends Element>(onChange?: (event: ChangeEvent<Field>) => void) {
+export function useTypedBefore<Field extends Element>(
+  onChange?: (event: ChangeEvent<Field>) => void,
+  given?: Ref<Field>,
+) {
   const change = useEffectEvent((target: Field) => onChange?.({ target } as ChangeEvent<Field>));
-  return useCallback((field: Field | null) => {
-    if (field) page.putAgain?.(field, () => flushSync(() => change(field)));
-  }, []);
+  return useCallback(
+    (field: Field | null) => {
+      if (typeof given === 'function') given(field);
+      else if (given) given.current = field;
+      if (field) page.putAgain?.(field, () => flushSync(() => change(field)));
+    },
+    [given],
+  );
 }

@@ -144,9 +144,10 @@ test('what can be drawn by nobody has none, and is tried once', async () => {
   expect(keys).toEqual([thumbnailKey(storage_key)]);
 });
 
-test.each<[what: string, break_: () => () => void]>([
+test.each<[what: string, status: number, break_: () => () => void]>([
   [
     'whose renderer was ended',
+    500,
     () => {
       const end = (worker: Worker) => void worker.terminate();
       process.once('worker', end);
@@ -155,6 +156,7 @@ test.each<[what: string, break_: () => () => void]>([
   ],
   [
     'for which the disk had no room',
+    503,
     () => {
       const { files } = server.deps;
       const { write } = files;
@@ -164,10 +166,10 @@ test.each<[what: string, break_: () => () => void]>([
       };
     },
   ],
-])('a PDF %s is tried again', async (_what, break_) => {
+])('a PDF %s is answered %i and tried again', async (_what, status, break_) => {
   const { path } = await upload('f.pdf', await pdf());
   const mend = break_();
-  expect((await owner.browser.get(path)).statusCode).toBe(500);
+  expect((await owner.browser.get(path)).statusCode).toBe(status);
   mend();
   expect((await owner.browser.get(path)).statusCode).toBe(200);
 });

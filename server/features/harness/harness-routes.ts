@@ -36,13 +36,15 @@ const credentialBody = z.object({ verifiableCredential: document, options });
 const presentationBody = z.object({ verifiablePresentation: document, options });
 const statusBody = z.object({ credentialId: z.string() });
 
+const statusPath = '/dev/credentials/status';
+
 /**
  * VC API, as the test suites of the W3C speak it: our proofs over anybody's documents. What is signed here can't pass
  * for ours: the key is made at this start, and no DID document of ours lists it.
  */
 export function harnessRoutes(app: App, { env }: Deps) {
   const issuer = newIssuer();
-  const list = openHarnessList(issuer, `${env.publicUrl}/dev/credentials/status`);
+  const list = openHarnessList(issuer, env.publicUrl + statusPath);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     /^application\/([\w.-]+\+)?json/,
@@ -56,7 +58,7 @@ export function harnessRoutes(app: App, { env }: Deps) {
   );
 
   app.get('/dev/credentials', { schema }, async () => ({ issuer: issuer.did }));
-  app.get('/dev/credentials/status', { schema }, async (_request, reply) =>
+  app.get(statusPath, { schema }, async (_request, reply) =>
     reply.type('application/vc').send(JSON.stringify(await list.signed())),
   );
 
