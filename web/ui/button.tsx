@@ -63,7 +63,10 @@ export function Button({
       className={classNames(buttonClass({ variant, size, wide }), className)}
     >
       {busy && <Spinner />}
-      <span className="contents">{busy && busyLabel ? busyLabel : children}</span>
+      {/* As a whole: a translator has the texts within in elements of its own. */}
+      <span key={`${busy}`} className="contents">
+        {busy && busyLabel ? busyLabel : children}
+      </span>
     </button>
   );
 }
