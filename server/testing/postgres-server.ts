@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createPool } from '#server/platform/database/connect.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts';
+import { killPostgres } from './kill-postgres.ts';
 import { skipDisk } from './skip-disk.ts';
 
 /** A PostgreSQL that several servers share by its address, and that can be killed and started again. */
@@ -18,11 +19,8 @@ export async function startPostgres() {
   await admin.end();
   return {
     url: `postgresql://${user}@localhost/${database}?host=${host}`,
-    /** Ends it on the spot: the first of its processes, which the others follow as soon as they notice. */
-    kill: async () => {
-      const [pid] = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
-      process.kill(Number(pid), 'SIGKILL');
-    },
+    /** Ends it on the spot. */
+    kill: () => killPostgres(Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])),
     /** Starts it on what is left. It is refused for as long as a process of the one before is still there. */
     start: async () => {
       const started = Date.now();

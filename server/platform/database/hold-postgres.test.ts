@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { killPostgres } from '#server/testing/kill-postgres.ts';
 import { createPool } from './connect.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { AlreadyServed, type HeldPostgres, holdPostgres } from './hold-postgres.ts';
@@ -77,7 +78,7 @@ test('killed with -9, it is started again, as often as it dies, with what it had
 test('killed with the server, it starts with what it had written', async () => {
   await pool.query('create table kept (n int)');
   await hold.release();
-  kill();
+  await killPostgres(postmaster() as number);
   postgres = await vi.waitFor(() => startEmbeddedPostgres(folder), 15_000);
   expect(postgres.started).toBe(true);
   expect(await isBack('select count(*) from kept')).toEqual([{ count: 0 }]);
