@@ -81,7 +81,7 @@ export default function ProveLetter({ loaderData: { letter }, params }: Route.Co
                 <a href={paths.proveLetter(other.token)} className="font-550 underline">
                   {t('others.to', { owner: other.owner })}
                 </a>
-                <p dir="auto" className="mt-1 text-small text-muted">
+                <p dir="auto" className="mt-1 text-14 text-muted">
                   {other.subject ?? other.excerpt}
                 </p>
               </li>
