@@ -47,8 +47,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   // Bounds for what hangs; a machine that is busy takes its time.
-  timeout: 240_000,
-  expect: { timeout: 40_000 },
+  timeout: 720_000,
+  expect: { timeout: 40_000, toPass: { intervals: [50, 100] } },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {

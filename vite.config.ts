@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import { groupScripts } from './scripts/group-scripts.ts';
+import { oneByte } from './scripts/one-byte.ts';
 import { ownReload } from './scripts/own-reload.ts';
 import { subsetFonts } from './scripts/subset-fonts.ts';
 import { compileCatalogues } from './web/i18n/compile-messages.ts';
@@ -16,7 +17,7 @@ const builtForProduction: EnvironmentOptions = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [subsetFonts(), compileCatalogues(), groupScripts(), ownReload(), tailwindcss(), reactRouter()],
+  plugins: [subsetFonts(), compileCatalogues(), groupScripts(), ownReload(), tailwindcss(), oneByte(), reactRouter()],
   // The small scripts of plain pages are bundled as workers are, each by itself.
   worker: { format: 'es' },
   server: { watch: { ignored: ['**/.data/**', '**/.data-*/**', '**/test-results/**'] } },

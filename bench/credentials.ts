@@ -13,7 +13,7 @@ import { migrate } from '../server/platform/database/migrate.ts';
 import { migrateJobs } from '../server/platform/jobs/worker.ts';
 import { credentialPaths } from '../shared/credentials/credential-paths.ts';
 import type { Comparison } from './measure.ts';
-import { confirmedAnswer, openRequest } from './open-request.ts';
+import { addOwner, confirmedAnswer, openRequest } from './open-request.ts';
 
 const issued = 200;
 const followed = 60;
@@ -89,16 +89,6 @@ async function timeFollowing(url: string, db: Database, env: Env) {
     ),
     within('95 of 100 ends are in the status list within, against 60 s', p95(toList), 60_000),
   ];
-}
-
-async function addOwner(db: Database): Promise<string> {
-  const id = randomUUID();
-  const [username, email] = [`bench-${id.slice(0, 8)}`, `owner@studio-${id}.example`];
-  await db
-    .insertInto('profiles')
-    .values({ id, email, email_verified: true, username, full_name: 'Bench Owner' })
-    .execute();
-  return id;
 }
 
 /** A project that somebody at a company of its own confirmed just now. */

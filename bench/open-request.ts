@@ -60,3 +60,14 @@ export async function openRequest(db: Database, ownerId: string, { email, work }
   const { project_version, content_sha256 } = page;
   return { ...ids, screen: { project_version, content_sha256 } };
 }
+
+/** Somebody with a proven mailbox of their own. */
+export async function addOwner(db: Database): Promise<string> {
+  const id = randomUUID();
+  const [username, email] = [`bench-${id.slice(0, 8)}`, `owner@studio-${id}.example`];
+  await db
+    .insertInto('profiles')
+    .values({ id, email, email_verified: true, username, full_name: 'Bench Owner' })
+    .execute();
+  return id;
+}

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 
@@ -31,11 +31,11 @@ export async function replay(client: pg.Client, statements: Statement[], ids: Id
     made.set(found, fresh);
     return fresh;
   };
-  const digests = new Map<string, Buffer>(stated(statements).map((digest) => [digest, randomBytes(32)]));
+  const stated = restate(statements);
   const renamed = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(renamed);
-    if (Buffer.isBuffer(value)) return digests.get(value.toString('hex')) ?? value;
-    return typeof value === 'string' ? value.replaceAll(uuid, other) : value;
+    if (Buffer.isBuffer(value)) return stated.get(value.toString('hex')) ?? value;
+    return typeof value === 'string' ? (stated.get(value) ?? value.replaceAll(uuid, other)) : value;
   };
   await client.query('begin');
   for (const { sql, parameters } of statements) {
@@ -45,13 +45,22 @@ export async function replay(client: pg.Client, statements: Statement[], ids: Id
   await client.query('commit');
 }
 
-/** Digests of what was stated in the log: each stands there once. */
-const stated = (statements: Statement[]) =>
-  statements.flatMap(({ sql, parameters }) =>
-    sql.startsWith('insert into "log_statements"')
-      ? parameters.flatMap((value) => (Buffer.isBuffer(value) ? value.toString('hex') : []))
-      : [],
-  );
+/**
+ * What was stated in the log stands there once: by each recorded tag, text and digest, those of the same statement under
+ * another tag.
+ */
+function restate(statements: Statement[]) {
+  const other = new Map<string, Buffer | string>();
+  for (const { sql, parameters } of statements) {
+    if (!sql.includes('insert into log_statements')) continue;
+    const [, tag, digest, text] = parameters as [number, Buffer, Buffer, string];
+    const fresh = randomBytes(32);
+    const restated = text.replace(tag.toString('base64url'), fresh.toString('base64url'));
+    other.set(tag.toString('hex'), fresh).set(text, restated);
+    other.set(digest.toString('hex'), createHash('sha256').update(restated).digest());
+  }
+  return other;
+}
 
 const names = new Map<string, string>();
 /** One name for each statement, so that each is prepared once. */

@@ -13,7 +13,7 @@ import { compareCachedPage } from './cached-page.ts';
 import { compareConfirmation } from './confirmation.ts';
 import { compareCredentials } from './credentials.ts';
 import { compareEnumeration } from './enumeration.ts';
-import { compareLog } from './log.ts';
+import { compareLog } from './log/compare-log.ts';
 import { type Comparison, compareRequests } from './measure.ts';
 import { compareMetrics } from './metrics.ts';
 import { compareNotifications } from './notifications.ts';
@@ -39,10 +39,7 @@ const parts: Record<string, () => Promise<Comparison[]>> = {
     const config = await database();
     return [await compareConfirmation(config, readEnv({ DATA_DIR: dataDir }), await idOf(config, owner.email))];
   },
-  log: async () => {
-    const config = await database();
-    return compareLog(url, config, readEnv({ DATA_DIR: dataDir }), await idOf(config, owner.email));
-  },
+  log: async () => compareLog(url, await database(), readEnv({ DATA_DIR: dataDir })),
   credentials: async () => compareCredentials(url, await database(), readEnv({ DATA_DIR: dataDir })),
   session: async () => compareSession(await database(), (await signIn(owner.email)).split('=')[1] ?? ''),
   enumeration: () =>
@@ -75,6 +72,10 @@ try {
   const results: Comparison[] = [];
   for (const part of wanted) results.push(...(await part()));
   print(results);
+} catch (error) {
+  // Before the end of its server ends a part's connections, and with them this process.
+  console.error(error);
+  process.exitCode = 1;
 } finally {
   const exited = once(server, 'exit');
   server.kill('SIGTERM');

@@ -31,7 +31,6 @@ const head = `| page | ${roles.join(' | ')} |\n|---|${'---|'.repeat(roles.length
 
 test('every page lets in whom the table says, and sends the others where they belong', async ({ browser, product }) => {
   // Eight people and every page in each language.
-  test.setTimeout(300_000);
   const { contexts, ids } = await people(browser, product);
   const ask = async (path: string) => {
     const url = path

@@ -14,6 +14,7 @@ test('signs up, types the code, lands on the dashboard, signs out to / and in ag
   const person = newPerson();
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Started' }).first().click();
+  await expect(page.getByRole('button', { name: 'Open account' })).toBeVisible();
   await axe();
   await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Open account' }).click();

@@ -3,7 +3,7 @@ import en from '../shared/i18n/en.ts';
 import es from '../shared/i18n/es.ts';
 import { fileLimits } from '../shared/projects/file-rules.ts';
 import { databaseOf } from './support/database.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, scriptThere, test } from './support/journey.ts';
 import { call, signedIn, uploadFile } from './support/people.ts';
 import { projectForm } from './support/project-form.ts';
 import { newSigner } from './support/projects.ts';
@@ -31,6 +31,7 @@ for (const { locale, language, words } of languages) {
     const owner = await signedIn(context, product);
     const page = await context.newPage();
     await page.goto(`${product.url}/projects/new`);
+    await scriptThere(page);
     const form = projectForm(page, words);
     const { title, summary, role } = {
       title: form.field('title'),
@@ -154,6 +155,7 @@ test('files that cannot be taken are refused with the reason, and the form stays
   for (const { language, words } of languages) {
     await context.addCookies([{ name: 'language', value: language, url: product.url }]);
     await page.goto(`${product.url}/projects/new`);
+    await scriptThere(page);
     await expect(page.getByRole('link', { name: 'part-9.pdf' }).first()).toBeAttached();
     const form = projectForm(page, words);
     await form.field('role').fill(`Electrician, ${language}`);
@@ -207,7 +209,12 @@ async function askedWhichStays(page: Page, words: Words) {
   const role = (of: Page) => projectForm(of, words).field('role');
   const isSaved = (of: Page) => of.waitForResponse((each) => each.url().endsWith('/api/drafts') && each.ok());
   // Without the rows of files that were refused: those are said first.
-  await Promise.all([page.goto(start), other.goto(start)]);
+  await Promise.all(
+    [page, other].map(async (each) => {
+      await each.goto(start);
+      await scriptThere(each);
+    }),
+  );
   await Promise.all([isSaved(other), role(other).fill('Theirs')]);
 
   await role(page).fill('Mine');

@@ -11,7 +11,7 @@ const work = projectOf(owner.username, 'almacen-de-tejas');
 test.beforeEach(async ({ product }) => {
   // A job issues credentials after the start.
   const status = async () => (await fetch(`${product.url}/c/${work.short_id}/bundle`)).status;
-  await expect.poll(status, { timeout: 60_000 }).toBe(200);
+  await expect.poll(status, { timeout: 200_000 }).toBe(200);
 });
 
 test('the page of a credential offers all of its files, and its owner’s page does', async ({ viewerOf }) => {

@@ -239,8 +239,8 @@ test.describe('on one folder', () => {
       await expect
         .poll(() => fetch(`${mortal.url}/api/health`).then(({ status }) => status), { timeout: 60_000 })
         .toBe(200);
-      const session = await owner.request.get(`${mortal.url}/api/session`);
-      expect(await session.text(), 'still signed in').toContain(person.email);
+      const session = async () => (await owner.request.get(`${mortal.url}/api/session`)).text();
+      await expect.poll(session, 'still signed in').toContain(person.email);
       await signedUp(await browser.newContext(), mortal);
     }
     for (const said of ['embedded PostgreSQL is gone', 'embedded PostgreSQL is back'])

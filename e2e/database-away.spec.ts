@@ -47,7 +47,7 @@ const test = base.extend<object, { mortal: Mortal }>({
       await use(mortal);
       await mortal.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 

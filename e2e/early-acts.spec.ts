@@ -1,8 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { signIn, test } from './support/demo.ts';
+import { demoOfItsOwn, signIn } from './support/demo.ts';
 import { expect, scriptThere } from './support/journey.ts';
 import { call, holdScripts, signedIn, uploadFile } from './support/people.ts';
 import { translated } from './support/translator.ts';
+
+const test = demoOfItsOwn();
 
 /** React has taken over an element that it keeps something of its own at. */
 const takenOver = (part: Locator) =>

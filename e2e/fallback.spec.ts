@@ -127,8 +127,8 @@ const saved: [string, string, string, RegExp, (page: Page) => Promise<void>][] =
       const form = projectForm(page);
       const summary = 'All of it, while it ran.';
       await form.fillWork({ title: 'Wiring of a mill', summary, role: 'Lead electrician' });
-      await form.next.click();
-      await form.next.click();
+      await form.goOn('proof');
+      await form.goOn('people');
       await form.fillPerson(1, newSigner());
       await form.send.click();
     },

@@ -4,14 +4,14 @@ import sharp from 'sharp';
 import en, { type Catalogue } from '../shared/i18n/en.ts';
 import { databaseOf } from './support/database.ts';
 import { nowhere } from './support/demo.ts';
-import { expect } from './support/journey.ts';
+import { expect, scriptThere } from './support/journey.ts';
 import { call, newPerson, signedIn } from './support/people.ts';
 import type { Product } from './support/product.ts';
 import { inDemo, test } from './support/viewer.ts';
 
 const asAdmin = inDemo('ruth-calloway');
-const picture = () =>
-  sharp(randomBytes(700 * 500 * 3), { raw: { width: 700, height: 500, channels: 3 } })
+const picture = (width = 700) =>
+  sharp(randomBytes(width * 500 * 3), { raw: { width, height: 500, channels: 3 } })
     .jpeg()
     .toBuffer();
 const title = ({ identity }: Catalogue) => identity.title;
@@ -41,6 +41,7 @@ test('a person hands in their passport by file, an admin reads and approves it, 
   const page = await context.newPage();
   const t = en.identity;
   await page.goto(`${product.url}/verify-identity`);
+  await scriptThere(page);
   await page.getByLabel(t.document.country).selectOption('PT');
   await page.getByRole('radio', { name: t.kinds.passport }).check();
   await page.getByRole('button', { name: t.document.save }).click();
@@ -103,7 +104,13 @@ test('a person hands in their passport by file, an admin reads and approves it, 
   expect(await seen.evaluate(() => [...document.images].filter((each) => each.src.startsWith('blob:')).length)).toBe(0);
   await expect(seen.getByRole('region', { name: t.case.parts.front })).toContainText(t.case.ways.camera);
   await expect(seen.getByRole('region', { name: t.case.parts.selfie })).toContainText(t.case.ways.file);
-  await seen.getByRole('radio', { name: t.decide.approve }).check();
+  // A key leads to what belongs to its decision before another can be pressed.
+  const led = await seen.evaluate(() => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+    return document.activeElement?.getAttribute('name');
+  });
+  expect(led).toBe('name');
+  await expect(seen.getByRole('radio', { name: t.decide.approve })).toBeChecked();
   const approve = seen.getByRole('button', { name: t.decide.send });
   for (const [field, said] of [
     [t.decide.name, 'OSTRANDER Wilhelmina'],
@@ -167,8 +174,28 @@ test('a phone takes a photo for a computer by a code, which works once', async (
   await expect(step.getByText(t.camera.starting)).toBeVisible();
   await phone.clock.fastForward(8_000);
   await expect(step.getByText(t.picture.noCamera)).toBeVisible();
-  const buffer = await picture();
-  await step.locator('input[type=file]').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+  // The last that was chosen counts, however long one before it takes to be looked at.
+  const opened = await phone.evaluateHandle(() => {
+    const open = window.createImageBitmap;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    window.createImageBitmap = async (of: ImageBitmapSource) => {
+      window.createImageBitmap = open;
+      await promise;
+      return open(of);
+    };
+    return { first: resolve };
+  });
+  const files = step.locator('input[type=file]');
+  const photo = { name: 'photo.jpg', mimeType: 'image/jpeg' };
+  await files.setInputFiles({ ...photo, buffer: await picture(900) });
+  await files.setInputFiles({ ...photo, buffer: await picture() });
+  const preview = step.getByRole('img', { name: t.picture.preview });
+  const width = () => preview.evaluate((seen: HTMLImageElement) => seen.naturalWidth);
+  await expect.poll(width).toBe(700);
+  await opened.evaluate(({ first }) => first());
+  // Whatever it leads to has been drawn by then.
+  await phone.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect.poll(width).toBe(700);
   await step.getByRole('button', { name: t.picture.send }).click();
   await expect(step.getByText(t.picture.there)).toBeVisible();
   const there = desk.getByRole('region', { name: t.picture.front.title });

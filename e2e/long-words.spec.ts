@@ -102,7 +102,7 @@ const open = async (context: BrowserContext) => {
 };
 
 test('no page scrolls sideways at 320 px, whatever long words people write', async ({ browser, own: product }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_800_000);
   const changed = await writeLongWords(product);
   const left = [
     ...['profiles.full_name', 'profiles.headline', 'profiles.location', 'profiles.bio', 'profiles.skills'],

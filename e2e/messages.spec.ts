@@ -62,6 +62,34 @@ test('an archived message stands in the archive, and a reply among the replies',
   await expect(row(page, /Aoife Brennan/)).toContainText('February it is.');
 });
 
+test('what is sent again, since its answer was lost, is one message', async ({ page, context, product }) => {
+  await signIn(context, product, 'leila-haddad');
+  const answer = await page.goto(`/projects/${projectOf('leila-haddad', 'saltwater').id}`);
+  const [, came] = /name="id" value="([^"]+)"/.exec((await answer?.text()) ?? '') ?? [];
+  await scriptThere(page);
+  const ids: string[] = [];
+  await page.route('**/api/signing-requests/*/messages', async (route) => {
+    ids.push(route.request().postDataJSON().id);
+    if (ids.length > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  const field = page.getByLabel('Message to Marek Dvořák');
+  const form = page.locator('form').filter({ has: field });
+  const send = form.getByRole('button', { name: 'Send message' });
+  await field.fill('It is out, from the first frame on.');
+  await send.click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await send.click();
+  await expect(field).toHaveValue('');
+  expect(ids).toEqual([came, came]);
+  await expect(page.getByText('It is out, from the first frame on.')).toHaveCount(1);
+  await field.fill('And the credits say so.');
+  await send.click();
+  await expect(page.getByText('And the credits say so.')).toHaveCount(1);
+  expect(new Set(ids).size, 'the next one is another').toBe(2);
+});
+
 test('without script every box and every message has its address', async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' });
   await signIn(context, product, 'leila-haddad');

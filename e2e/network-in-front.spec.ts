@@ -5,8 +5,8 @@ import CachePolicy from 'http-cache-semantics';
 import { demoPassword } from '../server/features/demo/demo-people.ts';
 import { consentRecord } from '../shared/cookies/consent.ts';
 import { ask, type Headers } from './support/ask.ts';
-import { personOf, signIn, test as withDemo } from './support/demo.ts';
-import { expect } from './support/journey.ts';
+import { personOf, signIn } from './support/demo.ts';
+import { expect, test as journey } from './support/journey.ts';
 import { call } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 
@@ -31,7 +31,7 @@ async function listenToPurges() {
 }
 
 type Front = { product: Product; purges: Purge[] };
-const test = withDemo.extend<object, { front: Front }>({
+const test = journey.extend<object, { front: Front }>({
   front: [
     async ({ browser: _browser }, use) => {
       const { url, purges, close } = await listenToPurges();
@@ -43,6 +43,7 @@ const test = withDemo.extend<object, { front: Front }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  baseURL: async ({ front }, use) => use(front.product.url),
 });
 
 /**

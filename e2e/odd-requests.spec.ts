@@ -116,7 +116,7 @@ test('a form counts under every name of a local server', async ({ product }) => 
         'content-type': 'application/x-www-form-urlencoded',
         cookie: `csrf=${token}`,
       },
-      body: `csrf=${token}&intent=answer`,
+      body: `csrf=${token}&intent=opt_out`,
     });
     // The page answers that the link is not known, and not a rule against other sites.
     expect.soft([origin, status, body.startsWith('<!DOCTYPE html>')]).toEqual([origin, 404, true]);

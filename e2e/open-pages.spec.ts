@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import en from '../shared/i18n/en.ts';
-import { expect, linkIn, mailTo, test } from './support/journey.ts';
+import { expect, linkIn, mailTo, scriptThere, test } from './support/journey.ts';
 import { call, newPerson, signedIn, signInAs } from './support/people.ts';
 
 const { profile } = en.settings;
@@ -44,6 +44,27 @@ test('a page that was open for days saves what is typed, refreshes its session a
   await expect(page).toHaveURL(`${product.url}/`);
   expect(await userOf(page, product.url)).toBeNull();
   await expect.poll(() => keptOf(page).catch(() => null)).toEqual([]);
+});
+
+test('a form that came back refused, sent before its script was there, leaves the focus where somebody types', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signedIn(context, product);
+  await page.goto('/dashboard/searches/new?kind=work&query=q%3Drewiring');
+  await scriptThere(page);
+  await sleepForDays(context);
+  // The browser sends it itself, as before the script was there.
+  await page.locator('form:has([name=name])').evaluate((form: HTMLFormElement) => form.submit());
+  await expect(page.getByRole('alert')).toBeVisible();
+  await scriptThere(page);
+  const name = page.getByRole('textbox', { name: en.savedSearches.name });
+  await name.click();
+  await name.press('End');
+  await page.keyboard.type(' of mills');
+  await expect(name).toHaveValue(/ of mills$/);
+  await expect(name).toBeFocused();
 });
 
 test('a public page that was open for days signs out without script', async ({ page, context, product }) => {

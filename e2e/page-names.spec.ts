@@ -10,7 +10,7 @@ const entries = (page: Page) =>
   page.locator('nav a[href^="/"]').evaluateAll((links) =>
     links.map((link) => ({
       to: link.getAttribute('href') ?? '',
-      word: (link.textContent ?? '').replace(/\s*(\(.*|\d.*)$/, '').trim(),
+      word: (link.getAttribute('aria-label') ?? link.textContent ?? '').replace(/\s*(\(.*|\d.*)$/, '').trim(),
     })),
   );
 
@@ -26,7 +26,6 @@ for (const locale of ['en-GB', 'es-ES'])
     browser,
     product,
   }) => {
-    test.setTimeout(180_000);
     const context = await browser.newContext({
       javaScriptEnabled: false,
       locale,

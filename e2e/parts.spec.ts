@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
+import { expect, test, toastsStay } from './support/journey.ts';
 
 /** The parts of web/ui as /dev/ui mounts them, once in each theme: what they do with keys, focus and names. */
 const half = (page: Page) => page.locator('main [data-theme=light]');
@@ -138,6 +138,8 @@ test('a toast is announced, waits while one is on it, and the next follows', asy
 });
 
 test('F8 leads to the button of a toast, and using it leads back', async ({ page }) => {
+  await toastsStay(page);
+  await open(page);
   const opener = button(page, 'Show a toast with a way back');
   await opener.press('Enter');
   await expect(page.locator('[data-toast]')).toContainText('Press F8 to reach its button.');

@@ -64,7 +64,8 @@ test('the browser offers the passkey in the field for the address', async ({ pag
   const key = await virtualAuthenticator(page, { autofill: true });
   await addPasskey(page, 'Phone');
   await signOut(page);
-  await page.goto('/signin');
+  // It may lead on before the page is there as a whole.
+  await page.goto('/signin', { waitUntil: 'commit' });
   // Chromium's software authenticator picks the one passkey in the list for us.
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(await key.credentials()).toMatchObject([{ signCount: 2 }]);

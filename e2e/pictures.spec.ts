@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { test as base, projectOf, signIn } from './support/demo.ts';
+import { demoOfItsOwn, projectOf, signIn } from './support/demo.ts';
 import { expect, linkIn, mailTo, scriptThere } from './support/journey.ts';
 import type { Product } from './support/product.ts';
 import { steadyWords } from './support/steady-words.ts';
@@ -14,10 +14,8 @@ import { steadyWords } from './support/steady-words.ts';
 const drawnBy = join(import.meta.dirname, 'pictures', 'browser.txt');
 const thisBrowser = (browser: Browser) => `Chromium ${browser.version()}, ${process.platform} ${process.arch}\n`;
 
-/** With a product of its own: what other journeys do in the demo would show. */
-const test = base.extend<object, { alone: undefined }>({
-  alone: [async ({ browser: _browser }, use) => use(undefined), { scope: 'worker', auto: true }],
-});
+/** What other journeys do in the demo would show. */
+const test = demoOfItsOwn();
 
 test.beforeAll(({ browser }) => {
   if (process.env.UPDATE) writeFileSync(drawnBy, thisBrowser(browser));

@@ -4,7 +4,7 @@ import en from '../shared/i18n/en.ts';
 import es from '../shared/i18n/es.ts';
 import { ask } from './support/ask.ts';
 import { personOf, projectOf, signIn, test } from './support/demo.ts';
-import { expect } from './support/journey.ts';
+import { choose, expect } from './support/journey.ts';
 import { call, signedIn } from './support/people.ts';
 import { projectForm } from './support/project-form.ts';
 
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     await page.getByRole('button', { name: en.resume.make }).click();
     await expect(page.getByRole('alert').getByText(en.resume.errors.resume_works_required)).toBeVisible();
-    for (const title of ['A harbour map', 'Draughtsman']) await page.getByLabel(title).check();
+    for (const title of ['A harbour map', 'Draughtsman']) await choose(page.getByLabel(title));
     await page.getByRole('button', { name: en.resume.make }).click();
     await expect(page).toHaveURL(`${product.url}/dashboard/projects`);
     const drafts = page.getByRole('region', { name: /^Started, not sent/ });

@@ -2,7 +2,7 @@ import { demoId } from '../server/features/demo/demo-id.ts';
 import type { Catalogue } from '../shared/i18n/en.ts';
 import { databaseOf } from './support/database.ts';
 import { nowhere, projectOf } from './support/demo.ts';
-import { expect } from './support/journey.ts';
+import { choose, expect } from './support/journey.ts';
 import { call, newPerson, signedIn } from './support/people.ts';
 import { addProject, newSigner, shownScreen, signingLink } from './support/projects.ts';
 import { inDemo, test } from './support/viewer.ts';
@@ -95,7 +95,7 @@ test('what looks arranged, in the admin panel', async ({ product, viewerOf }) =>
     heading: ({ rings }) => rings.kinds.like_burst,
     refused: 422,
     act: async (page, { rings: { decide } }) => {
-      await page.getByRole('radio', { name: decide.annul }).check();
+      await choose(page.getByRole('radio', { name: decide.annul }));
       await page.getByRole('button', { name: decide.send, exact: true }).click();
       await expect(page.getByRole('textbox', { name: decide.reason })).toHaveAttribute('aria-invalid', 'true');
     },

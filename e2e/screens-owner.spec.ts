@@ -86,9 +86,9 @@ test('the dashboard, its menus and the lists of projects', async ({ viewerOf }) 
     deeds: [
       {
         name: 'menu of the account',
-        act: async (page, { shell }) => {
-          await page.getByRole('button', { name: shell.app.account.replace('{name}', 'Leila Haddad') }).click();
-          await expect(page.getByRole('menuitem', { name: shell.app.viewProfile })).toBeVisible();
+        act: async (page, { app }) => {
+          await page.getByRole('button', { name: app.account.replace('{name}', 'Leila Haddad') }).click();
+          await expect(page.getByRole('menuitem', { name: app.viewProfile })).toBeVisible();
         },
       },
     ],
@@ -97,10 +97,10 @@ test('the dashboard, its menus and the lists of projects', async ({ viewerOf }) 
     path: '/dashboard',
     heading: /\S/,
     byWidth: true,
-    act: async (page, { shell }) => {
+    act: async (page, { app }) => {
       // Wider screens have the sidebar.
       if ((page.viewportSize()?.width ?? 0) >= 768) return;
-      await page.getByRole('button', { name: shell.app.openMenu }).click();
+      await page.getByRole('button', { name: app.openMenu }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   });
@@ -170,10 +170,8 @@ test('jobs', async ({ viewerOf }) => {
     heading,
     byWidth: true,
     act: async (page, { jobs }) => {
-      // Wider screens have them open.
-      const button = page.locator('[aria-controls=job-filters]');
-      if (await button.isVisible()) await button.click();
-      await expect(page.getByLabel(jobs.find.place, { exact: true })).toBeVisible();
+      await page.locator('summary', { hasText: jobs.facts.pay }).click();
+      await expect(page.getByLabel(jobs.find.pay, { exact: true })).toBeVisible();
     },
   });
   await see('no saved job', { path: '/dashboard/jobs/saved', heading: ({ jobs }) => jobs.marks.title });

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../shared/i18n/en.ts';
 import { databaseOf } from './support/database.ts';
 import { nowhere, projectOf, signIn } from './support/demo.ts';
-import { expect } from './support/journey.ts';
+import { choose, expect } from './support/journey.ts';
 import { call, newPerson, signedIn } from './support/people.ts';
 import { inDemo, test } from './support/viewer.ts';
 
@@ -35,7 +35,7 @@ test('reports in the admin panel, and what their writers see', async ({ browser,
     heading,
     refused: 422,
     act: async (page, { reports: { case: words } }) => {
-      await page.getByRole('radio', { name: words.decide.remove }).check();
+      await choose(page.getByRole('radio', { name: words.decide.remove }));
       await page.getByText(words.decide.grounds.content, { exact: true }).click();
       await page.getByRole('button', { name: words.decide.send }).click();
       await expect(page.locator('[id$=-error]')).toBeVisible();
@@ -44,7 +44,7 @@ test('reports in the admin panel, and what their writers see', async ({ browser,
       {
         name: 'a reported page, about to be hidden',
         act: async (page, { reports: { case: words } }) => {
-          await page.getByRole('radio', { name: words.decide.hide }).check();
+          await choose(page.getByRole('radio', { name: words.decide.hide }));
           await page.getByText(words.decide.writtenReasons.not_theirs, { exact: true }).click();
           await expect(page.getByLabel(words.decide.reason, { exact: true })).not.toHaveValue('');
         },

@@ -39,7 +39,7 @@ test('changing the profile', async ({ viewerOf }) => {
       await expect(page.getByRole('alert').first()).toBeVisible();
     },
   });
-  await leila.see('changing the user name', {
+  await leila.see('changing the username', {
     path: '/settings/profile',
     heading: (words) => words.settings.sections.profile.title,
     act: async (page, { forms, settings }) => {
@@ -67,7 +67,19 @@ test('changing the profile', async ({ viewerOf }) => {
 
 test('profiles', async ({ viewerOf }) => {
   const leila = viewerOf(asLeila);
-  await leila.see('own profile', { path: '/dashboard/profile', heading: 'Leila Haddad' });
+  await leila.see('own profile', {
+    path: '/dashboard/profile',
+    heading: 'Leila Haddad',
+    deeds: (['name', 'headline', 'details', 'bio', 'skills'] as const).map((part) => ({
+      name: `its ${part} being edited`,
+      act: async (page, { settings }) => {
+        const cancel = page.getByRole('button', { name: settings.own.cancel, exact: true });
+        if (await cancel.isVisible()) await cancel.click();
+        await page.getByRole('link', { name: settings.own.editPart[part], exact: true }).click();
+        await expect(cancel).toBeVisible();
+      },
+    })),
+  });
   await leila.see('profile of somebody', { path: '/dashboard/profile/noor-el-idrissi', heading: 'Noor El Idrissi' });
   await leila.see('profile of nobody', {
     path: '/dashboard/profile/nobody-here',

@@ -10,10 +10,10 @@ const quiet = projectOf('noor-el-idrissi', 'forty-short-films');
 const path = `/dashboard/comments/${film.short_id}`;
 const heading = /Long Tide/;
 
-test('who vouches for whom, who worked with whom, and who is kept off', async ({ viewerOf }) => {
+test('who endorses whom, who worked with whom, and who is kept off', async ({ viewerOf }) => {
   const { see } = viewerOf(inDemo('leila-haddad'));
-  await see('who vouches for whom', { path: '/dashboard/backings', heading: ({ backing }) => backing.list.title });
-  await see('vouching for nothing', {
+  await see('who endorses whom', { path: '/dashboard/backings', heading: ({ backing }) => backing.list.title });
+  await see('endorsing nothing', {
     path: '/dashboard/backings/noor-el-idrissi',
     heading: /Noor El Idrissi/,
     refused: 422,
@@ -183,39 +183,39 @@ test('one stands by a skill of somebody and on a work of theirs once the other a
   const [ines, noor] = [await spanish.newPage(), await english.newPage()];
   const everybody = await browser.newContext({ baseURL: product.url });
   const says = async (path: string, text: string) => (await (await everybody.request.get(path)).text()).includes(text);
-  const vouched = () => says('/noor-el-idrissi', 'Inés Valcárcel Ortega');
+  const endorsed = () => says('/noor-el-idrissi', 'Inés Valcárcel Ortega');
   const named = () => says(`/en/p/${film.short_id}`, 'Drew the harbour');
 
   await noor.goto('/dashboard/backings');
   await ines.goto('/es/noor-el-idrissi');
-  await ines.getByRole('link', { name: '¿Trabajaste con Noor El Idrissi? Avala una habilidad' }).press('Enter');
+  await ines.getByRole('link', { name: '¿Trabajaste con Noor El Idrissi? Recomienda una habilidad' }).press('Enter');
   await ines.getByRole('radio', { name: 'Story structure' }).press('Space');
-  await ines.getByRole('button', { name: 'Avalar esta habilidad' }).focus();
+  await ines.getByRole('button', { name: 'Recomendar esta habilidad' }).focus();
   await Promise.all([ines.keyboard.press('Enter'), ines.keyboard.press('Enter')]);
   await expect(ines.getByText('Enviado. Noor El Idrissi decide si se muestra.')).toBeVisible();
-  await ines.getByRole('link', { name: 'A quién avalas' }).press('Enter');
-  const given = ines.getByRole('listitem').filter({ hasText: 'Avala: Story structure' });
+  await ines.getByRole('link', { name: 'A quién recomiendas' }).press('Enter');
+  const given = ines.getByRole('listitem').filter({ hasText: 'Habilidad: Story structure' });
   await expect(given).toContainText('Espera su respuesta.');
   const received = noor.getByRole('listitem').filter({ hasText: 'Inés Valcárcel Ortega' });
-  await expect(received).toContainText('Waits for you. Nobody else sees it.');
-  expect(await vouched()).toBe(false);
+  await expect(received).toContainText('Waiting for you. Nobody else sees it.');
+  expect(await endorsed()).toBe(false);
   await received.getByRole('button', { name: /^Show it/ }).press('Enter');
   await expect(received).toContainText('Shows on your profile.');
   await expect(received.getByRole('heading')).toBeFocused();
   await expect(given).toContainText('Se ve en su perfil.');
-  await expect.poll(vouched).toBe(true);
+  await expect.poll(endorsed).toBe(true);
   await given.getByRole('button', { name: 'Retirar: Noor El Idrissi, Story structure' }).press('Enter');
   await ines.getByRole('dialog').getByRole('button', { name: 'Retirar' }).press('Enter');
   await expect(given).toHaveCount(0);
   await expect(ines.getByRole('heading', { name: 'Por tu parte' })).toBeFocused();
   await expect(received).toHaveCount(0);
-  await expect.poll(vouched).toBe(false);
+  await expect.poll(endorsed).toBe(false);
   expect(await violationsOf(ines)).toEqual([]);
   expect(await violationsOf(noor)).toEqual([]);
 
   await ines.goto('/dashboard/collaborations');
   await noor.goto(`/dashboard/collaborators/${film.id}`);
-  await noor.getByLabel('User name').fill('ines-valcarcel');
+  await noor.getByLabel('Username').fill('ines-valcarcel');
   const role = noor.getByLabel('What they did');
   await role.fill('Drew the harbour');
   await Promise.all([role.press('Enter'), role.press('Enter')]);

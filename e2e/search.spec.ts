@@ -83,7 +83,10 @@ test('what is said of a search: how much was found, of which words, that it fail
   await field.fill('zzzzzzqqqqxx');
   await expect(page).toHaveURL(/q=zzzzzzqqqqxx$/);
   await expect(status).toHaveText('Nothing found');
-  expect(await said.evaluate((all) => all.slice(-3))).toEqual(['Nothing found', '', 'Nothing found']);
+  // On a slow machine it has said meanwhile that it still searches.
+  const all = await said.evaluate((words) => [...words]);
+  expect(all.slice(-2)).toEqual(['', 'Nothing found']);
+  expect(all.filter((words) => words === 'Nothing found')).toHaveLength(2);
 
   await field.fill('darragh keane');
   await expect(first).toHaveText('Darragh Keane');
@@ -128,22 +131,30 @@ test('an answer that is under way changes nothing once somebody types on, and fo
     });
     await route.fulfill({ response: given }).catch(() => {});
   });
+  // What is typed next gets its answer once it is known that the one before changed nothing.
+  const known = Promise.withResolvers<void>();
+  await page.route(/\?q=noor\+el\+idrissi$/, async (route) => {
+    await known.promise;
+    await route.continue();
+  });
   await page.goto(`${product.url}/en/discover?q=noor+el`);
   const [field, hits, found] = [page.getByRole('searchbox'), page.locator('[data-hit]'), page.locator('#found')];
   const before = await page.title();
   await field.fill('darragh');
   await asked.promise;
   await expect(found).toHaveClass(/opacity-50/);
-  await page.evaluate(() => {
+  // Read in the same moment: half a second later the new words are what it waits for.
+  const isDimmed = await page.evaluate(() => {
     const box = document.querySelector<HTMLInputElement>('[name=q]');
-    if (!box) return;
-    box.value = 'noor el idrissi';
-    box.dispatchEvent(new Event('input', { bubbles: true }));
+    if (box) box.value = 'noor el idrissi';
+    box?.dispatchEvent(new Event('input', { bubbles: true }));
+    return document.querySelector('#found')?.classList.contains('opacity-50');
   });
-  expect(await found.getAttribute('class')).not.toContain('opacity-50');
+  expect(isDimmed).toBe(false);
   answer();
   await page.waitForTimeout(100);
   expect([await page.title(), await hits.first().textContent()]).toEqual([before, 'Noor El Idrissi']);
+  known.resolve();
   await expect(page).toHaveURL(/\?q=noor\+el\+idrissi$/);
 
   /** Types while the focus is somewhere else, as a voice does. */
@@ -246,10 +257,10 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: /^People \d+$/ }).click();
     await expect(page.locator('[data-hit]')).toHaveText(['Inés Valcárcel Ortega']);
     expect(new URL(page.url()).search).toBe('?q=valcarsel&kind=person');
-    await page.getByRole('searchbox').fill('"nobody has these words"');
+    await page.getByRole('searchbox').fill('"idrissi valcarcel nobody"');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     const results = page.getByRole('region', { name: 'Nothing found' });
-    await expect(results.getByRole('heading')).toHaveText(['Nothing found', 'Closest: one of the words alone']);
+    await expect(results.getByRole('heading')).toHaveText(['Nothing found', 'Closest']);
     await page.getByRole('searchbox').fill('"noor idrissi" -noor');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByRole('link', { name: 'Search for noor idrissi, without quotes or minus' }).click();

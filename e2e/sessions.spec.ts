@@ -20,6 +20,7 @@ test('a forgotten password is set anew by the link, and every device is signed o
   const person = await signedIn(elsewhere, product);
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('button', { name: 'Send the email' })).toBeVisible();
   await axe();
   await page.getByLabel('Email address').fill(person.email);
   await page.getByRole('button', { name: 'Send the email' }).click();

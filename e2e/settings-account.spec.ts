@@ -120,11 +120,11 @@ test('leaving: dark at once, and kept after all', async ({ page, context, browse
   await page.goto('/settings/data');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Type your user name to confirm').fill('somebody-else');
+  await dialog.getByLabel('Type your username to confirm').fill('somebody-else');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog.getByLabel('Type your user name to confirm')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByLabel('Type your username to confirm')).toHaveAttribute('aria-invalid', 'true');
   await axe();
-  await dialog.getByLabel('Type your user name to confirm').fill(person.username);
+  await dialog.getByLabel('Type your username to confirm').fill(person.username);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page).toHaveURL(/\/keep-account$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is closed');

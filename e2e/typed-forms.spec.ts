@@ -41,7 +41,6 @@ for (const javaScriptEnabled of [true, false])
     browser,
     product,
   }) => {
-    test.setTimeout(180_000);
     const owner = await signedIn(await browser.newContext(), product);
     for (const [path, fields] of Object.entries(forms)) {
       const context = await browser.newContext({ locale: 'en-GB', javaScriptEnabled });

@@ -31,7 +31,7 @@ test('from a new project to a confirmed one that a stranger can check', async ({
     ended: '2026-08',
   });
   await axe();
-  await form.next.click();
+  await form.goOn('proof');
   await form.field('links.0.url').fill(' harbourrow.example/works ');
   await form.field('skills').fill('Domestic rewiring');
   await form.field('skills').press('Enter');
@@ -51,7 +51,7 @@ test('from a new project to a confirmed one that a stranger can check', async ({
   await page.reload();
   await expect(form.field('title')).toHaveValue('Rewiring of 24 flats');
   await expect(page.getByText('Certificates.pdf').first()).toBeVisible();
-  await form.next.click();
+  await form.goOn('people');
   await form.fillPerson(1, signer);
   await axe();
   await form.send.click();
@@ -154,8 +154,8 @@ test('changes are asked for, the project is corrected and sent again, then decli
   await page.getByRole('link', { name: 'Edit project' }).click();
   const form = projectForm(page);
   await form.field('title').fill('Rewiring of 23 flats');
-  await form.next.click();
-  await form.next.click();
+  await form.goOn('proof');
+  await form.goOn('people');
   product.mailbox.mails.length = 0;
   await expect(form.send).toHaveText('Save and ask again');
   await form.send.click();

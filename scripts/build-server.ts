@@ -1,5 +1,7 @@
 import { dirname, join, relative } from 'node:path';
 import { build } from 'vite';
+import { oneByte } from './one-byte.ts';
+import { packedNgrams } from './pack-ngrams.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'build', 'main');
@@ -16,8 +18,8 @@ export const buildServer = () =>
     root,
     publicDir: false,
     logLevel: 'error',
-    ssr: { noExternal: ['@countersign/verify'] },
-    plugins: [{ name: 'place', enforce: 'pre', transform: keepPlace }],
+    ssr: { noExternal: ['@countersign/verify', 'eld'] },
+    plugins: [{ name: 'place', enforce: 'pre', transform: keepPlace }, packedNgrams(), oneByte()],
     build: {
       ssr: 'server/main.ts',
       outDir: folder,
@@ -25,6 +27,8 @@ export const buildServer = () =>
       target: 'esnext',
       minify: false,
       sourcemap: true,
+      // The letters of the language detector.
+      ssrEmitAssets: true,
       chunkSizeWarningLimit: 10_000,
       rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
     },

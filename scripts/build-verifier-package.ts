@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
@@ -17,7 +17,7 @@ export function buildVerifierPackage() {
   const { private: _, ...manifest } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
   const compiled = JSON.stringify(manifest, null, 2).replaceAll(/(\.\/[\w/-]+)\.ts"/g, '$1.js"');
   writeFileSync(join(target, 'package.json'), `${compiled}\n`);
-  copyFileSync(join(source, 'README.md'), join(target, 'README.md'));
+  for (const part of ['README.md', 'recipes']) cpSync(join(source, part), join(target, part), { recursive: true });
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -52,7 +52,10 @@ async function bundle(file: string, kind: 'js' | 'css'): Promise<string> {
       target: 'es2023',
       modulePreload: false,
       cssMinify: true,
-      rolldownOptions: { input: join(folder, file), output: { format: kind === 'js' ? 'iife' : 'es' } },
+      rolldownOptions: {
+        input: join(folder, file),
+        output: { format: kind === 'js' ? 'iife' : 'es', codeSplitting: false },
+      },
     },
   });
   const { output } = (Array.isArray(built) ? built[0] : built) as Rollup.RollupOutput;

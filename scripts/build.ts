@@ -9,12 +9,20 @@ const parts = {
     sources: [
       ...['web', 'shared', 'packages/verify', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'],
       ...['scripts/build-pages.ts', 'scripts/build-verifier-page.ts', 'scripts/group-scripts.ts'],
-      ...['scripts/plain-imports.ts', 'scripts/subset-fonts.ts', 'scripts/third-party'],
+      ...['scripts/one-byte.ts', 'scripts/plain-imports.ts', 'scripts/subset-fonts.ts', 'scripts/third-party'],
     ],
     build: async () => (await import('./build-pages.ts')).buildPages(),
   },
   server: {
-    sources: ['server', 'shared', 'packages/verify', 'package-lock.json', 'scripts/build-server.ts'],
+    sources: [
+      'server',
+      'shared',
+      'packages/verify',
+      'package-lock.json',
+      'scripts/build-server.ts',
+      'scripts/one-byte.ts',
+      'scripts/pack-ngrams.ts',
+    ],
     build: async () => (await import('./build-server.ts')).buildServer(),
   },
 };

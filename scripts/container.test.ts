@@ -113,7 +113,7 @@ describe.skipIf(!hasContainers)('the image of deploy/Dockerfile', () => {
     await server.stop();
     await server.start();
     const url = `http://127.0.0.1:${port}`;
-    expect((await fetch(`${url}/readyz?exclude=mail,log,files,clock`)).status).toBe(200);
+    expect((await fetch(`${url}/readyz?exclude=mail,log,files,clock,room`)).status).toBe(200);
     const [pid] = globSync('/proc/[0-9]*/cmdline').filter(
       (path) => existsSync(path) && readFileSync(path, 'utf8') === ['/usr/local/bin/node', ...args, ''].join('\0'),
     );

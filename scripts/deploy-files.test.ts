@@ -7,17 +7,20 @@ import { parse, parseAllDocuments } from 'yaml';
 import { readEnv } from '#server/env.ts';
 import { newIssuerKey } from '#server/platform/settings/read-issuer-keys.ts';
 import { newLogKey } from '#server/platform/settings/read-log-keys.ts';
+import { startCaddy } from '#server/testing/caddy.ts';
 import { isMissing } from '#server/testing/debian-programs.ts';
 import { productNode } from '#server/testing/product-node.ts';
 import { notToRun } from './packages-to-run.ts';
 
 const deploy = join(import.meta.dirname, '..', 'deploy');
 const read = (path: string) => readFileSync(join(deploy, path), 'utf8');
-const settings = new Set(
-  [...readFileSync(join(deploy, '../server/env.ts'), 'utf8').matchAll(/^ {2}([A-Z_]+): optional/gm)].map(
+const settings = new Set([
+  ...[...readFileSync(join(deploy, '../server/env.ts'), 'utf8').matchAll(/^ {2}([A-Z_]+): optional/gm)].map(
     ([, name]) => name,
   ),
-);
+  // Read by the C library.
+  'MALLOC_ARENA_MAX',
+]);
 const unknown = (names: string[]) => names.filter((name) => !settings.has(name));
 
 /** Paths of the probes that a process has. */
@@ -26,7 +29,7 @@ const probes = [
 ].map(([, path]) => path as string);
 const isProbe = (address: string) => {
   const [path = '', query] = address.split('?');
-  return probes.includes(path) && [undefined, 'exclude=mail,log,files,clock'].includes(query);
+  return probes.includes(path) && [undefined, 'exclude=mail,log,files,clock,room'].includes(query);
 };
 
 test('the probes of a process are the ones that are asked', () => {
@@ -36,13 +39,26 @@ test('the probes of a process are the ones that are asked', () => {
 });
 
 test('proxies let go of an idle connection before a process that stops does', () => {
-  const nginx = readFileSync(join(deploy, '../docs/operating.md'), 'utf8');
   const { drainSeconds } = readEnv({
     ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://countersign.example', SECRET_KEY: 'x'.repeat(32) },
     ...{ LOG_KEY: newLogKey('countersign.example/log'), ISSUER_KEY: newIssuerKey('countersign.example') },
   });
-  for (const idle of [/^ *keepalive_timeout (\d+)s;$/m.exec(nginx), /^\t+keepalive (\d+)s$/m.exec(read('Caddyfile'))])
+  for (const idle of [
+    /^ *keepalive_timeout (\d+)s;$/m.exec(read('nginx.conf')),
+    /^\t+keepalive (\d+)s$/m.exec(read('Caddyfile')),
+  ])
     expect(Number(idle?.[1])).toBeLessThan(drainSeconds);
+});
+
+test.skipIf(isMissing('caddy'))('in the clear pages lead to https, and calls are refused', async () => {
+  const proxy = await startCaddy([1]);
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(`${proxy.plain}${path}`, { redirect: 'manual' });
+    return [status, headers.get('location')];
+  };
+  expect(await ask('/en/discover?q=a')).toEqual([308, 'https://127.0.0.1/en/discover?q=a']);
+  expect(await ask('/api/session?q=a')).toEqual([403, null]);
+  await proxy.stop();
 });
 
 test('what the image presets is known, and lets it start with keys alone', () => {

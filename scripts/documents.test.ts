@@ -12,6 +12,7 @@ const documents = [
   'CONTRIBUTING.md',
   'CHANGELOG.md',
   'SECURITY.md',
+  'packages/verify/README.md',
   ...globSync(['docs/**/*.md', 'bench/**/*.md'], { cwd: root }),
 ].map(read);
 const documentAt = (path: string) => documents.find((each) => each.path === path)?.text ?? '';

@@ -41,6 +41,7 @@ test.each([
   ['revoke select on letters from countersign', 'the right to read'],
   ['alter table letters set schema archive', 'the place of a table'],
   ['alter function count_letters() rename to number_of_letters', 'the name of a function'],
+  ['lock table letters in access exclusive mode', 'what it reads meanwhile'],
   ['do $$ begin alter table letters drop column body; end $$', 'what nobody can see in a block'],
   ['alter table letters add column a text; -- contract: it is new\nalter table letters drop column body', 'a column'],
 ])('refuses "%s": the running version still needs %s', (sql) => {
@@ -63,6 +64,7 @@ test.each([
   'create function f() returns int language sql as $$ select 1; drop table letters; $$',
   "insert into words values ('drop table letters;'); comment on table letters is 'a; b'",
   "alter type kinds add value 'new'",
+  'lock table letters, words in share mode; create index letters_body on letters (body)',
   '-- contract: no version since 0.3.0 reads it\nalter table letters drop column body',
 ])('lets "%s" through', (sql) => {
   expect(contractsIn(`${sql};`)).toEqual([]);

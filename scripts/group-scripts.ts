@@ -20,6 +20,8 @@ const priorities = { base: 11, common: 10, forms: 9, account: 8, app: 7, dashboa
 
 /** Packages of which each page takes another part. */
 const takenInParts = /\/node_modules\/(lucide-react|radix-ui)\//;
+/** What only forms of signed-in pages need: others share the most with them, and would load it. */
+const ofSignedIn = /\/web\/forms\/(form-action|sent-form|use-sent-form)\./;
 const isOurs = (id: string) => /\/(web|shared|node_modules)\//.test(id) && !id.includes('/shared/i18n/');
 
 /**
@@ -42,16 +44,23 @@ export function groupScripts(): Plugin {
     priority: priorities.common,
     test: (id: string) => isOurs(id) && firstPage().has(id),
   };
-  const forms = { ...shared, name: 'forms', priority: priorities.forms, test: isOurs };
+  const forms = {
+    ...shared,
+    name: 'forms',
+    priority: priorities.forms,
+    test: (id: string) => isOurs(id) && !ofSignedIn.test(id),
+  };
   const codeSplitting = { groups: [...framed, common, forms] };
   return {
     name: 'group-scripts',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     config: () => ({ environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } } }),
-    // Every page loads lists of the names of all files, and a hash does not compress.
+    // Every page loads lists of the names of all files, and a hash does not compress: in hexadecimal a letter takes half
+    // a byte, else three quarters.
     outputOptions: ({ entryFileNames, chunkFileNames, ...others }) => ({
       ...others,
+      hashCharacters: 'hex',
       entryFileNames: shorter(entryFileNames),
       chunkFileNames: shorter(chunkFileNames),
     }),

@@ -10,7 +10,15 @@ import { replyWithProblem } from '#server/platform/http/problem.ts';
 import { logAnswers, requestLog } from '#server/platform/http/request-log.ts';
 import { boundBodies, type RequestTimes, serverTimes } from '#server/platform/http/request-times.ts';
 import { serializeAnswer } from '#server/platform/http/serialize-answer.ts';
+import { refuseUnreadable } from '#server/platform/http/unreadable-request.ts';
 import { traceRequests } from '#server/platform/tracing/trace-requests.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True where sending it again does no harm, even if it was done: while the database is away it says just that. */
+    repeatable?: boolean;
+  }
+}
 
 /** A server without any call: how requests are read, bounded, logged and refused. */
 export function bareApp(env: Env, times: RequestTimes, log: DestinationStream | undefined): App {
@@ -22,6 +30,7 @@ export function bareApp(env: Env, times: RequestTimes, log: DestinationStream | 
     trustProxy: env.trustedProxies > 0 && ((_address, hop) => hop < env.trustedProxies),
     bodyLimit: 256 * 1024,
     ...serverTimes(times),
+    clientErrorHandler: refuseUnreadable,
     forceCloseConnections: 'idle',
     // What came before a proxy knew that we stop is answered.
     return503OnClosing: false,
@@ -32,7 +41,7 @@ export function bareApp(env: Env, times: RequestTimes, log: DestinationStream | 
   app.setSerializerCompiler(serializeAnswer);
   app.setErrorHandler(replyWithProblem);
   app.addHook('preHandler', (request, _reply, done) => {
-    if (request.method === 'GET' || request.method === 'HEAD') done();
+    if (request.method === 'GET' || request.method === 'HEAD' || request.routeOptions.config.repeatable) done();
     else watchWrites(done);
   });
   if (env.traces) traceRequests(app, { proxied: env.trustedProxies > 0 });

@@ -21,6 +21,14 @@ test.each([
 });
 
 test.each([
+  [{}, '127.0.0.1'],
+  [{ HOST: 'localhost' }, '127.0.0.1'],
+  [{ HOST: '0.0.0.0' }, '0.0.0.0'],
+])('%j listens on one address, and its links say localhost', (given, host) => {
+  expect(readEnv({ ...settings, ...given })).toMatchObject({ host, publicUrl: 'http://localhost:3000' });
+});
+
+test.each([
   [{ PUBLIC_URL: 'http://countersign.example' }, 'PUBLIC_URL'],
   [{ PUBLIC_URL: 'http://localhost.evil.example' }, 'PUBLIC_URL'],
   [{ PUBLIC_URL: 'https://countersign.example', SECRET_KEY: '' }, 'SECRET_KEY'],

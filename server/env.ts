@@ -27,6 +27,9 @@ const proxies = z
   .default('off')
   .transform((value) => (value === 'on' || value === 'true' ? 1 : Number(value) || 0));
 
+/** Of `localhost` one address: Fastify opens a second server for the other, and does not wait for it when it closes. */
+const host = z.string().transform((name) => (name === 'localhost' ? '127.0.0.1' : name));
+
 /** Addresses by comma. */
 const webLinks = z
   .string()
@@ -58,7 +61,7 @@ const optional = <T extends z.ZodType>(schema: T) =>
 
 const schema = z.object({
   PORT: optional(z.coerce.number().int().min(0).max(65_535).default(3000)),
-  HOST: optional(z.string().default('localhost')),
+  HOST: optional(host.default('127.0.0.1')),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ }).optional()),
   DATA_DIR: optional(z.string().default('.data')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
@@ -82,6 +85,7 @@ const schema = z.object({
   TRUST_PROXY: optional(proxies),
   CDN_PURGE_URL: optional(z.url({ protocol: /^https?$/ }).optional()),
   CDN_PURGE_TOKEN: optional(z.string().optional()),
+  BREACHED_PASSWORDS: optional(z.string().refine(existsSync, { error: 'needs a file that is there' }).optional()),
   DNS_SERVERS: optional(dnsServers),
   COUNTRY_HEADER: optional(
     z
@@ -216,6 +220,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     trustedProxies: env.TRUST_PROXY,
     /** The network in front that keeps public pages, and how it is told to drop them; null where none does. */
     cdn: env.CDN_PURGE_URL ? { purgeUrl: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN ?? null } : null,
+    /** A file of hashes; none where nobody has one. */
+    breachedPasswords: env.BREACHED_PASSWORDS,
     /** Asked instead of those of this machine; none where that knows them. */
     dnsServers: env.DNS_SERVERS,
     /** In which the proxy in front says from which country a visitor comes, in small letters. */

@@ -3,6 +3,7 @@ import { publishJob, publishLog } from '#server/features/log/published.ts';
 import { sealLog } from '#server/platform/audit/seal-log.ts';
 import { forgetChanges } from '#server/platform/changes/forget-changes.ts';
 import type { Jobs } from '#server/platform/jobs/worker.ts';
+import { forgetRecipients } from '#server/platform/mail/forget-recipients.ts';
 import type { MailParts } from '#server/platform/mail/mail-parts.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { networkJobs } from '#server/platform/pages/cdn.ts';
@@ -21,6 +22,7 @@ export const jobs = (deps: Deps): Jobs => ({
   'seal-audit-log': { run: () => sealLog(deps.db, deps.env.secretKey), cron: '* * * * *', atStart: true },
   [publishJob.name]: { run: () => publishLog(deps, onLogged), cron: '* * * * *', atStart: true },
   'forget-changes': { run: () => forgetChanges(deps.db), cron: '*/5 * * * *' },
+  'forget-recipients': { run: () => forgetRecipients(deps.db), cron: '43 2 * * *' },
   ...networkJobs(deps.env),
   ...Object.assign({}, ...featuresOn(deps.env).map((each) => each.jobs?.(deps))),
 });

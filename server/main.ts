@@ -11,13 +11,17 @@ import { openDatabase } from '#server/platform/database/open.ts';
 import type { WithPool } from '#server/platform/deps.ts';
 import { systemNameServer } from '#server/platform/dns/name-server.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
+import { closeServer } from '#server/platform/http/close-server.ts';
 import { describeError } from '#server/platform/http/describe-error.ts';
+import { stopListening } from '#server/platform/http/stop-listening.ts';
 import { migrateJobs, startWorker } from '#server/platform/jobs/worker.ts';
 import { createMailTransport } from '#server/platform/mail/transport.ts';
 import { openReplica } from '#server/platform/replica/replica.ts';
+import { tellOfLostSpans } from '#server/platform/tracing/tell-of-lost-spans.ts';
 import { traceQuery } from '#server/platform/tracing/trace-queries.ts';
 import { buildApp } from './app.ts';
 import { type Env, readEnv } from './env.ts';
+import { giveBackMemory } from './give-back-memory.ts';
 import { jobs } from './jobs.ts';
 import { listenToOthers } from './listen-to-others.ts';
 import { openHealth } from './open-health.ts';
@@ -74,18 +78,26 @@ async function start(env: Env, opened: AsyncDisposableStack) {
   const app = env.serves
     ? await buildApp(deps, { pages: env.development ? 'source' : 'built', health, metrics })
     : await buildWorkerApp(deps, health);
+  const heard = env.traces && tellOfLostSpans(app.log);
+  opened.defer(async () => heard?.());
   const worker = env.works ? await startWorker(pool, jobs(deps), app.log, { alone: !env.databaseUrl }) : null;
   opened.defer(async () => worker?.stop());
   if (env.works) opened.use(await listenToOthers(deps));
-  opened.defer(() => app.close());
+  opened.defer(() => closeServer(app));
   opened.defer(supervise(app.log));
+  giveBackMemory();
   await app.listen({ port: env.port, host: env.host });
   if (env.serves) printBanner(env, await describeDemo(deps));
 
-  /** Serves on until proxies know; takes no more jobs from now on. */
-  return async () => {
-    health.drain();
-    await Promise.all([worker?.stop(), wait(env.drainSeconds * 1000)]);
+  return {
+    /** Serves on until proxies know; takes no more jobs from now on. */
+    drain: async () => {
+      health.drain();
+      await Promise.all([worker?.stop(), wait(env.drainSeconds * 1000)]);
+      if (env.drainSeconds > 0) await stopListening(app.server);
+    },
+    /** Finishes nothing of what was begun. */
+    cut: () => app.server.closeAllConnections(),
   };
 }
 
@@ -96,8 +108,9 @@ process.on('uncaughtException', (error) => {
   process.exit(1);
 });
 try {
-  const drain = await start(readEnv(), opened);
+  const { drain, cut } = await start(readEnv(), opened);
   let drained: Promise<unknown> | undefined;
+  let isCut = false;
   const end = async () => {
     if (opened.disposed) return;
     await opened.disposeAsync();
@@ -106,9 +119,14 @@ try {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      // Whoever says it twice does not want to wait.
-      if (drained) void end();
-      else drained = drain().then(end);
+      // Whoever says it again does not want to wait: for proxies, then for what was begun, then for anything.
+      if (!drained) drained = drain().then(end);
+      else if (!opened.disposed) void end();
+      else if (isCut) process.exit(1);
+      else {
+        cut();
+        isCut = true;
+      }
     });
   }
 } catch (error) {

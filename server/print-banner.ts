@@ -12,10 +12,11 @@ export function printBanner(env: Env, demo: DemoDescription | null) {
   console.log(`\n${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}\n`);
 }
 
-function demoLines({ accounts, password }: DemoDescription) {
+function demoLines({ accounts, password, link }: DemoDescription) {
   const width = Math.max(...accounts.map(({ email }) => email.length));
   return [
     `Invented people to sign in as, each with the password ${password}`,
     ...accounts.map(({ email, shows }) => `  ${email.padEnd(width)}  ${shows}`),
+    ...(link ? ['', 'A client who may not be named, shown once to whoever opens this link', `  ${link}`] : []),
   ];
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { demoAccounts, demoPassword } from '#server/features/demo/demo-people.ts';
 import { describeDemo } from '#server/features/demo/describe-demo.ts';
+import { disclosureFeatures } from '#server/features/disclosures/disclosure-page.ts';
 import { tendDocuments } from '#server/features/search/rebuild-documents.ts';
 import { searchFeatures } from '#server/features/search/search-page.ts';
 import { askedNow, confirmedNow } from '#server/features/signing/approval-queries.ts';
@@ -138,6 +139,18 @@ test('what is approved has a standing confirmation of exactly its text', async (
     );
     expect(standing.length).toBeGreaterThan(0);
   }
+});
+
+test('a stranger meets a client who may not be named, sealed work, and the link that was handed out', async () => {
+  const work = await server.db.selectFrom('projects').select(['short_id', 'client_visibility', 'status']).execute();
+  const hidden = work.filter(({ client_visibility }) => client_visibility !== 'open');
+  expect(hidden.map(({ client_visibility, status }) => `${status} ${client_visibility}`).toSorted()).toEqual([
+    'approved sealed',
+    'approved withheld',
+  ]);
+  const link = (await describeDemo(server.deps))?.link ?? '';
+  const { disclosureBy } = disclosureFeatures(server.deps, { networks: [] } as unknown as FastifyRequest);
+  expect(await disclosureBy(link.split('/').at(-1) ?? '')).toEqual({ owner: 'Maite Etxeberria Goñi' });
 });
 
 test('a project that everybody has to confirm waits for its last signer', async () => {

@@ -52,7 +52,7 @@ function reloadOnce() {
 
 // What few documents come with: React has to find it there the same.
 await Promise.allSettled([
-  document.querySelector('[role="alert"], [aria-invalid="true"]') && loadWords('refusals'),
+  document.documentElement.dataset.saysRefusal !== undefined && loadWords('refusals'),
   hasShownNames(document.documentElement.outerHTML) && loadShownNames(),
   document.querySelector('[data-consent]') && loadConsentBanner(),
   document.getElementById(planBannerId) && loadPlanBanner(),

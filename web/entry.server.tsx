@@ -16,6 +16,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { ScriptNonce } from './features/shell/page-script.tsx';
 import { unavailableOf } from './features/shell/unavailable.ts';
 import { CsrfToken } from './forms/csrf-token.tsx';
+import { RefusalSaid } from './i18n/refusals.ts';
 import { pageContext } from './page-context.ts';
 import { isPlain, type RouteHandle } from './root-data.ts';
 
@@ -36,6 +37,10 @@ export default async function handleRequest(
   const scripts = hasScripts(routerContext);
   // Scripts send the cookie's token with their calls, so a page with them brings the cookie.
   if (scripts) csrfToken();
+  let saysRefusal = false;
+  const noteRefusal = () => {
+    saysRefusal = true;
+  };
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <IntlProvider
@@ -46,9 +51,11 @@ export default async function handleRequest(
         onError={report}
       >
         <CsrfToken value={csrfToken}>
-          <ScriptNonce value={nonce}>
-            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-          </ScriptNonce>
+          <RefusalSaid value={noteRefusal}>
+            <ScriptNonce value={nonce}>
+              <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+            </ScriptNonce>
+          </RefusalSaid>
         </CsrfToken>
       </IntlProvider>,
       {
@@ -61,10 +68,11 @@ export default async function handleRequest(
       },
     );
   });
+  const marked = saysRefusal ? html.replace(/<html[^>]*/, '$& data-says-refusal') : html;
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('allow', (hasAction(routerContext) ? pageMethods : readMethods).join(', '));
   headers.set('content-security-policy', contentSecurityPolicy(scripts ? nonce : null, hasOwnScript(routerContext)));
-  return new Response(request.method === 'HEAD' ? null : html, { status, headers });
+  return new Response(request.method === 'HEAD' ? null : marked, { status, headers });
 }
 
 /** Not to the console, which would have whole messages: they repeat what was typed. */

@@ -20,6 +20,8 @@ export type RouteHandle = {
   script?: string;
   /** What the top bar of a signed-in page says: a key of the catalogues ("projects.title"). */
   title?: string;
+  /** Of a page below another, which the title names then: the way back to it. */
+  back?: string;
 };
 
 /** Whether a route makes its page a plain one, by its handle. */

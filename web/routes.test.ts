@@ -17,6 +17,20 @@ test('asks at every screen of the admin panel who may be there', () => {
   expect(desk.filter(([, files]) => !files.includes('routes/admin/admin-layout.tsx'))).toEqual([]);
 });
 
+test('a page of one of many things begins anew at the address of another', () => {
+  const others = [
+    'routes/letters/letters.tsx', // Its list stays; each letter in it begins anew.
+    'routes/saved-searches/open-search.tsx', // Only leads on.
+  ];
+  const inApp = pagesOf(routes).filter(
+    ([address, files]) => address.includes(':') && files[0] === 'routes/app-layout.tsx',
+  );
+  const pages = [...new Set(inApp.map(([, files]) => files.at(-1) ?? ''))].filter((file) => !others.includes(file));
+  expect(pages.length).toBeGreaterThan(15);
+  const source = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
+  expect(pages.filter((file) => !source(file).includes('\nexport default eachAnew('))).toEqual([]);
+});
+
 test.each(['routes/settings/settings-layout.tsx', 'routes/admin/admin-layout.tsx'])(
   'the bar says one name on every screen of %s',
   (layout) => {

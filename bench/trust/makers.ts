@@ -69,10 +69,10 @@ export function makersOf(random: Random) {
     language: Language,
     more: Omit<Work, 'story' | 'language' | keyof ReturnType<typeof tell>>,
   ): Work => ({
+    ...more,
     story,
     language,
     ...tell(story, language),
-    ...more,
   });
   const days = () => {
     const year = random.whole(2018, 2024);

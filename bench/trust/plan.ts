@@ -20,10 +20,10 @@ export type Planned = {
   verdict: Verdict;
 };
 /**
- * Who people are: honest, cheats that the rules were written against, or cheats invented by somebody who had not read
- * them.
+ * Who people are: honest, cheats that the rules were written against, cheats invented by somebody who had not read
+ * them, or cheats against what spares honest people.
  */
-export type Group = 'honest' | 'planted' | 'named' | 'outside';
+export type Group = 'honest' | 'planted' | 'named' | 'outside' | 'relaxed';
 export type Plan = { steps: Step[]; projects: Planned[] };
 
 type Answer = 'confirmed' | 'declined' | 'changes_requested';

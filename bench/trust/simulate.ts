@@ -6,6 +6,7 @@ import { Problem } from '../../server/platform/http/problem.ts';
 import { cheatingKinds } from './cheating-kinds.ts';
 import { namedKinds, namedLaterKinds } from './cheating-named.ts';
 import { outsideKinds } from './cheating-outside.ts';
+import { relaxedKinds } from './cheating-relaxed.ts';
 import { honestKinds } from './honest-kinds.ts';
 import { makersOf } from './makers.ts';
 import { day, type Group, type Kind, type Plan, planOf } from './plan.ts';
@@ -61,6 +62,7 @@ export async function simulate(
   add(namedKinds, size.cheating, 'named');
   add(outsideKinds, size.cheating, 'outside');
   add(namedLaterKinds, size.cheating, 'named');
+  add(relaxedKinds, size.cheating, 'relaxed');
   plan.steps.sort((a, b) => a.at - b.at);
 
   await clock(begin);

@@ -22,6 +22,7 @@ const groups: [Group, string][] = [
   ['planted', 'planted, known'],
   ['named', 'planted, named after a review'],
   ['outside', 'invented outside, never tuned on'],
+  ['relaxed', 'planted against what spares honest people'],
 ];
 
 const dataDir = mkdtempSync(join(tmpdir(), 'countersign-trust-'));

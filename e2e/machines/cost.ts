@@ -1,56 +1,141 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Ground, walk } from './walk.ts';
+import { fill } from '../../bench/million/fill.ts';
+import { sizeOf } from '../../bench/million/size.ts';
+import { createPool } from '../../server/platform/database/connect.ts';
+import { createMachineBrowser, type MachineBrowser } from './machine-browser.ts';
+import { signInMember } from './open-ground.ts';
+import { type Ground, somewhere, walk } from './walk.ts';
 
-/** In milliseconds, what all processes whose command or folder has one of these words have had of the processors. */
-function processorTime(words: RegExp) {
+/** Processes of the product bear their role in what they were started with; PostgreSQL's stand in its folder. */
+const parts = {
+  web: (folder: string, given: string) => given.includes('ROLE=web\0') && given.includes(folder),
+  worker: (folder: string, given: string) => given.includes('ROLE=worker\0') && given.includes(folder),
+  database: (folder: string, _: string, standsIn: string) => standsIn.startsWith(folder),
+};
+
+/** In milliseconds, what the processes of each part have had of the processors. */
+function processorTimes(folder: string) {
   // A hundred ticks a second, on Linux everywhere.
   const tick = 10;
-  let sum = 0;
+  const times = { web: 0, worker: 0, database: 0 };
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
-      const environment = readFileSync(`/proc/${pid}/environ`, 'latin1');
-      if (!words.test(`${readFileSync(`/proc/${pid}/cmdline`, 'latin1')}\0${environment}`)) continue;
+      const given = readFileSync(`/proc/${pid}/environ`, 'latin1');
+      const standsIn = readlinkSync(`/proc/${pid}/cwd`);
       const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
-      sum += (Number(fields[11]) + Number(fields[12])) * tick;
+      for (const [name, isPart] of Object.entries(parts))
+        if (isPart(folder, given, standsIn))
+          // Its own, and that of its children that have ended: connections come and go.
+          times[name as keyof typeof times] +=
+            fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) * tick;
     } catch {
       // It has ended meanwhile, or is another's.
     }
   }
-  return sum;
+  return times;
 }
 
-/** What one walk costs, from signing up to the receipt, on average over `walks`. */
-export async function measureWalks(ground: Ground, walks: number) {
-  const { db, machines } = ground;
-  const look = async () => {
-    const { rows } = await sql<{ wal: string; bytes: number; inserted: number; updated: number }>`
-      select pg_current_wal_lsn() - '0/0' as wal, pg_database_size(current_database()) as bytes,
-             tup_inserted as inserted, tup_updated as updated
-        from pg_stat_database where datname = current_database()`.execute(db);
-    const [{ wal, ...counted } = { wal: '0', bytes: 0, inserted: 0, updated: 0 }] = rows;
-    return {
-      'bytes of WAL': Number(wal),
-      'bytes of tables and indexes': counted.bytes,
-      'rows inserted': counted.inserted,
-      'rows updated': counted.updated,
-      'ms of processor, web': processorTime(
-        new RegExp(`ROLE=web\0[^]*${machines.folder}|${machines.folder}[^]*ROLE=web\0`),
-      ),
-      'ms of processor, worker': processorTime(
-        new RegExp(`ROLE=worker\0[^]*${machines.folder}|${machines.folder}[^]*ROLE=worker\0`),
-      ),
-    };
+async function look({ db, machines }: Ground) {
+  // What was just done is counted a little later.
+  await wait(1_500);
+  const { rows } = await sql<{ wal: string; bytes: number; inserted: number; updated: number }>`
+    select pg_current_wal_lsn() - '0/0' as wal, pg_database_size(current_database()) as bytes,
+           tup_inserted as inserted, tup_updated as updated
+      from pg_stat_database where datname = current_database()`.execute(db);
+  const [{ wal, bytes, inserted, updated } = { wal: '0', bytes: 0, inserted: 0, updated: 0 }] = rows;
+  const { web, worker, database } = processorTimes(machines.folder);
+  return {
+    'ms of web': web,
+    'ms of worker': worker,
+    'ms of PostgreSQL': database,
+    'rows inserted': inserted,
+    'rows updated': updated,
+    'kB of WAL': Number(wal) / 1000,
+    'kB of tables': bytes / 1000,
   };
-  // What is compiled and planned once does not count.
-  for (let times = 0; times < 5; times++) await walk(ground);
-  const before = await look();
-  for (let times = 0; times < walks; times++) await walk(ground);
-  const after = await look();
-  return Object.fromEntries(
-    Object.entries(after).map(([name, value]) => [
-      name,
-      Math.round((value - before[name as keyof typeof before]) / walks),
-    ]),
-  );
+}
+
+const longest = 'a walk, from sign-up to receipt';
+
+/** Three years of others' answers before anything is measured, and all that they have the machines do. */
+export async function fillFirst({ db, machines }: Ground, answers: number) {
+  const pool = createPool({ connectionString: machines.databaseUrl, max: 1 });
+  await fill(pool, 'a key of the bench that nobody else knows', sizeOf(answers), console.error);
+  await pool.end();
+  for (let due = 1; due > 0; await wait(2_000)) {
+    const { rows } = await sql<{ due: number }>`
+      select (select count(*) from graphile_worker.jobs where run_at <= now())::int
+           + (select count(*) from log_statements)::int
+           - coalesce((select max(size) from log_heads), 0)::int as due`.execute(db);
+    due = rows[0]?.due ?? 0;
+    console.error(`${due} jobs and statements of the log are due`);
+  }
+  // What was filled in is swept once, before the acts are counted.
+  await sql`vacuum (analyze)`.execute(db);
+}
+
+/**
+ * What each act of a day takes of each part, on average over `times`, and beside it what the machines do of themselves
+ * in as long.
+ */
+export async function measureActs(ground: Ground, times: number) {
+  const { machines, tally } = ground;
+  const { id: project, owner } = await walk(ground);
+  const member = await signInMember(ground);
+  const visitor = createMachineBrowser(machines.url, somewhere(), tally);
+  const ask = async (browser: MachineBrowser, method: string, path: string, body?: unknown) => {
+    const { status, code } = await browser.ask(method, path, body);
+    if (status >= 400) throw new Error(`${status} ${code} ${method} ${path}`);
+  };
+  const acts: Record<string, () => Promise<unknown>> = {
+    'a cached page': () => ask(visitor, 'GET', `/${owner.username}`),
+    'a page made anew': () => ask(member, 'GET', `/${owner.username}`),
+    'one’s dashboard': () => ask(member, 'GET', '/dashboard'),
+    'a search': () => ask(visitor, 'GET', '/en/discover?q=restoration'),
+    'signing in': async () => {
+      const browser = createMachineBrowser(machines.url, somewhere(), tally);
+      await ask(browser, 'POST', '/api/sign-in', { email: owner.email, password: owner.password });
+      browser.close();
+    },
+    'a comment': () =>
+      ask(member, 'POST', `/api/public-projects/${project}/comments`, {
+        id: randomUUID(),
+        parent_id: null,
+        body: `I saw it: ${randomUUID()}.`,
+      }),
+    [longest]: () => walk(ground),
+  };
+  const table: Record<string, Record<string, number>> = {};
+  for (const [name, act] of Object.entries(acts)) {
+    const count = name === longest ? Math.ceil(times / 10) : times;
+    const repeat = async (turns: number) => {
+      for (let n = 0; n < turns; n++) {
+        // One person is let do less than all of them.
+        if (n % 5 === 0) await ground.db.deleteFrom('rate_limits').execute();
+        await act();
+      }
+    };
+    // What is compiled and planned once does not count.
+    await repeat(Math.min(count, 5));
+    const before = await look(ground);
+    const begun = performance.now();
+    await repeat(count);
+    const taken = performance.now() - begun;
+    const after = await look(ground);
+    // The machines are never idle: what they do while nobody asks is taken off.
+    await wait(taken);
+    const idle = await look(ground);
+    table[name] = Object.fromEntries([
+      ...Object.entries(after).map(([what, value]) => {
+        const key = what as keyof typeof before;
+        const own = value - before[key] - (idle[key] - value);
+        return [what, Number((own / count).toFixed(1))];
+      }),
+      ['ms until it is answered', Number((taken / count).toFixed(1))],
+    ]);
+  }
+  return table;
 }

@@ -20,7 +20,9 @@ export async function openGround(given: Parameters<typeof openMachines>[0] = {})
   const admin = await signInMember(reached);
   await db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', admin.id).execute();
   const kept = opened.move();
-  return { ...reached, admin, [Symbol.asyncDispose]: () => kept.disposeAsync() };
+  let ended: Promise<void> | undefined;
+  // Whoever is interrupted throws as well: both wait until all is ended.
+  return { ...reached, admin, [Symbol.asyncDispose]: () => (ended ??= kept.disposeAsync()) };
 }
 
 /** A browser in which somebody is signed in whose session is a row, and account too unless `member` has one. */

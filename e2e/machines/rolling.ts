@@ -7,9 +7,9 @@ import { type Ground, until } from './walk.ts';
 
 /**
  * Stops and starts each process of the product and makes the other PostgreSQL the primary, again and again under load
- * until so many requests were sent. Gives what came of it.
+ * until so many requests were sent, or so many minutes are over. Gives what came of it.
  */
-export async function restartAll(ground: Ground, requests: number) {
+export async function restartAll(ground: Ground, requests: number, minutes: number) {
   const { machines, tally } = ground;
   const load = await startLoad(ground);
   Object.assign(tally, { requests: 0, repeated: 0, longest: 0, unknown: new Map() });
@@ -25,7 +25,7 @@ export async function restartAll(ground: Ground, requests: number) {
     await machines.database.switchOver();
     await machines.database.settle();
     rounds++;
-  } while (tally.requests < requests);
+  } while (tally.requests < requests && performance.now() - begun < minutes * 60_000);
   await load.stop();
   const seconds = (performance.now() - begun) / 1000;
   const events = await compareEvents(ground, load);

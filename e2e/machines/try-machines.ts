@@ -1,14 +1,15 @@
 import { checkWalk } from './check-walk.ts';
-import { measureWalks } from './cost.ts';
+import { fillFirst, measureActs } from './cost.ts';
 import { type Cell, killAt, parts } from './kills.ts';
 import { openGround } from './open-ground.ts';
 import { restartAll } from './rolling.ts';
 import { phases, walk } from './walk.ts';
 
 /**
- * The product on many machines, each a process on loopback: `rolling [requests]` restarts all of it under load, `kills
- * [parts] [phase]` ends each part, or those that an expression names, with -9 in each phase of the walk, `far` walks with
- * a database 200 ms away, `cost [walks]` measures what a walk takes. Ends with 1 when something was lost.
+ * The product on many machines, each a process on loopback: `rolling [requests] [minutes]` restarts all of it under
+ * load, `kills [parts] [phase]` ends each part, or those that an expression names, with -9 in each phase of the walk,
+ * `far` walks with a database 200 ms away, `cost [times] [answers]`
+ * measures what each act of a day takes where so many answers were given before. Ends with 1 when something was lost.
  */
 const [what, ...words] = process.argv.slice(2);
 const opening = openGround({ far: what === 'far' ? 200 : 0 });
@@ -20,12 +21,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 await using ground = await opening;
 
 if (what === 'rolling') {
-  const outcome = await restartAll(ground, Number(words[0] ?? 10_000));
+  const outcome = await restartAll(ground, Number(words[0] ?? 10_000), Number(words[1] ?? 15));
   console.log(outcome);
   const { failed, lost, twice } = outcome;
   process.exitCode = lost + twice + Object.keys(failed).length > 0 ? 1 : 0;
 } else if (what === 'cost') {
-  console.table(await measureWalks(ground, Number(words[0] ?? 100)));
+  const [times = '100', answers] = words;
+  if (answers) await fillFirst(ground, Number(answers));
+  console.table(await measureActs(ground, Number(times)));
 } else if (what === 'far') {
   for (let times = 0; times < 3; times++) {
     let [phase, begun] = ['', performance.now()];

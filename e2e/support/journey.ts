@@ -1,9 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { expect as asked, type BrowserContext, test as base, type Locator, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { type Product, startProduct } from './product.ts';
 import { isTranslatedEarly, translated } from './translator.ts';
+
+/** What a poll asks about is asked for each tenth of a second: Playwright's own steps grow to a whole one. */
+export const expect = new Proxy(asked, {
+  get: (of, name) => {
+    if (name !== 'poll') return Reflect.get(of, name);
+    const poll: typeof asked.poll = (actual, given) =>
+      of.poll(actual, { intervals: [50, 100], ...(typeof given === 'string' ? { message: given } : given) });
+    return poll;
+  },
+});
 
 const kept = new WeakSet<BrowserContext>();
 /** Has a browser that a test opens stay for those after it. */
@@ -14,7 +24,7 @@ const drawnAnew: string[] = [];
 function noteDrawnAnew(context: BrowserContext) {
   context.on('console', (message) => {
     if (/Minified React error #4(18|23);/.test(message.text()) && !isTranslatedEarly(context))
-      drawnAnew.push(message.page()?.url() ?? '');
+      drawnAnew.push(`${message.page()?.url()}: ${message.text()}`);
   });
   return context;
 }
@@ -58,14 +68,13 @@ export const test = base.extend<Fixtures, { product: Product }>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   axe: async ({ page }, use) => {
     await use(async () => expect(await violationsOf(page)).toEqual([]));
   },
 });
-export { expect };
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 type Colour = { r: number; g: number; b: number; alpha: number };
@@ -136,6 +145,15 @@ export const toastsStay = (page: Page) =>
     const slower = (act: () => void, ms?: number, ...more: unknown[]) => set(act, ms === 5_000 ? 60_000 : ms, ...more);
     globalThis.setTimeout = slower as typeof set;
   });
+
+/**
+ * Chooses what is drawn by script: of one that is chosen before React has it, `check()` sees that nothing was, and it is
+ * chosen again a moment later.
+ */
+export async function choose(choice: Locator) {
+  await choice.click();
+  await expect(choice).toBeChecked();
+}
 
 /** Waits until the server has sent a mail to `to` whose subject matches, and returns it. */
 export async function mailTo({ mailbox }: Pick<Product, 'mailbox'>, to: string, subject: RegExp) {

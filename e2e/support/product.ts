@@ -50,7 +50,7 @@ export async function startProduct({ settings: given = {}, data = 'none' }: Prod
     });
     server.stdout?.on('data', (chunk) => (output += chunk));
     server.stderr?.on('data', (chunk) => (output += chunk));
-    for (let tries = 0; tries < 1200; tries++) {
+    for (let tries = 0; tries < 3600; tries++) {
       if (server.exitCode !== null) throw new Error(`the server stopped:\n${output}`);
       const answer = await fetch(`${url}/api/session`).catch(() => null);
       if (answer?.ok) return;
@@ -76,6 +76,7 @@ export async function startProduct({ settings: given = {}, data = 'none' }: Prod
         cwd: root,
         env: { ...process.env, NODE_ENV: '', DATA_DIR: dataDir },
       }),
+    pid: () => server.pid,
     /** Everything the server wrote so far: its log. */
     log: () => output,
     /** Ends the process on the spot, as a crash would, and starts it again on what is left. */

@@ -52,7 +52,12 @@ export function projectForm(page: Page, words: Catalogue = en) {
     heading: (step: Step) => page.getByRole('heading', { level: 2, name: heading[step], exact: true }),
     go: async (step: Step) => {
       await page.getByRole('navigation', { name: steps.label }).locator(`button[value=${step}]`).click();
-      await expect(page.getByRole('heading', { level: 2, name: heading[step], exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: heading[step], exact: true })).toBeFocused();
+    },
+    /** Presses Next, and waits for the step that it leads to. */
+    goOn: async (to: Step) => {
+      await page.locator('[data-form-end] button[name=next]').click();
+      await expect(page.getByRole('heading', { level: 2, name: heading[to], exact: true })).toBeFocused();
     },
     next: page.locator('[data-form-end] button[name=next]'),
     back: page.locator('[data-form-end]').getByRole('button', { name: steps.back, exact: true }),

@@ -51,6 +51,18 @@ export function inDemo(username: string): Enter {
   return enter;
 }
 
+/**
+ * Runs in the page: waits for the answer of a refresh that is under way, and lets none begin. A page that is left in the
+ * midst of one keeps a token that was replaced.
+ */
+const holdRefresh = () =>
+  new Promise<void>((held) => {
+    void navigator.locks.request('countersign-session-refresh', () => {
+      held();
+      return new Promise(() => {});
+    });
+  });
+
 function openViewers(browser: Browser, product: Product) {
   const pages = new Map<View['language'], { page: Page; whose: Enter; left: Left }>();
 
@@ -71,11 +83,13 @@ function openViewers(browser: Browser, product: Product) {
     { from, to }: { from: Enter | null; to: Enter },
     left: Left,
   ) => {
-    if (page.url().startsWith(product.url))
+    if (page.url().startsWith(product.url)) {
+      await page.evaluate(holdRefresh);
       await page.evaluate(() => {
         localStorage.clear();
         sessionStorage.clear();
       });
+    }
     await page.goto('about:blank');
     const context = page.context();
     // Not before the page is gone: it may have its session's token replaced, and the old one would count as stolen

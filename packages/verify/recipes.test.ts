@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -9,9 +9,9 @@ import { loadContext } from './credential/contexts.ts';
 import { didText, sampleBundle } from './testing/sample-credential.ts';
 import { logKey, madeAt, origin, SampleLog } from './testing/sample-log.ts';
 
-// The programs of README.md, run as they stand there.
+// The programs that README.md names, run as they stand there.
 
-const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
+const recipe = (name: string) => join(import.meta.dirname, 'recipes', name);
 const folder = mkdtempSync(join(tmpdir(), 'recipes-'));
 const path = (name: string) => join(folder, name);
 let files: Record<'checkpoint' | 'proof' | 'receipt', string>;
@@ -26,12 +26,6 @@ beforeAll(async () => {
     receipt: await log.receipt(index, 13, [madeAt, madeAt]),
   };
 });
-
-function recipe(language: string, first: string): string {
-  const blocks = [...readme.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)];
-  const [, , program = ''] = blocks.find(([, kind, text = '']) => kind === language && text.startsWith(first)) ?? [];
-  return program;
-}
 
 type Change = [from: string | RegExp, to: string];
 
@@ -60,8 +54,7 @@ function expectJudge(name: keyof typeof files, command: string[], said: string, 
 const said = `entry 5 of 13, signed by ${origin}\n`;
 
 test.skipIf(isMissing('openssl'))('openssl checks the signature of a checkpoint (openssl)', () => {
-  writeFileSync(path('checkpoint.sh'), recipe('sh', '# sh checkpoint.sh'));
-  expectJudge('checkpoint', ['sh', path('checkpoint.sh')], 'Signature Verified Successfully\n', [
+  expectJudge('checkpoint', ['sh', recipe('checkpoint.sh')], 'Signature Verified Successfully\n', [
     ['\n13\n', '\n12\n'],
     [`${origin}\n`, 'log.example/lag\n'],
   ]);
@@ -72,13 +65,12 @@ test.skipIf(withoutPyld)(
   'Python checks a credential (python3-pyld, python3-cryptography)',
   { timeout: 300_000 },
   async () => {
-    writeFileSync(path('credential.py'), recipe('python', '# python3 credential.py'));
     writeFileSync(path('did.json'), didText);
     for (const [url, name] of vocabularies) writeFileSync(path(name), JSON.stringify(loadContext(url)));
     const { credential } = await sampleBundle();
     const isGood = (text: string) => {
       writeFileSync(path('credential.json'), text);
-      const args = ['credential.py', 'credential.json', 'did.json', '.'];
+      const args = [recipe('credential.py'), 'credential.json', 'did.json', '.'];
       const { status, stdout } = spawnSync('/usr/bin/python3', args, { cwd: folder, encoding: 'utf8' });
       return status === 0 && stdout === 'Bridge over the Júcar, signed by did:web:log.example\n';
     };
@@ -93,12 +85,8 @@ test.skipIf(withoutPyld)(
       expect([from, isGood(credential.replace(from, to))]).toEqual([from, false]);
     // Every byte in one process, which reads the vocabularies once.
     writeFileSync(path('credential.json'), credential);
-    const flips = [
-      join(import.meta.dirname, 'testing/flip-credential.py'),
-      'credential.py',
-      'credential.json',
-      'did.json',
-    ];
+    const flipped = join(import.meta.dirname, 'testing/flip-credential.py');
+    const flips = [flipped, recipe('credential.py'), 'credential.json', 'did.json'];
     const { stdout } = spawnSync('/usr/bin/python3', [...flips, '.'], { cwd: folder, encoding: 'utf8' });
     expect(stdout).toBe(`${utf8(credential).length} []\n`);
   },
@@ -109,8 +97,7 @@ const vocabularies = [
 ] as const;
 
 test.skipIf(isMissing('python3-cryptography'))('Python checks a receipt (python3-cryptography)', () => {
-  writeFileSync(path('receipt.py'), recipe('python', '# python3 receipt.py'));
-  expectJudge('receipt', ['/usr/bin/python3', path('receipt.py')], said, [
+  expectJudge('receipt', ['/usr/bin/python3', recipe('receipt.py')], said, [
     ['index 5', 'index 4'],
     ['index 5', 'index 13'],
     ['\\n13\\n', '\\n12\\n'],
@@ -123,8 +110,7 @@ test.skipIf(isMissing('python3-cryptography'))('Python checks a receipt (python3
 const withoutGo = isMissing('golang-go', 'golang-golang-x-mod-dev');
 // Where Go has compiled nothing yet, it begins with its own library.
 test.skipIf(withoutGo)('Go checks a proof (golang-go, golang-golang-x-mod-dev)', { timeout: 300_000 }, () => {
-  writeFileSync(path('proof.go'), recipe('go', '// go run proof.go'));
-  expectJudge('proof', ['go', 'run', path('proof.go')], said, [
+  expectJudge('proof', ['go', 'run', recipe('proof.go')], said, [
     ['index 5', 'index 4'],
     ['\n13\n', '\n12\n'],
     ['extra AQ', 'extra AR'],

@@ -15,6 +15,8 @@ test.each([
   ['c0ntr4s3ñ4segura', 'password_too_common'],
   ['aaaaaaaaaaaa', 'password_too_simple'],
   ['abababababab', 'password_too_simple'],
+  ['Countersign-2026', 'password_too_common'],
+  ['countersigned.10', 'password_too_common'],
   ['haddad-noor-1', 'password_contains_you'],
   ['short', 'password_too_short'],
 ])('%j: %s', async (password, code) => {

@@ -1,5 +1,9 @@
 import { passwordProblem } from '#shared/account/account-rules.ts';
+import { isBreached } from './breached-passwords.ts';
 import { judgePassword } from './judge-password.ts';
+
+/** Anybody who guesses here tries these first. */
+const ours = ['countersign', 'countersigned'];
 
 type Person = { full_name: string; username: string; email: string };
 
@@ -8,15 +12,15 @@ const judged = 48;
 
 /**
  * Why a password is refused, as a code, or null. Says what kind of weakness it is, so that the next try can be better.
- * Throws 503 `unavailable` when too many wait to be told.
+ * `breached`: a file of passwords that leaked elsewhere. Throws 503 `unavailable` when too many wait to be told.
  */
-export async function weaknessOf(password: string, person: Person): Promise<string | null> {
+export async function weaknessOf(password: string, person: Person, breached?: string): Promise<string | null> {
   const problem = passwordProblem(password, person);
   if (problem) return problem;
   const { score, byDictionary } = await judgePassword({
     password: password.slice(0, judged),
-    known: [person.email, person.username, person.full_name],
+    known: [person.email, person.username, person.full_name, ...ours],
   });
-  if (score >= 3) return null;
+  if (score >= 3) return breached && (await isBreached(breached, password)) ? 'password_too_common' : null;
   return byDictionary ? 'password_too_common' : 'password_too_simple';
 }

@@ -17,20 +17,21 @@ export type Session = {
 export type SessionRow = Viewer &
   Omit<Session, 'id'> & { session_id: string; lasts: number; fresh: boolean; spent: boolean };
 
-/**
- * By the database's clock: whether its person has proved lately who they are, and for how many milliseconds it goes on.
- */
+/** By the database's clock: whether its person has proved lately who they are. */
+const provedLately = sql`s.authenticated_at >= now() - ${sql.lit(`${sessionTimes.stepUp} milliseconds`)}::interval`;
+/** `lasts`: for how many milliseconds it goes on. */
 const sessionColumns = sql`s.id as session_id, s.second_factor,
-           s.authenticated_at >= now() - ${sql.lit(`${sessionTimes.stepUp} milliseconds`)}::interval as proved,
            (extract(epoch from s.expires_at - now()) * 1000)::float8 as lasts`;
 
 /**
  * Whose session a token's hash opens. A token that was replaced still counts for a minute (requests that were on
  * their way), and for as long as the one after it has never come back (the answer that carried it was lost); after that
- * it is `spent`, and whoever shows it has a copy. Every signed-in request pays for it.
+ * it is `spent`, and whoever shows it has a copy. A proof counts for no token that it replaced, from then on: it may have
+ * been copied before. Every signed-in request pays for it.
  */
 export const sessionOfToken = (tokenHash: Buffer) => sql<SessionRow>`
          select ${sessionColumns}, ${viewerColumns},
+           ${provedLately} and (t.replaced_at is null or t.created_at >= s.authenticated_at) as proved,
            t.used_at is null as fresh,
            case when t.replaced_at is null or t.replaced_at > now() - interval '60 seconds' then false
                 else exists (select from session_tokens n where n.session_id = s.id and n.created_at > t.created_at
@@ -40,7 +41,7 @@ export const sessionOfToken = (tokenHash: Buffer) => sql<SessionRow>`
 
 /** The same for a session's id, which an access token names. */
 export const sessionOfId = (id: string) => sql<SessionRow>`
-         select ${sessionColumns}, ${viewerColumns},
+         select ${sessionColumns}, ${viewerColumns}, ${provedLately} as proved,
            false as fresh, false as spent
            from sessions s join profiles p on p.id = s.user_id
           where s.id = ${id} and s.expires_at > now() and p.suspended_at is null`;
@@ -103,7 +104,7 @@ export async function replaceTokens(
     .set({
       used_at: now,
       // However often it is used: after three months somebody signs in again.
-      expires_at: sql<Date>`least(${weekFromNow}, created_at + interval '90 days')`,
+      expires_at: sql<Date>`least(${weekFromNow}, created_at + ${`${sessionTimes.sessionMost} milliseconds`}::interval)`,
       user_agent: seen.userAgent.slice(0, 300),
       country: sql<string | null>`coalesce(${seen.country}, country)`,
     })

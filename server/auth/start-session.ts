@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
-import { announcing } from '#server/platform/changes/announcing.ts';
+import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { countryOf } from '#server/platform/http/country-of.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
@@ -24,6 +24,9 @@ export type SessionStart = {
   /** Whether what was shown still lets this person in: it may have been taken away since it was looked at. */
   stands?: (trx: Transaction) => Promise<boolean>;
 };
+
+/** More than anybody has browsers; one more ends the one that was used longest ago. */
+const mostSessions = 50;
 
 export const makeSessionToken = () => randomBytes(32).toString('base64url');
 
@@ -53,6 +56,7 @@ async function addSession(
     const userAgent = request.headers['user-agent'] ?? '';
     const country = countryOf(request.ip);
     const sessionId = await insertSession(trx, { userId, method, secondFactor, userAgent, country }, sha256(token));
+    await endSurplus(trx, userId);
     await recordOwnAct(trx, userId, 'sign_in', { method, second_factor: secondFactor, session_id: sessionId });
     trx.publish('sessions', sessionId, [userId]);
     return { viewer, sessionId, token };
@@ -63,6 +67,17 @@ async function addSession(
     if (kept) await noteUse(deps, request, userId, request.deviceHash);
     throw error;
   });
+}
+
+async function endSurplus(trx: AnnouncingTransaction, userId: string) {
+  const surplus = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('used_at', 'desc')
+    .offset(mostSessions)
+    .execute();
+  for (const { id } of surplus) await endSessions(trx, { userId, only: id });
 }
 
 /**

@@ -30,7 +30,7 @@ export const roles = [
 export type Role = (typeof roles)[number];
 export type AccessWorld = Awaited<ReturnType<typeof buildAccessWorld>>;
 
-export const password = 'lampost-violin-Tuesday';
+export const password = 'wqxkvbzjhgmf';
 
 /**
  * The whole server with one of everything that can belong to somebody, all of it "user"'s, and with everybody who might

@@ -23,6 +23,8 @@ export async function startCaddy(upstreams: number[]) {
   });
   return {
     url: `http://127.0.0.1:${port}`,
+    /** Where it is asked in the clear, in life. */
+    plain: `http://127.0.0.1:${redirecting}`,
     output: program.output,
     stop: async () => {
       await program.stop();

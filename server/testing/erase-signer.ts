@@ -39,5 +39,5 @@ export async function openErasing() {
     expect(erased.statusCode, erased.body).toBe(204);
     return browser;
   };
-  return { server, newDay, person, ask, answer, project, erase };
+  return { server, visits, newDay, person, ask, answer, project, erase };
 }

@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, runProgram } from './run-program.ts';
 
-/** A real nginx, Debian's package, in front of several servers in turn, as docs/operating.md says to set it up. */
+const config = readFileSync(join(import.meta.dirname, '..', '..', 'deploy', 'nginx.conf'), 'utf8');
+
+/** A real nginx, Debian's package, in front of several servers in turn: with the very file that operators are given. */
 export async function startNginx(upstreams: number[]) {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-nginx-'));
   mkdirSync(join(folder, 'temp'));
@@ -17,24 +19,8 @@ export async function startNginx(upstreams: number[]) {
     `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1; ${root ? 'user root;' : ''}
      events { worker_connections 1024; }
      http {
-       access_log off; ${temps.join(' ')}
-       upstream countersign {
-         ${upstreams.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join('\n         ')}
-         keepalive 16;
-         keepalive_timeout 3s;
-       }
-       server {
-         listen 127.0.0.1:${port};
-         location / {
-           proxy_pass http://countersign;
-           proxy_connect_timeout 2s;
-           proxy_http_version 1.1;
-           proxy_set_header Connection "";
-           proxy_set_header Host $http_host;
-           proxy_set_header X-Forwarded-For $remote_addr;
-           proxy_read_timeout 60s;
-         }
-       }
+       access_log off; sendfile on; ${temps.join(' ')}
+       ${configFor(folder, port, upstreams)}
      }`,
   );
   const program = await runProgram('/usr/sbin/nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { port });
@@ -46,4 +32,13 @@ export async function startNginx(upstreams: number[]) {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Our ports and folder in place of an operator's. */
+function configFor(folder: string, port: number, upstreams: number[]) {
+  const servers = upstreams.map((each) => `server 127.0.0.1:${each} max_fails=0;`);
+  return config
+    .replace(/ *server \d[\s\S]*max_fails=0;/, servers.join('\n'))
+    .replace('/var/cache/nginx', folder)
+    .replace('listen 80;', `listen 127.0.0.1:${port};`);
 }

@@ -28,8 +28,8 @@ const change = fc.record({
 });
 /** Whatever waits is worked off, by two at once; the provider may be away. */
 const work = fc.record({ what: fc.constant('work' as const), away: fc.boolean() });
-/** The same, while after so many milliseconds whoever works is killed. */
-export const killed = fc.record({ what: fc.constant('killed' as const), after: fc.nat({ max: 12 }) });
+/** The same, while whoever works is killed once so many queries have been sent. */
+export const killed = fc.record({ what: fc.constant('killed' as const), after: fc.nat({ max: 24 }) });
 const forged = fc.record({ what: fc.constant('forged' as const), customer: fc.nat({ max: customers - 1 }) });
 
 export type History = (

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
+import type { Socket } from 'node:net';
+import type { Pool } from 'pg';
 import { followCustomer } from '#server/features/plans/follow-customer.ts';
 import { openPayments } from '#server/features/plans/open-payments.ts';
 import { dueCustomers } from '#server/features/plans/payments/customer-queries.ts';
@@ -54,30 +54,44 @@ export async function playHistory(server: TestApp, history: History) {
 }
 
 /**
- * Takes events and works them off on connections of its own, which are cut at some moment: all that the database ever
- * sees of a process that was killed, since nothing is kept in one. Gives how much of it was cut off.
+ * Takes events and works them off on connections of its own, which break once so many queries have been sent: all that
+ * the database ever sees of a process that was killed, since nothing is kept in one. Gives how much of it was cut off.
  */
 async function workUntilKilled({ deps }: TestApp, people: Person[], bodies: Buffer[], after: number) {
-  const application_name = `killed-${randomUUID()}`;
-  const pool = createPool({ ...deps.pool.options, application_name });
-  pool.on('error', () => {});
+  const pool = createPool(deps.pool.options);
+  breakAfter(pool, after);
   const db = createDatabase(pool);
   const server = { db, deps: { ...deps, db } };
   const provider = openPayments(server.deps);
-  const working = Promise.allSettled([
+  const ends = await Promise.allSettled([
     ...bodies.map((body) => receive(server, provider, body)),
     workOff(server, people, provider),
   ]);
-  await wait(after);
-  await deps.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [
-    application_name,
-  ]);
-  const ends = await working;
   await db.destroy();
   // Their turns end by themselves, after minutes.
   const numbers = people.map(({ customer }) => customer);
   await deps.db.updateTable('payment_customers').set({ turn: null }).where('id', 'in', numbers).execute();
   return ends.filter(({ status }) => status === 'rejected').length;
+}
+
+/** The query that is one too many still arrives, and its answer is never read; no later one is sent. */
+function breakAfter(pool: Pool, queries: number) {
+  let sent = 0;
+  const open: Socket[] = [];
+  const breakAll = () => {
+    for (const socket of open) socket.destroy();
+  };
+  pool.on('connect', (client) => {
+    const socket = (client as unknown as { connection: { stream: Socket } }).connection.stream;
+    open.push(socket);
+    const { query } = client;
+    client.query = ((...asked: Parameters<typeof query>) => {
+      sent += 1;
+      if (sent === queries + 1) setImmediate(breakAll);
+      else if (sent > queries) socket.destroy();
+      return query.apply(client, asked);
+    }) as typeof query;
+  });
 }
 
 /**

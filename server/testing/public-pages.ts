@@ -7,6 +7,7 @@ export type PersonValues = {
   email_verified?: boolean;
   headline?: string;
   bio?: string;
+  photo_url?: string;
 };
 
 export type ProjectValues = {

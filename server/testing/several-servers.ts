@@ -33,7 +33,7 @@ export async function startSeveralServers(settings: Record<string, string> = {})
       return server;
     };
     const servers = [await start(ports[0]), await start(ports[1])] as const;
-    return { url: proxy.url, postgres, mailbox, servers, stop: () => opened.disposeAsync() };
+    return { url: proxy.url, dataDir, postgres, mailbox, servers, stop: () => opened.disposeAsync() };
   } catch (error) {
     await opened.disposeAsync();
     throw error;

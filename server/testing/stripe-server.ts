@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { StripeRefusal, stripeRoutes } from './stripe-api.ts';
 import { type Books, idFor, openBooks, priceOf, seconds } from './stripe-books.ts';
-import { parseForm } from './stripe-form.ts';
 
 export const stripeVersion = '2026-10-28.endive';
 const key = 'sk_test_of_this_test_alone';
@@ -118,4 +117,25 @@ export async function startStripe() {
       await once(server, 'close');
     },
   };
+}
+
+/** `a[b][0]=c` as an object with arrays. */
+function parseForm(form: string): Record<string, unknown> {
+  const root: Record<string, unknown> = {};
+  for (const [path, value] of new URLSearchParams(form)) {
+    const keys = path.split(/[[\]]+/).filter(Boolean);
+    let here = root;
+    for (const each of keys.slice(0, -1)) {
+      here[each] ??= {};
+      here = here[each] as Record<string, unknown>;
+    }
+    here[keys.at(-1) ?? ''] = value;
+  }
+  return arrays(root) as Record<string, unknown>;
+}
+function arrays(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, each]) => [name, arrays(each)] as const);
+  const listed = entries.length > 0 && entries.every(([name], place) => name === String(place));
+  return listed ? entries.map(([, each]) => each) : Object.fromEntries(entries);
 }

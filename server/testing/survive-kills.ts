@@ -88,7 +88,7 @@ export async function surviveKills({ events, seconds, kills }: Asked, running?: 
   );
   await until(
     () => readers.every(({ client }, place) => client.live && client.changes.length >= (truth[place]?.length ?? 0)),
-    15_000,
+    60_000,
   );
   // Time for one that should not come.
   await wait(1_500);

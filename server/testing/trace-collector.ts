@@ -8,6 +8,8 @@ export type CollectedSpan = {
   traceId: string;
   spanId: string;
   parentSpanId?: string;
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
   name: string;
   attributes: Attribute[];
   status: { code?: number };

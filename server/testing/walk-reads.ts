@@ -1,5 +1,7 @@
+import { subscribe } from 'node:diagnostics_channel';
 import { constants, inflateSync } from 'node:zlib';
 import { expect } from 'vitest';
+import type { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { pageFeatures } from '#server/features.ts';
 import type { App } from '#server/platform/http/app-type.ts';
@@ -20,30 +22,51 @@ export const featureRoutes = (app: App, deps: Deps) => {
   });
 };
 
+type Parameter = z.ZodType & { options?: string[] };
+type Parameters = Record<string, Parameter>;
+
+const routesOf = new WeakMap<object, Map<string, Parameters>>();
+subscribe('fastify.initialization', (message) => {
+  const { fastify: app } = message as { fastify: App };
+  const routes = new Map<string, Parameters>();
+  routesOf.set(app, routes);
+  app.addHook('onRoute', ({ method, url, schema }) => {
+    if ([method].flat().includes('GET')) routes.set(url, (schema?.params as z.ZodObject | undefined)?.shape ?? {});
+  });
+});
+
 /** Every path that a GET may ask for, as the router has it: a new one is among them by itself. */
-export function readRoutes(app: App): string[] {
-  const parts: string[] = [];
-  return app
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap((line) => {
-      const [, indent = '', part = '', methods = ''] =
-        /^((?:[│ ] {3})*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? [];
-      if (part === '') return [];
-      parts.splice(indent.length / 4);
-      parts.push(part);
-      return methods.split(', ').includes('GET') ? [parts.join('')] : [];
-    });
+export const readRoutes = (app: App): string[] => [...(routesOf.get(app)?.keys() ?? [])];
+
+/** What stands in an address as a part of what is known: the digest of an addendum leads to it in two steps. */
+const partsOf = (known: string[]) => {
+  const digests = known.filter((each) => /^[0-9a-f]{64}$/.test(each));
+  return [...digests.flatMap((each) => [each.slice(0, 2), each.slice(2, 4)]), `${known[0]}.png`];
+};
+
+/**
+ * What a parameter can be: each of its names, where it has some; else everything known that its schema takes. One that
+ * takes none of it is refused alike whatever it is, so it is asked once.
+ */
+function valuesOf(parameter: Parameter | undefined, known: string[]): string[] {
+  if (parameter?.options) return parameter.options;
+  const taken = (values: string[]) => values.filter((each) => !parameter || parameter.safeParse(each).success);
+  return [taken(known), taken(partsOf(known)), known.slice(0, 1)].find(({ length }) => length > 0) ?? [];
 }
 
-/** Paths of which each parameter is in turn everything that is known of somebody's work. */
-function filled(route: string, known: string[]): string[] {
-  const [head = '', ...names] = route.split(/:\w+(?:\([^)]*\))?|\*/);
-  return names.reduce((paths, tail) => paths.flatMap((path) => known.map((each) => path + each + tail)), [head]);
+/** Paths of which each parameter is in turn everything that it can be of somebody's work. */
+function filled(route: string, parameters: Parameters, known: string[]): string[] {
+  const [head = '', ...rest] = route.split(/:(\w+)(?:\([^)]*\))?|(\*)/);
+  let paths = [head];
+  for (let at = 0; at < rest.length; at += 3) {
+    const values = valuesOf(parameters[rest[at] ?? '*'], known);
+    paths = paths.flatMap((path) => values.map((each) => path + each + rest[at + 2]));
+  }
+  return paths;
 }
 
-/** Streams never end. */
-const unending = ['/api/events'];
+/** Streams never end, and a file of a package is the same for everybody. */
+const unasked = ['/api/events', '/api/docs/js/scalar.js'];
 
 export type Seen = { path: string; word: string };
 
@@ -55,7 +78,7 @@ export async function walkReads(
   words: string[],
 ): Promise<Seen[]> {
   const origin = deps.env.publicUrl;
-  const routes = readRoutes(app).filter((route) => !unending.includes(route));
+  const routes = readRoutes(app).filter((route) => !unasked.includes(route));
   expect(routes.length).toBeGreaterThan(150);
   const seen: Seen[] = [];
   const look = async (path: string) => {
@@ -72,7 +95,7 @@ export async function walkReads(
   for (const page of known.flatMap((each) => [`/p/${each}`, `/c/${each}`]))
     await look(`/oembed?url=${encodeURIComponent(origin + page)}`);
   for (const route of routes.filter((each) => !each.startsWith('/page-features')))
-    for (const path of filled(route, known)) await look(path);
+    for (const path of filled(route, routesOf.get(app)?.get(route) ?? {}, known)) await look(path);
   const features = JSON.parse(String(await look('/page-features'))) as { name: string; length: number }[];
   for (const { name, length } of features)
     for (const given of [[], ...known.map((one) => [one]), ...(length > 1 ? pairsOf(known) : [])])

@@ -14,7 +14,7 @@ export const accountLimits = {
   /** As typed, with spaces: a code of an app or a backup code, and one that was mailed. */
   factorCode: 40,
   mailedCode: 20,
-  codeMinutes: 15,
+  codeMinutes: 10,
   codeAttempts: 5,
   linkHours: 24,
   /** For a link that can change a password. */

@@ -61,6 +61,11 @@ export const verifyByCodeSchema = z.object({
 export const verifyByLinkSchema = z.object({ token: line(200), password: secret(1000).optional() });
 export const verificationInputSchema = z.union([verifyByCodeSchema, verifyByLinkSchema]);
 
-export const usernameAvailabilitySchema = z.object({ available: z.boolean(), code: z.string().nullable() });
+/** `free`: another one in place of one that is taken. */
+export const usernameAvailabilitySchema = z.object({
+  available: z.boolean(),
+  code: z.string().nullable(),
+  free: z.string().nullable(),
+});
 
 export const viewerAnswerSchema = z.object({ user: viewerSchema });

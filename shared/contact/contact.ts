@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { emailSchema } from '../account/accounts.ts';
+import { newId } from '../http/new-id.ts';
 import { line, paragraphs } from '../text/text.ts';
 import { contactLimits, contactTopics } from './limits.ts';
 
 /** A message to those who run the product. Its id is made with the form, so that sending it twice is once. */
 export const contactMessageSchema = z.object({
-  id: z.uuid('invalid_value'),
+  id: newId,
   name: line(contactLimits.name, { tooLong: 'full_name_too_long', required: 'full_name_required' }),
   email: emailSchema,
   topic: z.enum(contactTopics, 'contact_topic_required'),

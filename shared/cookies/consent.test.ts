@@ -33,7 +33,11 @@ test.each([
   ['to be chosen again', chooseAgain, false, true],
   ['to be chosen again, not to be tracked', chooseAgain, true, true],
 ])('%s allows nothing optional', (_name, cookie, privacyControl, asks) => {
-  expect(consentOf(cookie, privacyControl, now)).toEqual({ preferences: none, asks });
+  expect(consentOf(cookie, privacyControl, now)).toEqual({
+    preferences: none,
+    asks,
+    remembers: !privacyControl && cookie !== chooseAgain,
+  });
 });
 
 test.each([
@@ -48,5 +52,8 @@ test.each([
 ])('%s, whatever else the browser says', (_name, cookie, preferences) => {
   expect(consentVersion).toBe('1.0.0');
   for (const privacyControl of [true, false])
-    expect(consentOf(cookie, privacyControl, now)).toEqual({ preferences, asks: false });
+    expect(consentOf(cookie, privacyControl, now)).toEqual({
+      ...{ preferences, asks: false },
+      remembers: preferences.preferences,
+    });
 });

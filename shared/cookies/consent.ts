@@ -17,8 +17,11 @@ export type ConsentRecord = {
   timestamp: number;
   version: string;
 };
-/** What counts for a browser. `asks`: nothing was chosen yet, so the banner stands. */
-export type Consent = { preferences: ConsentPreferences; asks: boolean };
+/**
+ * What counts for a browser. `asks`: nothing was chosen yet, so the banner stands. `remembers`: what somebody presses
+ * for, such as the dark theme, is kept for a year, since that was not refused.
+ */
+export type Consent = { preferences: ConsentPreferences; asks: boolean; remembers: boolean };
 
 const optional = ['preferences', 'analytics', 'marketing'] as const satisfies ConsentCategory[];
 export type OptionalCategory = (typeof optional)[number];
@@ -38,8 +41,15 @@ export const consentRecord = (chosen: readonly string[], now: number): ConsentRe
  */
 export function consentOf(cookie: string | undefined, privacyControl: boolean, now: number): Consent {
   const chosen = cookie ? recordOf(cookie, now) : null;
-  if (chosen) return { preferences: preferencesOf((category) => chosen[category] === true), asks: false };
-  return { preferences: preferencesOf(() => false), asks: !privacyControl || cookie === chooseAgain };
+  if (!chosen)
+    return {
+      preferences: preferencesOf(() => false),
+      asks: !privacyControl || cookie === chooseAgain,
+      // Whoever chooses again may have refused before.
+      remembers: !privacyControl && cookie !== chooseAgain,
+    };
+  const preferences = preferencesOf((category) => chosen[category] === true);
+  return { preferences, asks: false, remembers: preferences.preferences };
 }
 
 const preferencesOf = (allows: (category: OptionalCategory) => boolean): ConsentPreferences => ({

@@ -101,6 +101,8 @@ export const storageKeys = [
     category: 'necessary',
     lasts: null,
   },
+  { id: 'carried', name: 'carried-text', place: 'sessionStorage', category: 'necessary', lasts: null },
+  { id: 'uploads', name: 'tus::*', place: 'localStorage', category: 'necessary', lasts: 'kept' },
   {
     id: 'adminKeys',
     name: 'countersign.admin-keys',

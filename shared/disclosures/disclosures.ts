@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { newId } from '../http/new-id.ts';
 import { line } from '../text/text.ts';
 import { disclosureLimits } from './limits.ts';
 
 export const disclosureInputSchema = z.object({
   /** Of the form, so that a repeat makes no second link. */
-  id: z.uuid(),
+  id: newId,
   /** For whom it is; for the owner alone. */
   note: line(disclosureLimits.note, { tooLong: 'disclosure_note_too_long' }).default(''),
 });

@@ -7,6 +7,7 @@ import adminSearch from './en/admin-search.ts';
 import adminUser from './en/admin-user.ts';
 import analytics from './en/analytics.ts';
 import answered from './en/answered.ts';
+import app from './en/app.ts';
 import appeals from './en/appeals.ts';
 import auth from './en/auth.ts';
 import authMails from './en/auth-mails.ts';
@@ -46,13 +47,11 @@ import legal from './en/legal.ts';
 import legalMails from './en/legal-mails.ts';
 import letters from './en/letters.ts';
 import lettersMails from './en/letters-mails.ts';
-import linkedAccounts from './en/linked-accounts.ts';
 import log from './en/log.ts';
 import mail from './en/mail.ts';
 import mailChoices from './en/mail-choices.ts';
 import newsletter from './en/newsletter.ts';
 import newsletterMails from './en/newsletter-mails.ts';
-import nextSteps from './en/next-steps.ts';
 import notifications from './en/notifications.ts';
 import notificationsMails from './en/notifications-mails.ts';
 import numbers from './en/numbers.ts';
@@ -84,7 +83,6 @@ import savedSearchesMails from './en/saved-searches-mails.ts';
 import search from './en/search.ts';
 import security from './en/security.ts';
 import securityMails from './en/security-mails.ts';
-import sessions from './en/sessions.ts';
 import settings from './en/settings.ts';
 import shell from './en/shell.ts';
 import signing from './en/signing.ts';
@@ -97,6 +95,7 @@ import takeBack from './en/take-back.ts';
 import terms from './en/terms.ts';
 import threads from './en/threads.ts';
 import threadsMails from './en/threads-mails.ts';
+import tour from './en/tour.ts';
 import ui from './en/ui.ts';
 import verify from './en/verify.ts';
 
@@ -108,6 +107,7 @@ const en = {
   adminUser,
   analytics,
   answered,
+  app,
   appeals,
   backing,
   badge,
@@ -143,13 +143,11 @@ const en = {
   jobs,
   legal: { ...legal, ...legalMails },
   birthDate,
-  linkedAccounts,
   letters: { ...letters, ...lettersMails },
   log,
   mail,
   newsletter: { ...newsletter, ...newsletterMails },
   mailChoices,
-  nextSteps,
   notifications: { ...notifications, ...notificationsMails },
   numbers,
   operations: { ...operations, ...operationsMails },
@@ -174,7 +172,6 @@ const en = {
   savedSearches: { ...savedSearches, ...savedSearchesMails },
   search,
   security: { ...security, ...securityMails },
-  sessions,
   settings,
   shell,
   signing: { ...signing, ...signingMails },
@@ -184,6 +181,7 @@ const en = {
   stepUp,
   takeBack,
   terms,
+  tour,
   threads: { ...threads, ...threadsMails },
   ui,
   verify,

@@ -8,6 +8,7 @@ import adminSearch from './es/admin-search.ts';
 import adminUser from './es/admin-user.ts';
 import analytics from './es/analytics.ts';
 import answered from './es/answered.ts';
+import app from './es/app.ts';
 import appeals from './es/appeals.ts';
 import auth from './es/auth.ts';
 import authMails from './es/auth-mails.ts';
@@ -47,13 +48,11 @@ import legal from './es/legal.ts';
 import legalMails from './es/legal-mails.ts';
 import letters from './es/letters.ts';
 import lettersMails from './es/letters-mails.ts';
-import linkedAccounts from './es/linked-accounts.ts';
 import log from './es/log.ts';
 import mail from './es/mail.ts';
 import mailChoices from './es/mail-choices.ts';
 import newsletter from './es/newsletter.ts';
 import newsletterMails from './es/newsletter-mails.ts';
-import nextSteps from './es/next-steps.ts';
 import notifications from './es/notifications.ts';
 import notificationsMails from './es/notifications-mails.ts';
 import numbers from './es/numbers.ts';
@@ -85,7 +84,6 @@ import savedSearchesMails from './es/saved-searches-mails.ts';
 import search from './es/search.ts';
 import security from './es/security.ts';
 import securityMails from './es/security-mails.ts';
-import sessions from './es/sessions.ts';
 import settings from './es/settings.ts';
 import shell from './es/shell.ts';
 import signing from './es/signing.ts';
@@ -98,6 +96,7 @@ import takeBack from './es/take-back.ts';
 import terms from './es/terms.ts';
 import threads from './es/threads.ts';
 import threadsMails from './es/threads-mails.ts';
+import tour from './es/tour.ts';
 import ui from './es/ui.ts';
 import verify from './es/verify.ts';
 
@@ -108,6 +107,7 @@ const es = {
   adminUser,
   analytics,
   answered,
+  app,
   appeals,
   backing,
   badge,
@@ -143,13 +143,11 @@ const es = {
   jobs,
   legal: { ...legal, ...legalMails },
   birthDate,
-  linkedAccounts,
   letters: { ...letters, ...lettersMails },
   log,
   mail,
   newsletter: { ...newsletter, ...newsletterMails },
   mailChoices,
-  nextSteps,
   notifications: { ...notifications, ...notificationsMails },
   numbers,
   operations: { ...operations, ...operationsMails },
@@ -174,7 +172,6 @@ const es = {
   savedSearches: { ...savedSearches, ...savedSearchesMails },
   search,
   security: { ...security, ...securityMails },
-  sessions,
   settings,
   shell,
   signing: { ...signing, ...signingMails },
@@ -184,6 +181,7 @@ const es = {
   stepUp,
   takeBack,
   terms,
+  tour,
   threads: { ...threads, ...threadsMails },
   ui,
   verify,

@@ -99,7 +99,7 @@ const wording: Record<keyof typeof places, Record<keyof typeof catalogues, RegEx
   unknown_person: { en: /“?I don’t know this person/, es: /«?No conozco a esta persona/ },
   withdrawn: { en: /took the answer back/, es: /(ha retirado|retiró) su respuesta/ },
   opted_out: { en: /asked not to be written to/, es: /pidió que no le escribamos/ },
-  undeliverable: { en: /the mail .*came back/i, es: /el correo .*ha sido devuelto/i },
+  undeliverable: { en: /the email .*came back/i, es: /el correo .*ha sido devuelto/i },
   held: { en: /held (for a second look|projects)/i, es: /en revisión/i },
   appeal: { en: /appeal/i, es: /recurr/i },
   rejected: { en: /rejected/i, es: /rechaz/i },

@@ -3,13 +3,9 @@ import type { PhoneLinkState } from './identity-rules.ts';
 
 declare module '../pages/page-features.ts' {
   interface PageFeatures {
-    /** Whether there is such a proof of identity for an admin to look at; anything may stand in an address. */
-    hasIdentityCase(id: string): Promise<boolean>;
     /** What a link for a phone opens here, and whose account it is for; looking changes nothing. */
     phoneLink(token: string): Promise<{ state: PhoneLinkState; full_name: string; username: string }>;
     /** Uses a link up for this browser. */
     openPhoneLink(token: string, csrf: unknown): Promise<true | FormFailure>;
-    /** Whether this browser is a phone that takes pictures now. */
-    isPhone(): Promise<boolean>;
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newId } from '../http/new-id.ts';
 import { versionSchema } from '../text/stored-values.ts';
 import { paragraphs } from '../text/text.ts';
 import { type ApplicationFile, applicationFileSchema } from './application-files.ts';
@@ -10,7 +11,7 @@ import { promisedSchema } from './promised.ts';
 /** An application as its form sends it, the first time and when it is changed. */
 export const applicationInputSchema = z.object({
   /** Made with the form, so that sending it twice is once. */
-  id: z.uuid('invalid_value'),
+  id: newId,
   /** The one on the screen when it is changed; 0 for the first time. */
   version: versionSchema,
   note: paragraphs(jobLimits.note, { tooLong: 'application_note_too_long', required: 'application_note_required' }),
@@ -35,7 +36,15 @@ export const moveSchema = z.object({
 export type Move = z.infer<typeof moveSchema>;
 
 /** A confirmed project that one may put in front. */
-export const choosableSchema = z.object({ id: z.uuid(), short_id: z.string(), title: z.string(), summary: z.string() });
+export const choosableSchema = z.object({
+  id: z.uuid(),
+  short_id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  skills: z.array(z.string()),
+  /** The file whose thumbnail stands for it. */
+  cover: z.uuid().nullable(),
+});
 export const choosableListSchema = z.object({ projects: z.array(choosableSchema) });
 export type Choosable = z.infer<typeof choosableSchema>;
 
@@ -80,6 +89,8 @@ export const applicantSchema = promisedSchema.extend({
       signers: z.array(z.string()),
       confirmations: z.int(),
       is_public: z.boolean(),
+      /** The file whose thumbnail stands for it; null where it has none, or others do not see it. */
+      cover: z.uuid().nullable(),
     }),
   ),
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { newId } from '../http/new-id.ts';
 import { paragraphs } from '../text/text.ts';
 import { jobLimits } from './limits.ts';
 
 export const noteInputSchema = z.object({
   /** Made with the form, so that sending it twice is once. */
-  id: z.uuid('invalid_value'),
+  id: newId,
   text: paragraphs(jobLimits.colleagueNote, { tooLong: 'colleague_note_too_long', required: 'message_required' }),
 });
 export type NoteInput = z.infer<typeof noteInputSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newId } from '../http/new-id.ts';
 import { daySchema, revisionSchema, versionSchema } from '../text/stored-values.ts';
 import { line, paragraphs } from '../text/text.ts';
 import { typedDataSchema } from '../text/typed-data.ts';
@@ -80,4 +81,4 @@ export const postDraftSavedSchema = z.object({
 });
 
 /** A new draft; `from` is an own post that it begins as a copy of. */
-export const newPostSchema = z.object({ id: z.uuid('invalid_value'), from: z.uuid().nullable().default(null) });
+export const newPostSchema = z.object({ id: newId, from: z.uuid().nullable().default(null) });

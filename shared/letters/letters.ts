@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactMessageSchema, contactReplySchema } from '../contact/contact.ts';
-import { shortIdSchema } from '../projects/short-id.ts';
+import { shortIdOf } from '../projects/short-id.ts';
 import { line } from '../text/text.ts';
 import { letterLine } from './limits.ts';
 
@@ -11,8 +11,8 @@ export const letterInputSchema = contactMessageSchema.omit({ topic: true }).exte
   /** When the work is needed, and what can be paid for it, as its writer puts it. */
   timing: line(letterLine, { tooLong: 'letter_line_too_long' }).default(''),
   budget: line(letterLine, { tooLong: 'letter_line_too_long' }).default(''),
-  /** The work on whose page it was begun; what is no public work of its receiver counts as none. */
-  about: shortIdSchema.nullable().default(null),
+  /** The work on whose page it was begun, as typed; what is no public work of its receiver counts as none. */
+  about: z.string().transform(shortIdOf).nullable().default(null),
 });
 export type LetterInput = z.infer<typeof letterInputSchema>;
 

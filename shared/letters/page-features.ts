@@ -1,4 +1,4 @@
-import type { FormFailure } from '../http/form-failure.ts';
+export {};
 
 /**
  * `others` wait for their proof at the same mailbox, each with the token of a link of its own; `older` continues them.
@@ -26,11 +26,6 @@ declare module '../pages/page-features.ts' {
       username: string,
       about?: string | null,
     ): Promise<{ username: string; full_name: string; work: string | null } | null>;
-    /**
-     * Asks a writer by mail whether the letter is theirs; what the form's trap caught is answered alike and goes
-     * nowhere.
-     */
-    sendLetter(username: string, input: Record<string, unknown>, csrf: unknown): Promise<true | FormFailure>;
     /** What the link of that mail would send, and to whom if they are seen; null for one that counts no more. */
     letterToProve(token: string, after?: string): Promise<LetterToProve | null>;
   }

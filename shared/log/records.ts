@@ -21,7 +21,13 @@ export type LogRecord = {
   witnesses: string[];
 };
 
-export type LogHead = { size: number; root: string; signed_at: string };
+export type LogHead = {
+  size: number;
+  root: string;
+  signed_at: string;
+  /** How many of the admitted witnesses signed it, or a later one. */
+  seen: number;
+};
 
 /** Why nothing is signed until somebody has looked. */
 export const logRefusals = [

@@ -17,7 +17,7 @@ export const profileLimits = {
 } as const;
 
 /** Of a profile, so much at a time: projects, skills with who confirmed them, and what was confirmed last. */
-export const profileParts = { projects: 24, skills: 30, signers: 3, timeline: 15 } as const;
+export const profilePageSizes = { projects: 24, skills: 30, signers: 3, timeline: 15 } as const;
 
 /** A photo is cut to a square and kept at `side` pixels; one with less than `least` would be a blur. */
 export const photoRules = { bytes: 10 * 1024 * 1024, side: 512, least: 128 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { profileParts } from './profile-rules.ts';
+import { profilePageSizes } from './profile-rules.ts';
 import { type Work, workOverview } from './work-overview.ts';
 
 type Signed = [name: string | null, at: string];
@@ -55,20 +55,20 @@ test('skills count once a project, only where a confirmation stands, with each p
 });
 
 test('of many skills and people some are named and the others counted', () => {
-  const people = profileParts.signers + 2;
+  const people = profilePageSizes.signers + 2;
   const signed = Array.from(
     { length: people },
     (_, day): Signed => [`Signer ${'abcdefgh'[day]}`, `2026-01-0${day + 1}`],
   );
-  const many = Array.from({ length: profileParts.skills + 4 }, (_, n) => `Skill ${n}`);
+  const many = Array.from({ length: profilePageSizes.skills + 4 }, (_, n) => `Skill ${n}`);
   const { skills, more_skills } = workOverview([project('All', many, signed)]);
-  expect([skills.length, more_skills]).toEqual([profileParts.skills, 4]);
+  expect([skills.length, more_skills]).toEqual([profilePageSizes.skills, 4]);
   expect(names(skills[0]?.signers ?? [])).toEqual(['Signer e', 'Signer d', 'Signer c']);
   expect(skills[0]?.people).toBe(people);
 });
 
 test('the timeline has the newest confirmations, and counts the rest year by year', () => {
-  const recent = Array.from({ length: profileParts.timeline }, (_, n) =>
+  const recent = Array.from({ length: profilePageSizes.timeline }, (_, n) =>
     project(`New ${n}`, [], [['Ann', '2026-05-01']]),
   );
   const older = ['2024-06-01', '2023-01-01', '2024-02-02'].map((day) => project(day, [], [['Bo', day]]));

@@ -1,4 +1,4 @@
-import { profileParts } from './profile-rules.ts';
+import { profilePageSizes } from './profile-rules.ts';
 import type { NamedSigner, WorkOverview } from './profiles.ts';
 
 type Confirmation = NamedSigner & { answered_at: string };
@@ -39,11 +39,11 @@ export function workOverview<Given extends Work>(
     .sort((a, b) => b.at.localeCompare(a.at));
   const people = new Set(confirmed.flatMap(({ confirmations }) => confirmations.map(personOf)));
   const skills = skillsOf(confirmed);
-  const shown = confirmed.slice(0, profileParts.timeline);
+  const shown = confirmed.slice(0, profilePageSizes.timeline);
   return {
     sum: { all: work.length, projects: confirmed.length, signers: people.size, latest: confirmed[0]?.at ?? null },
-    skills: skills.slice(0, profileParts.skills),
-    more_skills: Math.max(0, skills.length - profileParts.skills),
+    skills: skills.slice(0, profilePageSizes.skills),
+    more_skills: Math.max(0, skills.length - profilePageSizes.skills),
     timeline: shown.map((each) => ({
       short_id: each.short_id,
       title: each.title,
@@ -51,7 +51,7 @@ export function workOverview<Given extends Work>(
       at: each.at,
       signers: each.confirmations.map(named),
     })),
-    years: yearsOf(confirmed.slice(profileParts.timeline)),
+    years: yearsOf(confirmed.slice(profilePageSizes.timeline)),
   };
 }
 
@@ -70,7 +70,7 @@ function skillsOf(newestFirst: Confirmed[]) {
     .sort((a, b) => b.count - a.count || b.latest.localeCompare(a.latest))
     .map(({ by, ...skill }) => ({
       ...skill,
-      signers: [...by.values()].slice(0, profileParts.signers),
+      signers: [...by.values()].slice(0, profilePageSizes.signers),
       people: by.size,
     }));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '../account/accounts.ts';
+import { newId } from '../http/new-id.ts';
 import { line, paragraphs } from '../text/text.ts';
 import { caseKinds, reportCategories, reportedKinds, reportLimits } from './limits.ts';
 import { appealFields } from './report-cases.ts';
@@ -10,7 +11,7 @@ export type Reported = z.infer<typeof reportedSchema>;
 
 /** What is the matter. Its id is made with the form, so that sending it twice is once. */
 export const reportInputSchema = z.object({
-  id: z.uuid('invalid_value'),
+  id: newId,
   category: z.enum(reportCategories, 'report_category_required'),
   message: paragraphs(reportLimits.message, { tooLong: 'report_too_long', required: 'message_required' }),
   /** Where the outcome is mailed, if wanted. */

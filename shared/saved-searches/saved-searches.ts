@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newId } from '../http/new-id.ts';
 import { line } from '../text/text.ts';
 import { savedSearchLimits, searchAlerts, searchKinds } from './limits.ts';
 
@@ -7,7 +8,7 @@ const alert = z.enum(searchAlerts, 'search_alert_required');
 
 export const newSavedSearchSchema = z.object({
   /** Made with the form, so that a repeat saves nothing twice. */
-  id: z.uuid('invalid_value'),
+  id: newId,
   kind: z.enum(searchKinds, 'invalid_value'),
   query: line(savedSearchLimits.query, { tooLong: 'search_too_long' }),
   name,

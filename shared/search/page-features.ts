@@ -43,6 +43,8 @@ export type OfferedFacet = {
   /** Of more than are counted, each may have more. */
   isMore: boolean;
 };
+/** A search like one that found nothing: without the choices of a facet, or for one of its words alone. */
+export type NearestSearch = { drop?: SearchFacet; word?: string; count: number };
 export type SearchResults = {
   hits: SearchHit[];
   /** What was searched for instead of what was typed. */
@@ -52,6 +54,8 @@ export type SearchResults = {
   facets: OfferedFacet[];
   /** Where nothing was found: skills that go together with what was asked for. */
   related: string[];
+  /** Where nothing was found: what would find something. */
+  nearest: NearestSearch[];
   by: { username: string; full_name: string } | null;
   /** It was stopped because it took too long. */
   stopped: boolean;

@@ -1,6 +1,8 @@
 /** The times around a session, in milliseconds. Without zod, for the client too. */
 export const sessionTimes = {
   sessionCookie: 7 * 86_400_000,
+  /** How long a session lasts at most, since its beginning. */
+  sessionMost: 90 * 86_400_000,
   csrfCookie: 86_400_000,
   preferenceCookie: 365 * 86_400_000,
   /** How long an access token holds. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newId } from '../http/new-id.ts';
 import { paragraphs } from '../text/text.ts';
 import { writtenInSchema } from '../text/written-in.ts';
 import { threadLimits } from './limits.ts';
@@ -8,7 +9,7 @@ export type ThreadAuthor = (typeof threadAuthors)[number];
 
 export const messageInputSchema = z.object({
   /** Made by who writes: a repeat of it is no second message. */
-  id: z.uuid('invalid_value'),
+  id: newId,
   text: paragraphs(threadLimits.letters, { tooLong: 'message_too_long', required: 'message_required' }),
 });
 export type MessageInput = z.infer<typeof messageInputSchema>;

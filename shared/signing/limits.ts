@@ -20,3 +20,6 @@ export const threadLimits = { messages: 10, letters: 1000 } as const;
 
 /** How long and how often a code from the signer's mailbox may be typed. */
 export const mailboxCode = { minutes: 10, tries: 5 } as const;
+
+/** Days after which whoever never answered is forgotten, once the project was removed. */
+export const silentDays = 30;

@@ -1,5 +1,4 @@
-import type { FormFailure } from '../http/form-failure.ts';
-import type { AnswerResult, NewLink } from './signing.ts';
+import type { NewLink } from './signing.ts';
 import type { SigningPage } from './signing-page.ts';
 
 declare module '../pages/page-features.ts' {
@@ -12,16 +11,11 @@ declare module '../pages/page-features.ts' {
     projectOfToken(token: string): Promise<string | null>;
     /** What the signing cookie opens for this project, or null. */
     signingPage(projectId: string): Promise<SigningPage | null>;
-    answerRequest(projectId: string, input: unknown, csrf: unknown): Promise<AnswerResult | FormFailure>;
-    /** Mails the code that can be typed with a confirmation. */
-    mailMailboxCode(projectId: string, csrf: unknown): Promise<true | FormFailure>;
-    withdrawAnswer(projectId: string, csrf: unknown): Promise<AnswerResult | FormFailure>;
-    optOut(projectId: string, csrf: unknown): Promise<true | FormFailure>;
-    /** Whose mailbox a link of a mail keeps from being asked, without doing it; null for one we have not made. */
-    stopAskingLink(token: string): Promise<{ email: string; stopped: boolean } | null>;
-    /** Writes to the owner about changes this browser's signer asked for. */
-    writeMessage(projectId: string, input: unknown, csrf: unknown): Promise<true | FormFailure>;
-    requestNewLink(projectId: string, csrf: unknown): Promise<NewLink | FormFailure>;
+    /**
+     * Whose mailbox a link of a mail keeps from being asked, without doing it; null for one we have not made. Without
+     * an address where nothing here leads to that mailbox any more.
+     */
+    stopAskingLink(token: string): Promise<{ email: string | null; stopped: boolean } | null>;
     /** Where a new link went that this browser's signer asked for within the hour, or null. */
     newLinkSent(projectId: string): Promise<NewLink | null>;
   }

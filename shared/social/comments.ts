@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newId } from '../http/new-id.ts';
 import { shortIdSchema } from '../projects/short-id.ts';
 import { paragraphs } from '../text/text.ts';
 import { commentActs, commentLength } from './limits.ts';
@@ -7,8 +8,8 @@ const bodySchema = paragraphs(commentLength, { tooLong: 'comment_too_long', requ
 
 /** A comment, or an answer to one. Its id is made with the form, so that sending it twice is once. */
 export const newCommentSchema = z.strictObject({
-  id: z.uuid('invalid_value'),
-  parent_id: z.uuid('invalid_value').nullable(),
+  id: newId,
+  parent_id: newId.nullable(),
   body: bodySchema,
 });
 export type NewComment = z.infer<typeof newCommentSchema>;

@@ -19,8 +19,10 @@ export class ApiError extends Error {
   }
 }
 
+export type Call<T> = Promise<{ data?: T; error?: unknown; response: Response }>;
+
 /** Takes the answer out of a call, or throws an ApiError: `const project = await answerOf(api.GET(...))`. */
-export async function answerOf<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
+export async function answerOf<T>(call: Call<T>): Promise<T> {
   const result = await call.catch(() => null);
   if (!result) throw new ApiError({ type: 'about:blank', title: 'Offline', status: 0, code: 'offline' });
   if (result.response.ok) return result.data as T;

@@ -28,6 +28,13 @@ export async function answered(...queries: Query[]) {
   return data(answers, { status: missing ? 404 : 200 });
 }
 
+/** The same for a page of what may not exist at all: then it is the missing page, whatever its address looks like. */
+export async function answeredIfFound(...queries: Query[]) {
+  const page = await answered(...queries);
+  if (page.init?.status === 404) throw data(null, { status: 404 });
+  return page;
+}
+
 /** `clientLoader` of such a page: within the app it asks for itself, and for nothing that is known. */
 export const askNothing = () => null;
 

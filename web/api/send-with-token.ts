@@ -15,7 +15,7 @@ export const requestTimeout = 30_000;
  */
 export async function sendWithToken(request: Request): Promise<Response> {
   const within = askWithin();
-  if (within && request.method === 'GET') return within(request);
+  if (within) return within(request);
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(requestTimeout)]);
   if (request.method === 'GET') return fetch(request, { signal });
   const again = request.clone();

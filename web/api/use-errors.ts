@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Catalogue } from '#shared/i18n/en.ts';
-import { loadRefusals, useRefusals } from '../i18n/refusals.ts';
+import { loadRefusals, RefusalSaid, useRefusals } from '../i18n/refusals.ts';
 import { MoreErrors } from './area-errors.tsx';
 import { ApiError } from './client.ts';
 
@@ -18,11 +18,14 @@ export function useErrors() {
   const t = useTranslations('errors');
   const more = useContext(MoreErrors);
   const refusals = useRefusals();
+  const sayRefusal = useContext(RefusalSaid);
   const word = (code: string) => {
     if (t.has(code as ErrorKey)) return t(code as ErrorKey);
-    const known = more(code) ?? refusals?.[code];
-    if (!known && !refusals) loadRefusals();
-    return known ?? t(refusals ? 'internal' : 'validation_failed');
+    const known = more(code);
+    if (known) return known;
+    sayRefusal();
+    if (!refusals) loadRefusals();
+    return refusals?.[code] ?? t(refusals ? 'internal' : 'validation_failed');
   };
   return {
     word,

@@ -4,6 +4,7 @@ import { Clause } from '../ui/clause.tsx';
 import { Input } from '../ui/control.tsx';
 import { DefinitionList } from '../ui/definition-list.tsx';
 import { FieldError } from '../ui/field-frame.tsx';
+import { tellHeight } from '../ui/tell-height.ts';
 import { FormErrors } from './form-errors.tsx';
 import { ScriptedForm } from './scripted-form.tsx';
 
@@ -126,6 +127,7 @@ const Pill = ({ value, title, keyed, isChosen, isWrong, onChoose }: PillProps) =
  */
 export const DecisionBar = ({ children }: { children: ReactNode }) => (
   <div
+    ref={tellHeight}
     data-decision-bar
     className="-mx-5 mt-10 grid gap-3 border-t border-line bg-paper px-5 py-4 md:-mx-10 md:px-10 xl:-mx-8 xl:px-8"
   >

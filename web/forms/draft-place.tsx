@@ -2,9 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { type DraftState, isChangedElsewhere, type useDraft } from './use-draft.ts';
+import { isChangedElsewhere, type SavedDraft } from './draft-state.ts';
+import type { useDraft } from './use-draft.ts';
 
-type DraftPlaceProps = Pick<DraftState, 'other'> & {
+type DraftPlaceProps = {
+  /** What another window saved meanwhile. */
+  other: SavedDraft | null;
   choose: ReturnType<typeof useDraft>['choose'];
   /** What sending the form failed with. */
   sent: unknown;

@@ -8,17 +8,19 @@ type FormErrorsProps = {
   title: string;
   /** Name of each field as it stands over it, so that the list can be read by itself; in the order of the form. */
   labels?: Record<string, string>;
+  /** What the ids of its fields end in, where a page has the form more than once. */
+  of?: string;
   leads?: Leads;
 };
 
 /** What stands on top of a form that was refused: the fields to look at again, or why it failed as a whole. */
-export function FormErrors({ error, title, labels = {}, leads }: FormErrorsProps) {
+export function FormErrors({ error, title, labels = {}, of, leads }: FormErrorsProps) {
   const { fields, message } = useErrors();
   if (!error) return null;
   const order = Object.keys(labels);
   const errors = Object.entries(fields(error))
-    .map(([fieldId, text]) => ({ fieldId, label: labels[fieldId], message: text }))
-    .sort((one, other) => order.indexOf(one.fieldId) - order.indexOf(other.fieldId));
+    .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+    .map(([path, text]) => ({ fieldId: of ? `${path}-${of}` : path, label: labels[path], message: text }));
   if (errors.length > 0) return <ErrorSummary title={title} errors={errors} leads={leads} />;
   return <Failure title={title} why={message(error)} of={error} />;
 }

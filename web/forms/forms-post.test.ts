@@ -12,10 +12,12 @@ const tokenless = [
   'web/features/content/article-answer.tsx',
   'web/features/newsletter/newsletter-form.tsx',
   'web/features/newsletter/newsletter-page.tsx',
+  'web/features/preferences/language-choice.tsx',
   'web/features/preferences/language-form.tsx',
   'web/features/preferences/preference-forms.tsx',
   'web/features/shell/account-header.tsx',
   'web/features/shell/account-menu.tsx',
+  'web/features/shell/sidebar-tour.tsx',
   'web/forms/scripted-form.tsx',
   'web/routes/letters/prove-letter.tsx',
   'web/routes/notifications/unsubscribe.tsx',
@@ -39,4 +41,22 @@ test('what is typed into a form never goes into an address', () => {
 test('a form that no script has to send carries its token', () => {
   const bare = forms.filter(({ path, form }) => !form.includes('<CsrfField />') && !searches.includes(path));
   expect([...new Set(bare.map(({ path }) => path))].sort()).toEqual(tokenless);
+});
+
+/** Opened by its script alone. */
+const opened = ['web/routes/profiles/own-profile.tsx'];
+
+test('a page with a form that goes before its script is there takes it', () => {
+  const byPath = new Map(sourceFiles.map((file) => [file.path, file]));
+  const shows = (path: string, seen = new Set<string>()): boolean => {
+    if (seen.has(path) || !path.startsWith('web/')) return false;
+    seen.add(path);
+    return (
+      readFileSync(join(root, path), 'utf8').includes('<SentForm') ||
+      (byPath.get(path)?.runs.some((each) => byPath.has(each) && shows(each, seen)) ?? false)
+    );
+  };
+  const pages = [...byPath.keys()].filter((path) => path.startsWith('web/routes/') && shows(path));
+  const deaf = pages.filter((path) => !readFileSync(join(root, path), 'utf8').includes('formAction('));
+  expect(deaf).toEqual(opened);
 });

@@ -47,19 +47,35 @@ export function LinksField({ max, values: { links }, set, errors, posted = false
           onRemove={() => remove(link.key)}
         />
       ))}
+      {!posted && links.length < max && (
+        <noscript>
+          <MoreLink index={links.length} />
+        </noscript>
+      )}
       {errors.links && <p className="text-14 font-500 text-danger">{errors.links}</p>}
       {links.length < max && !lone && (
         <Button
           id="add-link"
           {...(posted && { type: 'submit', name: 'add', value: 'links' })}
           variant="secondary"
-          className="justify-self-start"
+          className={classNames('justify-self-start', !posted && 'noscript:hidden')}
           onClick={add}
         >
           <Plus size={18} strokeWidth={1.6} aria-hidden="true" />
           {t('add')}
         </Button>
       )}
+    </div>
+  );
+}
+
+/** One more than there are, where no script adds one; a row that is emptied is none. */
+function MoreLink({ index }: { index: number }) {
+  const t = useTranslations('forms.links');
+  return (
+    <div className="grid gap-4">
+      <TextField label={t('url')} name={`links.${index}.url`} optional inputMode="url" />
+      <TextField label={t('label')} name={`links.${index}.label`} optional />
     </div>
   );
 }
@@ -112,11 +128,7 @@ function LinkFields({ link, index, errors, posted, lone, onChange, onRemove }: L
         </div>
       </div>
       {!lone && (
-        <IconButton
-          className={classNames('mt-7', posted && 'noscript:hidden')}
-          label={t('remove', { number: index + 1 })}
-          onClick={onRemove}
-        >
+        <IconButton className="mt-7 noscript:hidden" label={t('remove', { number: index + 1 })} onClick={onRemove}>
           <Trash2 size={18} strokeWidth={1.6} aria-hidden="true" />
         </IconButton>
       )}

@@ -17,6 +17,10 @@ type PostedFormProps = {
   children: (errorOf: (field: string) => string | undefined) => ReactNode;
 };
 
+/** Whether a program filled in the field that people do not see: what it sends is answered alike and goes nowhere. */
+export const isTrapped = (form: FormData) => Boolean(form.get(trap));
+const trap = 'website';
+
 /** What anybody may send without an account. Works without script, and comes back with what was typed. */
 export function PostedForm({ id, failure, words, children }: PostedFormProps) {
   const { word } = useErrors();
@@ -35,8 +39,8 @@ export function PostedForm({ id, failure, words, children }: PostedFormProps) {
         <input type="hidden" name="id" value={id} />
         {children((field) => wrong.find(({ fieldId }) => fieldId === field)?.message)}
         <div aria-hidden="true" className="sr-only">
-          <label htmlFor="website">{words.trap}</label>
-          <Input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+          <label htmlFor={trap}>{words.trap}</label>
+          <Input id={trap} name={trap} type="text" tabIndex={-1} autoComplete="off" />
         </div>
         <p className="text-14 text-muted">{words.kept}</p>
         <Button type="submit" size="large" className="justify-self-start">

@@ -15,12 +15,13 @@ export function useDecision({ send, done, rereads, goOn }: Deciding) {
   const queries = useQueryClient();
   const toast = useToast();
   const sending = useMutation({
-    mutationFn: send,
+    mutationFn: (sent: Deciding['send']) => sent(),
     onSuccess: () => {
       toast({ title: done });
       return goOn();
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [rereads] }),
   });
-  return { sending, errors: useErrors().fields(sending.error) };
+  // What is sent is what stood on the screen: the mutation itself learns of that a moment later.
+  return { sending: { ...sending, mutate: () => sending.mutate(send) }, errors: useErrors().fields(sending.error) };
 }

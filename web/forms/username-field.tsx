@@ -42,7 +42,8 @@ export function UsernameField({ refused, current = '', before, ideas = [] }: Use
   }, [isTaken, username]);
   const code = problem ?? (data && !isFetching ? data.code : null);
   const error = refused && refused.value === typed ? refused.message : code ? word(code) : undefined;
-  const free = data?.available && !isFetching && !error;
+  // In place of one that is taken, another.
+  const free = isFetching ? null : error ? data?.free : data?.available && username;
   return (
     <div>
       <TextField
@@ -59,7 +60,7 @@ export function UsernameField({ refused, current = '', before, ideas = [] }: Use
         spellCheck={false}
       />
       <p role="status" className="text-14 text-muted not-empty:mt-1">
-        <span>{isFetching ? t('checking') : free ? t('free', { username }) : null}</span>
+        <span>{isFetching ? t('checking') : free ? t('free', { username: free }) : null}</span>
         <span className="sr-only">{error}</span>
       </p>
     </div>

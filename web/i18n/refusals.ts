@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useSyncExternalStore } from 'react';
 import { useMessages } from 'use-intl';
 import type { Catalogue } from '#shared/i18n/en.ts';
 import { loadWords, onWords, words } from './load-words.ts';
@@ -15,3 +15,6 @@ export function useRefusals(): Partial<Record<string, string>> | null {
   useSyncExternalStore(onWords, now, now);
   return (useMessages() as Partial<Catalogue>).refusals ?? null;
 }
+
+/** Hears that a document says one: what takes it over needs these words to find the same there. */
+export const RefusalSaid = createContext<() => void>(() => {});

@@ -9,6 +9,7 @@ import { AppSidebar } from '../features/shell/app-sidebar.tsx';
 import { AppTopBar } from '../features/shell/app-top-bar.tsx';
 import { EnvironmentBanner } from '../features/shell/environment-banner.tsx';
 import { PageOnItsWay } from '../features/shell/page-on-its-way.tsx';
+import { PhoneBar } from '../features/shell/phone-bar.tsx';
 import { SkipLink } from '../features/shell/skip-link.tsx';
 import { type SidebarState, useSidebar } from '../features/shell/use-sidebar.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -21,16 +22,16 @@ type AppShellProps = ReadShell & { viewer: Viewer; children: (sidebar: SidebarSt
  * The shell of the signed-in pages. A page says what stands in the top bar with
  * `export const handle = { title: 'projects.title' }`, a key of the catalogues; its own h1 stands in the page.
  */
-export function AppShell({ viewer: given, cursor, plan, unread, sidebar: mode, children }: AppShellProps) {
+export function AppShell({ viewer: given, cursor, plan, unread, sidebar: givenSidebar, children }: AppShellProps) {
   useChanges(given.id, cursor);
   const viewer = useSession(given);
-  const sidebar = useSidebar(mode);
+  const sidebar = useSidebar(givenSidebar);
   const counts = { messages: useUnread(unread) };
   return (
     <ToastProvider>
       <SkipLink />
       <AppSidebar viewer={viewer} sidebar={sidebar} counts={counts} />
-      <div className={classNames('print:pl-0', sidebar.mode === 'expanded' ? 'md:pl-60' : 'md:pl-16')}>
+      <div className={classNames('print:pl-0', sidebar.isWide ? 'md:pl-60' : 'md:pl-16')}>
         <EnvironmentBanner />
         <AppTopBar viewer={viewer} counts={counts} />
         <PlanBannerPart given={plan} />
@@ -38,6 +39,7 @@ export function AppShell({ viewer: given, cursor, plan, unread, sidebar: mode, c
           <StepUpProvider>{children(sidebar)}</StepUpProvider>
           <PageOnItsWay />
         </main>
+        <PhoneBar viewer={viewer} counts={counts} />
       </div>
     </ToastProvider>
   );

@@ -8,15 +8,16 @@ type Asked = { context: Readonly<RouterContextProvider>; request: Request };
 /** For the loaders of pages in the shell: what it shows of somebody who may be there. */
 export async function readShell({ context, request }: Asked, viewer: Viewer) {
   const cookie = /(?:^|; )sidebar=([\w-]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
-  const { changesCursor, planToTell, unreadLetters } = context.get(pageFeatures);
+  const chosen = sidebarModes.find((mode) => mode === cookie);
+  const { changesCursor, isNewMember, planToTell, unreadLetters } = context.get(pageFeatures);
   const cursor = changesCursor();
-  const [plan, unread] = await Promise.all([planToTell(), unreadLetters()]);
+  const [plan, unread, isFirstVisit] = await Promise.all([planToTell(), unreadLetters(), !chosen && isNewMember()]);
   return {
     viewer,
     cursor,
     plan,
     unread,
-    sidebar: sidebarModes.find((mode) => mode === cookie) ?? defaultSidebarMode,
+    sidebar: { mode: chosen ?? defaultSidebarMode, isFirstVisit },
   };
 }
 export type ReadShell = Awaited<ReturnType<typeof readShell>>;

@@ -9,7 +9,7 @@ type Look = { variant?: Variant; size?: 'normal' | 'large'; wide?: boolean };
 const variants: Record<Variant, string> = {
   primary: 'border-ink bg-ink px-5 text-on-ink hover:border-ink-press hover:bg-ink-press',
   secondary: 'border-edge px-5 text-ink hover:bg-sunken',
-  bare: 'border-transparent px-3 text-ink hover:bg-sunken',
+  bare: 'border-transparent px-3 first:-ml-3 text-ink hover:bg-sunken',
   danger: 'border-danger px-5 text-danger hover:bg-danger-wash',
   'danger-full': 'border-danger bg-danger px-5 text-on-danger hover:opacity-90',
 };

@@ -2,6 +2,7 @@ import { FileText, Image } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { classNames } from './class-names.ts';
 import type { Elements } from './elements.ts';
+import { PictureOver } from './picture-over.tsx';
 
 export type ListedFile = {
   id: string;
@@ -11,6 +12,8 @@ export type ListedFile = {
   /** bytes */
   size: number;
   kind: 'image' | 'document';
+  /** The address of its picture, where the list shows them. */
+  thumbnail?: string | undefined;
   /** already written for the reader */
   date?: string;
 };
@@ -30,13 +33,15 @@ export function FileList<File extends ListedFile>({ files, action, className }: 
         const Icon = file.kind === 'image' ? Image : FileText;
         return (
           <li key={file.id} className="flex min-h-13 items-center gap-4 border-b border-line">
-            <Icon
-              size={20}
-              strokeWidth={1.6}
-              role="img"
-              aria-label={t(`fileKinds.${file.kind}`)}
-              className="shrink-0"
-            />
+            <span
+              className={classNames(
+                'relative grid shrink-0 place-items-center overflow-hidden rounded-4',
+                file.thumbnail && 'my-2 aspect-[4/3] w-16 bg-sunken',
+              )}
+            >
+              <Icon size={20} strokeWidth={1.6} role="img" aria-label={t(`fileKinds.${file.kind}`)} />
+              {file.thumbnail && <PictureOver src={file.thumbnail} width={480} height={360} loading="lazy" />}
+            </span>
             {file.href === null ? (
               <span className="min-w-0 flex-1 py-3 wrap-anywhere">
                 {file.name} <span className="block text-14 text-muted">{t('fileGone')}</span>

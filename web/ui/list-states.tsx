@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import type { Elements } from './elements.ts';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from './skeleton.tsx';
@@ -32,12 +31,8 @@ export function ListFailed({ message, onRetry, elsewhere }: ListFailedProps) {
   const t = useTranslations('ui');
   return (
     <div role="alert" className="grid justify-items-start gap-4">
-      <Banner tone="danger">{message}</Banner>
-      {onRetry && (
-        <Button variant="secondary" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      )}
+      <p className="max-w-measure font-serif text-22">{message}</p>
+      {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
       {elsewhere}
     </div>
   );

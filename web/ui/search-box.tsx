@@ -1,17 +1,18 @@
 import type { ComponentProps } from 'react';
 import { Button } from './button.tsx';
-import { Input } from './control.tsx';
-import { controlClass } from './field-frame.tsx';
+import { SearchInput } from './search-input.tsx';
 
 type SearchBoxProps = Omit<ComponentProps<'input'>, 'type' | 'name' | 'className'> & {
   id: string;
   label: string;
   hint?: string;
   button: string;
+  /** To look for something is what the page is for. */
+  main?: boolean;
 };
 
 /** What is searched for, `q`, with its button. Plain HTML; more of the form may follow. */
-export function SearchBox({ id, label, hint, button, ...input }: SearchBoxProps) {
+export function SearchBox({ id, label, hint, button, main = false, ...input }: SearchBoxProps) {
   return (
     <>
       <label htmlFor={id} className={hint ? 'block text-14 font-550' : 'mb-1.5 block text-14 font-550'}>
@@ -23,15 +24,8 @@ export function SearchBox({ id, label, hint, button, ...input }: SearchBoxProps)
         </p>
       )}
       <div className="flex items-end gap-2">
-        <Input
-          id={id}
-          type="search"
-          name="q"
-          aria-describedby={hint ? `${id}-hint` : undefined}
-          className={controlClass(undefined)}
-          {...input}
-        />
-        <Button type="submit" variant="secondary">
+        <SearchInput id={id} name="q" aria-describedby={hint ? `${id}-hint` : undefined} {...input} />
+        <Button type="submit" variant={main ? 'primary' : 'secondary'} className="shrink-0">
           {button}
         </Button>
       </div>

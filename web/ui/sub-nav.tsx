@@ -6,10 +6,16 @@ export type SubPage = { to: LinkProps['to']; name: ReactNode; isHere: boolean; c
 
 type SubNavProps = { label: string; pages: SubPage[]; replace?: boolean };
 
+/** Where the tabs go on beyond the screen, the one of this page is in sight. Only they are scrolled, never the page. */
+function showHere(nav: HTMLElement | null) {
+  const here = nav?.querySelector<HTMLElement>('[aria-current]');
+  if (nav && here) nav.scrollLeft = here.offsetLeft - nav.clientWidth / 2;
+}
+
 /** Two to six pages that belong together, as tabs that are links; on a phone they are scrolled sideways. */
 export function SubNav({ label, pages, replace = false }: SubNavProps) {
   return (
-    <nav aria-label={label} className="-mx-5 overflow-x-auto px-5 md:mx-0 md:px-0">
+    <nav ref={showHere} aria-label={label} className="-mx-5 overflow-x-auto px-5 md:mx-0 md:px-0">
       <ul className="flex min-w-max gap-x-7 border-b border-line text-14">
         {pages.map(({ to, name, isHere, count }) => (
           <li key={String(to)}>

@@ -1,11 +1,18 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { createContext, type RefObject, useContext, useEffect, useRef } from 'react';
+
+/** Whether what is shown stands in the place of another of its kind, whose page had the focus. */
+export const InPlaceOfAnother = createContext(false);
 
 /**
- * When `state` changes and what had the focus has left the page with it, the focus goes to `to` instead of nowhere. Of
- * whoever had none, as with a mouse, nothing is moved.
+ * When `state` changes and what had the focus has left the page with it, the focus goes to `to` instead of nowhere; of
+ * whoever had none, as with a mouse, nothing is moved. In place of another thing it begins there.
  */
 export function useRestoreFocus(to: RefObject<HTMLElement | null>, state: unknown) {
   const before = useRef(state);
+  const inPlace = useContext(InPlaceOfAnother);
+  useEffect(() => {
+    if (inPlace && document.activeElement === document.body) to.current?.focus();
+  }, [inPlace, to]);
   const focused = useRef<Element | null>(null);
   useEffect(() => {
     focused.current = document.activeElement;
@@ -22,4 +29,14 @@ export function useRestoreFocus(to: RefObject<HTMLElement | null>, state: unknow
     const isGone = had !== null && (!had.isConnected || had.matches(':disabled'));
     if (isGone && document.activeElement === document.body) to.current?.focus();
   }, [to, state]);
+}
+
+/**
+ * Leads the focus to what an answer brought, unless the person has gone to a field since they asked; one in what
+ * `leaves` the page with the answer does not count.
+ */
+export function goOnTo(what: HTMLElement | null, leaves: Element | null = null) {
+  const at = document.activeElement;
+  if (at?.matches('input, select, textarea') && !leaves?.contains(at)) return;
+  what?.focus();
 }

@@ -1,7 +1,17 @@
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
 import { onceReleased } from './early-acts.ts';
 import { TextField } from './field.tsx';
+
+/** What such a field sent without script: its words with what was typed, without the one that was taken away. */
+export const wordsSent = (typed: Record<string, string>, name: string) => [
+  ...new Set(
+    [...(typed[`${name}.kept`] ?? '').split('\n'), ...(typed[name] ?? '').split(/[,;\n]/)]
+      .map((word) => word.trim())
+      .filter((word) => word && word !== typed[`${name}.out`]),
+  ),
+];
 
 type WordsFieldProps = {
   name: string;
@@ -14,12 +24,14 @@ type WordsFieldProps = {
   suggested?: { label: string; words: string[] } | undefined;
   /** What is said when words come and go, and what the button of one is called. */
   say: { added: (words: string) => string; removed: (word: string) => string; remove: (word: string) => string };
+  /** Its form works without script: `name`.kept has the words by lines, and the button of one sends it as `name`.out. */
+  posted?: boolean;
 };
 
 /**
  * Words as chips: Enter, a comma or leaving the field adds one, Backspace in the empty field takes the last one back.
  */
-export function WordsField({ name, label, help, error, value, onChange, suggested, say }: WordsFieldProps) {
+export function WordsField({ name, label, help, error, value, onChange, suggested, say, posted }: WordsFieldProps) {
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');
   const box = useRef<HTMLDivElement>(null);
@@ -53,7 +65,8 @@ export function WordsField({ name, label, help, error, value, onChange, suggeste
     } else if (event.key === 'Backspace' && typed === '' && last) remove(last);
   };
   return (
-    <div ref={box}>
+    // While somebody types, what stands under the field is in sight as well.
+    <div ref={box} className="[&_input]:scroll-mb-28">
       <TextField
         label={label}
         name={name}
@@ -74,16 +87,23 @@ export function WordsField({ name, label, help, error, value, onChange, suggeste
       <p role="status" className="sr-only">
         {said}
       </p>
+      {posted && <input type="hidden" name={`${name}.kept`} value={value.join('\n')} />}
       {value.length > 0 && (
         <ul aria-label={label} className="mt-3 flex flex-wrap gap-2">
           {value.map((word) => (
             <li key={word} className="flex max-w-full items-center rounded-6 bg-sunken pl-3 text-14">
               <span className="min-w-0 wrap-anywhere">{word}</span>
               <button
-                type="button"
+                {...(posted ? { type: 'submit', name: `${name}.out`, value: word } : { type: 'button' })}
                 aria-label={say.remove(word)}
-                onClick={() => remove(word)}
-                className="grid size-11 shrink-0 place-items-center rounded-6 text-muted hover:text-ink noscript:hidden"
+                onClick={(event) => {
+                  event.preventDefault();
+                  remove(word);
+                }}
+                className={classNames(
+                  'grid size-11 shrink-0 place-items-center rounded-6 text-muted hover:text-ink',
+                  !posted && 'noscript:hidden',
+                )}
               >
                 <X size={16} strokeWidth={1.6} aria-hidden="true" />
               </button>

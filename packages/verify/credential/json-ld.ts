@@ -1,9 +1,13 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import jsonld from 'jsonld';
-import rdfCanonize from 'rdf-canonize';
 import { toHex, utf8 } from '../bytes.ts';
 import { Refusal } from '../refusal.ts';
 import { loadContext } from './contexts.ts';
+
+/** Read with the first document: a server that signs none does without their 8 MB. */
+const libraries = async () => {
+  const [{ default: jsonld }, { default: rdfCanonize }] = await Promise.all([import('jsonld'), import('rdf-canonize')]);
+  return { jsonld, rdfCanonize };
+};
 
 /**
  * The statements of a JSON-LD document in their one order (RDFC-1.0), by the libraries of Digital Bazaar. Refuses a term
@@ -19,6 +23,7 @@ export async function canonize(document: object, load = loadContext): Promise<st
       throw failure;
     }
   };
+  const { jsonld, rdfCanonize } = await libraries();
   try {
     const dataset = await jsonld.toRDF(document, {
       base: null,

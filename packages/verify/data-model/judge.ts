@@ -4,6 +4,7 @@ import { parsePublicKey } from '../credential/multibase.ts';
 import { checkCredentialProof, isSigned } from '../credential/proof.ts';
 import type { Shape } from '../credential/shape.ts';
 import { Refusal } from '../refusal.ts';
+import { type Opened, openEnvelope } from './envelope.ts';
 import { credentialForm, envelopeForm, presentationForm, proofForm } from './forms.ts';
 import { checkResource, loadKnown, type Resource } from './known.ts';
 import { isUrl, listOf, millisecondsOf } from './shapes.ts';
@@ -25,6 +26,7 @@ export type Asked = {
   isRevoked(entry: StatusEntry): Promise<boolean | null>;
 };
 
+type Envelope = { id: string };
 type Holder = string | { id: string };
 type Document = { type: string | string[]; proof?: unknown; validFrom?: string; validUntil?: string };
 type SomeCredential = Document & {
@@ -77,7 +79,8 @@ export const checkResources = (credential: object): Warning[] =>
 export async function judgeAnyCredential(document: unknown, asked: Asked): Promise<Warning[]> {
   if (isOfType(document, 'EnvelopedVerifiableCredential')) {
     requireForm(envelopeForm('EnvelopedVerifiableCredential'), document);
-    return ['envelope_unchecked'];
+    const opened = openEnvelope((document as Envelope).id, 'vc+jwt');
+    return opened ? judgeOpened(opened, asked) : ['envelope_unchecked'];
   }
   requireForm(credentialForm, document);
   const { proof: given, ...unsigned } = document as SomeCredential;
@@ -85,8 +88,22 @@ export async function judgeAnyCredential(document: unknown, asked: Asked): Promi
   await requireMeaning(unsigned);
   const { isGood, why } = await checkCredentialProof({ ...unsigned, proof: [proof] }, null, loadKnown);
   if (!isGood) throw new Refusal(why);
-  requireTime(unsigned, asked.now);
-  return [...checkResources(unsigned), ...(await checkEntries(unsigned, asked))];
+  return judgeContent(unsigned, asked);
+}
+
+/** What its issuer's envelope holds; a proof within has to be good beside it. */
+async function judgeOpened({ document, signer }: Opened, asked: Asked): Promise<Warning[]> {
+  requireForm(credentialForm, document);
+  const credential = document as SomeCredential;
+  if (idOf(credential.issuer) !== signer) throw new Refusal('proof_of_other_issuer');
+  if (credential.proof !== undefined) return judgeAnyCredential(credential, asked);
+  await requireMeaning(credential);
+  return judgeContent(credential, asked);
+}
+
+async function judgeContent(credential: SomeCredential, asked: Asked): Promise<Warning[]> {
+  requireTime(credential, asked.now);
+  return [...checkResources(credential), ...(await checkEntries(credential, asked))];
 }
 
 async function checkEntries({ credentialStatus }: SomeCredential, asked: Asked): Promise<Warning[]> {
@@ -99,15 +116,31 @@ async function checkEntries({ credentialStatus }: SomeCredential, asked: Asked):
 export async function judgePresentation(document: unknown, asked: Asked): Promise<Warning[]> {
   if (isOfType(document, 'EnvelopedVerifiablePresentation')) {
     requireForm(envelopeForm('EnvelopedVerifiablePresentation'), document);
-    return ['envelope_unchecked'];
+    // To whom an envelope is addressed is not read.
+    const opened = isAnswer(asked) ? null : openEnvelope((document as Envelope).id, 'vp+jwt');
+    return opened ? judgeOpenedPresentation(opened, asked) : ['envelope_unchecked'];
   }
   requireForm(presentationForm, document);
   const { proof, ...unsigned } = document as Presentation;
   await requireMeaning(unsigned);
-  const isSomebodyAsked = asked.purpose ?? asked.domain ?? asked.challenge;
-  const isUnsigned = proof === undefined && isSomebodyAsked === undefined;
+  const isUnsigned = proof === undefined && !isAnswer(asked);
   const signer = isUnsigned ? null : await signerOf(proof, unsigned, asked);
   const warnings: Warning[] = isUnsigned ? ['presentation_unsigned'] : [];
+  return [...new Set([...warnings, ...(await judgeHeld(unsigned, signer, asked))])];
+}
+
+async function judgeOpenedPresentation({ document, signer }: Opened, asked: Asked): Promise<Warning[]> {
+  requireForm(presentationForm, document);
+  const presentation = document as Presentation;
+  if (presentation.holder !== undefined && idOf(presentation.holder) !== signer) throw new Refusal('holder_other');
+  if (presentation.proof !== undefined) return judgePresentation(presentation, asked);
+  await requireMeaning(presentation);
+  return [...new Set(await judgeHeld(presentation, signer, asked))];
+}
+
+/** What a presentation holds, whoever signed it. */
+async function judgeHeld(unsigned: Presentation, signer: string | null, asked: Asked): Promise<Warning[]> {
+  const warnings: Warning[] = [];
   for (const credential of listOf(unsigned.verifiableCredential)) {
     const isOwn = !('proof' in credential || isOfType(credential, 'EnvelopedVerifiableCredential'));
     if (isOwn && signer === null) throw new Refusal('proof_missing');
@@ -115,8 +148,11 @@ export async function judgePresentation(document: unknown, asked: Asked): Promis
     if (isOwn) requireForm(credentialForm, credential);
     else warnings.push(...(await judgeAnyCredential(credential, { now: asked.now, isRevoked: asked.isRevoked })));
   }
-  return [...new Set(warnings)];
+  return warnings;
 }
+
+/** A presentation that somebody asked for is made for them. */
+const isAnswer = ({ purpose, domain, challenge }: Asked) => (purpose ?? domain ?? challenge) !== undefined;
 
 /** The did:key of whoever presents; a holder that is named is nobody else. */
 async function signerOf(given: unknown, unsigned: Presentation, asked: Asked): Promise<string> {

@@ -70,7 +70,7 @@ async function watchLog(log: PolicyLog, { policy, network, now }: Setting, pass:
     if (answer === 'invalid' && note) keepEvidence(pass.state, note, newest.note);
     alert(answer, why, data);
   }
-  const fresh = checkFreshness({ policy, cosigned: newest.cosigned, now: now.getTime() / 1000, at: null });
+  const fresh = checkFreshness({ policy, cosigned: newest.witnessed.cosigned, now: now.getTime() / 1000, at: null });
   if (fresh.answer !== 'valid') alert(fresh.answer, fresh.why, fresh.data);
 }
 

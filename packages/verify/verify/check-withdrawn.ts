@@ -1,10 +1,11 @@
 import { isEqual, sha256, textOf, toBase64url } from '../bytes.ts';
+import { parseJson } from '../json.ts';
 import { Frontier, hashLeaf, inclusionPath, verifyInclusion } from '../merkle/merkle.ts';
+import { Refusal } from '../refusal.ts';
 import { decodeEntry, type Entry, type Kind, parseStatement } from '../statement/statement.ts';
 import { readEntries } from '../tiles/tiles.ts';
 import { addresses, type Network } from './log-address.ts';
 import type { Newest } from './newest-checkpoint.ts';
-import { readTagReply } from './tag-reply.ts';
 import { type Check, check } from './verdict.ts';
 
 /** What takes back which kind. */
@@ -129,3 +130,15 @@ const outcome = (
   data: Check['data'],
   ending: Ending | null = null,
 ): ReadWithdrawn => ({ check: check('withdrawn', answer, why, data), ending });
+
+/** The numbers of entries in what `<base>/tag/<tag>` answers: `{"entries":[{"index":3,...}]}`, in their order. */
+function readTagReply(bytes: Uint8Array): number[] {
+  const reply = parseJson(textOf(bytes), 'tag_reply') as { entries?: unknown } | null;
+  const entries = reply?.entries;
+  if (!Array.isArray(entries)) throw new Refusal('tag_reply');
+  return entries.map((entry: { index?: unknown } | null) => {
+    const index = entry?.index;
+    if (typeof index !== 'number' || !Number.isSafeInteger(index) || index < 0) throw new Refusal('tag_reply');
+    return index;
+  });
+}

@@ -64,8 +64,7 @@ async function judgeSigned(found: OfLog, read: Signed, setting: Setting, checks:
   const consistency = await judgeNow('consistency', newest, setting, knownUntil(read, subject), (now) =>
     checkConsistency(checkpoint, now),
   );
-  // Who signed a later tree that begins with this one saw this one too.
-  const later = isReached(newest) && consistency.answer === 'valid' ? newest.cosigned : [];
+  const later = isReached(newest) && consistency.answer === 'valid' ? seenLater(checkpoint, newest) : [];
   const witnesses = checkWitnesses(setting.policy, read, later);
   facts.witnessed = witnesses.answer === 'valid' && cosigned.length + later.length > 0;
   const bracket = await bracketOf(subject, read, newest, later, setting);
@@ -75,7 +74,7 @@ async function judgeSigned(found: OfLog, read: Signed, setting: Setting, checks:
   if (subject && canEnd(subject.entry.kind)) checks.push(await judgeWithdrawn(subject, read, newest, setting, facts));
   checks.push(
     await judgeNow('freshness', newest, setting, knownUntil(read, subject), async (now) =>
-      checkFreshness({ ...setting, cosigned: now.cosigned }),
+      checkFreshness({ ...setting, cosigned: now.witnessed.cosigned }),
     ),
   );
   if (isReached(newest))
@@ -180,6 +179,9 @@ const knownUntil = (read: ReadNote, subject: Subject | null): number | null =>
 
 const statementTime = (statement: Statement | null): number | null =>
   statement ? Date.parse(statement.at) / 1000 : null;
+
+/** Who signed a later tree that begins with this one saw this one too. */
+const seenLater = ({ size }: Checkpoint, { witnessed }: Newest) => (witnessed.size >= size ? witnessed.cosigned : []);
 
 const isReached = (newest: Newest | Obstacle): newest is Newest => 'base' in newest;
 

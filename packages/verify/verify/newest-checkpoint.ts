@@ -1,7 +1,7 @@
 import { isEqual, textOf } from '../bytes.ts';
 import { consistencyPath, type ReadHash, treeRoot, verifyConsistency } from '../merkle/merkle.ts';
 import { type Checkpoint, parseNote } from '../note/note.ts';
-import type { Policy, PolicyLog } from '../policy/policy.ts';
+import { meetsQuorum, type Policy, type PolicyLog } from '../policy/policy.ts';
 import { type FetchTile, hashesFromTiles } from '../tiles/tiles.ts';
 import { type Cosigned, readNote } from './check-checkpoint.ts';
 import { addresses, baseOf, type Network } from './log-address.ts';
@@ -11,11 +11,15 @@ import { type Check, check } from './verdict.ts';
 export type Newest = {
   base: string;
   checkpoint: Checkpoint;
-  cosigned: Cosigned[];
+  /** What witnesses saw last: this checkpoint, or an earlier one while they have yet to sign it. */
+  witnessed: Witnessed;
   note: string;
   fetchTile: FetchTile;
   read: ReadHash;
 };
+export type Witnessed = { size: number; cosigned: Cosigned[] };
+
+type Shown = Omit<Newest, 'witnessed'>;
 
 /** A reason why something can't be found out. */
 export type Obstacle = { why: string; data?: Check['data'] };
@@ -33,14 +37,43 @@ export async function fetchNewest(policy: Policy, log: PolicyLog, network: Netwo
     const { checkpoint, log: signer, cosigned, forged } = readNote(parseNote(note), policy);
     if (!checkpoint || signer?.vkey.name !== log.vkey.name || forged !== null) return { why: 'newest_not_signed' };
     const fetchTile: FetchTile = (path) => network(addresses.file(base, path));
-    return { base, checkpoint, cosigned, note, fetchTile, read: hashesFromTiles(checkpoint.size, fetchTile) };
+    const shown = { base, checkpoint, note, fetchTile, read: hashesFromTiles(checkpoint.size, fetchTile) };
+    return { ...shown, witnessed: await findWitnessed(shown, cosigned, policy, network) };
   } catch {
     return { why: 'newest_not_signed' };
   }
 }
 
+/** A log signs more often than its witnesses do: the last checkpoint that enough of them signed tells what they saw. */
+async function findWitnessed(
+  newest: Shown,
+  cosigned: Cosigned[],
+  policy: Policy,
+  network: Network,
+): Promise<Witnessed> {
+  const { size, origin } = newest.checkpoint;
+  const enough = (lines: Cosigned[]) =>
+    lines.length > 0 &&
+    meetsQuorum(
+      policy,
+      lines.map(({ name }) => name),
+    );
+  if (policy.witnesses.length === 0 || enough(cosigned)) return { size, cosigned };
+  try {
+    const last = readNote(parseNote(textOf(await network(addresses.before(newest.base, size)))), policy);
+    const isGood = last.checkpoint?.origin === origin && last.log !== null && last.forged === null;
+    if (last.checkpoint && isGood && enough(last.cosigned)) {
+      const { answer } = await checkConsistency(last.checkpoint, newest);
+      if (answer === 'valid') return { size: last.checkpoint.size, cosigned: last.cosigned };
+    }
+  } catch {
+    // A log that shows none has none.
+  }
+  return { size, cosigned };
+}
+
 /** Whether the tree that the log shows now begins with all of the one that is held. */
-export async function checkConsistency(held: Checkpoint, newest: Newest): Promise<Check> {
+export async function checkConsistency(held: Checkpoint, newest: Shown): Promise<Check> {
   const { size: to, root: toRoot } = newest.checkpoint;
   const data = { from: held.size, to };
   if (to < held.size) return check('consistency', 'unknown', 'newest_is_older', data);

@@ -4,7 +4,6 @@ import { judgeCredential } from './judge-credential.ts';
 import { judgeProfile } from './judge-profile.ts';
 import { logAt, type Network, parseAddress } from './log-address.ts';
 import { recognise } from './recognise.ts';
-import { remembering } from './remembering.ts';
 import { check, type Verdict } from './verdict.ts';
 
 export { type Policy, parsePolicy } from '../policy/policy.ts';
@@ -74,4 +73,14 @@ async function follow(input: Uint8Array | string, policy: Policy, network: Netwo
 function bundleOf(address: URL): URL {
   const [, page] = /^(?:\/(?:en|es))?(\/c\/[\w-]+)\/?$/.exec(address.pathname) ?? [];
   return page ? new URL(`${page}/bundle`, address) : address;
+}
+
+/** Asks for each address once: the receipts of a bundle are all held against one state of the log. */
+function remembering(network: Network): Network {
+  const asked = new Map<string, Promise<Uint8Array>>();
+  return (url) => {
+    const answer = asked.get(url) ?? network(url);
+    asked.set(url, answer);
+    return answer;
+  };
 }

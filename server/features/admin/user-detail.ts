@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import { planOf } from '#server/features/plans/published.ts';
-import { isSamePerson, partsIn } from '#server/features/trust/published.ts';
+import { accountsOf, isSamePerson, partsIn } from '#server/features/trust/published.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
+import { isSharedDomain } from '#server/platform/mail-domains/classify-domain.ts';
 import { type UserDetail, userActs } from '#shared/admin/user-review.ts';
 import { isAccused } from './role-proposals.ts';
-import { sameDomain } from './same-domain.ts';
 import { hasSecond, isTied, proposalFor } from './user-facts.ts';
 import { accountStateOf, userRefusal } from './user-policy.ts';
 import { findUser, historyOfUser, openAdmins, projectsOfUser } from './user-queries.ts';
@@ -80,4 +82,15 @@ export async function userDetail(deps: Stores, id: string, adminId: string): Pro
     may,
     refused: may.length > 0 && !tied ? null : userRefusal('suspend', facts),
   };
+}
+
+/** Of each domain that somebody has an address at, how many other accounts have one; not of those where anybody can. */
+async function sameDomain(db: Connection, id: string, adminId: string): Promise<UserDetail['domains']> {
+  const own = await accountsOf(db, adminId);
+  const { rows } = await sql<UserDetail['domains'][number]>`
+    with theirs as (select distinct split_part(email, '@', 2) as domain from email_addresses where user_id = ${id})
+    select t.domain, (select count(distinct a.user_id)::int from email_addresses a
+             where split_part(a.email, '@', 2) = t.domain and a.user_id <> ${id} and a.user_id <> all(${own}::uuid[])) as others
+      from theirs t order by t.domain`.execute(db);
+  return rows.filter(({ domain }) => !isSharedDomain(domain));
 }

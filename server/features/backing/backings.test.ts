@@ -49,8 +49,8 @@ test('it shows by name once it is accepted, until either takes it back', async (
   expect(await answer(bo, id)).toBe('accepted');
   expect(await seen(bo)).toEqual([['Ada', 'Subtitling']]);
   expect((await list(ada)).given).toMatchObject([{ person: { full_name: 'Bo' }, state: 'shown' }]);
-  expect(await titles(bo)).toEqual(['Ada vouches for you']);
-  expect(await titles(ada)).toEqual(['Bo accepted that you vouch for them']);
+  expect(await titles(bo)).toEqual(['Ada endorses you']);
+  expect(await titles(ada)).toEqual(['Bo accepted your endorsement']);
   expect(await answer(bo, id, 'declined')).toBe('declined');
   expect(await seen(bo)).toEqual([]);
   await answer(bo, id);
@@ -205,6 +205,6 @@ test('who leaves takes their word and their name along', async () => {
   await eraseNow(db, ada.id);
   expect(await seen(bo)).toEqual([]);
   expect((await list(bo)).received).toEqual([]);
-  expect(await titles(bo)).not.toContain('Ada vouches for you');
+  expect(await titles(bo)).not.toContain('Ada endorses you');
   expect((await list(bo)).given).toHaveLength(1);
 });

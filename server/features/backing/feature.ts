@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Feature } from '#server/features/manifest.ts';
+import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import { backingRoutes } from './backing-routes.ts';
-import { eraseBackings } from './erase-backings.ts';
 import { publicBackings } from './read-backings.ts';
 import { seedBackings } from './seed-backings.ts';
 
@@ -32,3 +32,14 @@ export const backing = {
   seed: seedBackings,
   erase: eraseBackings,
 } satisfies Feature;
+
+/** What somebody said of others and others of them goes with them, and from the profiles that showed it. */
+async function eraseBackings(trx: AnnouncingTransaction, userId: string) {
+  const rows = await trx
+    .deleteFrom('backings')
+    .where((eb) => eb.or([eb('backer_id', '=', userId), eb('backed_id', '=', userId)]))
+    .returning(['backer_id', 'backed_id'])
+    .execute();
+  for (const { backer_id, backed_id } of rows)
+    trx.publish('social', backed_id, [backer_id === userId ? backed_id : backer_id]);
+}

@@ -1,11 +1,10 @@
 import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import type { BackablePerson, Backing, BackingList } from '#shared/backing/backings.ts';
-import { backingsPerPage } from '#shared/backing/limits.ts';
+import { type BackingState, backingsPerPage } from '#shared/backing/limits.ts';
 import type { PublicBackings } from '#shared/backing/page-features.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
 import { findBackable, listAnyBackers, listBackers, listBackings, listBetween, skillsOf } from './backing-queries.ts';
-import { stateOf } from './backing-state.ts';
 import { whyNot } from './require-backer.ts';
 
 /** What one can say of somebody, and has said. Throws notFound for who is not seen. */
@@ -64,4 +63,19 @@ export async function publicBackings(db: Connection, personId: string): Promise<
     // With those who hide their profile: the page is old when they show it again.
     shows: [`social:${personId}`, ...backers.map((id) => `profiles:${id}`)],
   };
+}
+
+type BackingFacts = {
+  withdrawn_at: Date | null;
+  answer: 'accepted' | 'declined' | null;
+  /** Everybody reads it. */
+  shown: boolean;
+};
+
+/** Where a backing stands, for both sides alike. `unseen`: accepted, but whoever gave it may not at the moment. */
+function stateOf({ withdrawn_at, answer, shown }: BackingFacts): BackingState {
+  if (withdrawn_at) return 'withdrawn';
+  if (answer === 'declined') return 'declined';
+  if (answer === null) return 'waiting';
+  return shown ? 'shown' : 'unseen';
 }

@@ -1,9 +1,26 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { hasIncluded, requireIncluded } from '#server/features/plans/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import type { Branding, OwnBranding } from '#shared/branding/branding.ts';
 import { profileSections } from '#shared/branding/sections.ts';
-import { findBranding, writeBranding } from './branding-queries.ts';
+
+const columns = ['accent', 'sections', 'plain_footer'] as const;
+
+/** What somebody chose; undefined when they never have. */
+async function findBranding(db: Connection, userId: string): Promise<Branding | undefined> {
+  const row = await db.selectFrom('brandings').select(columns).where('user_id', '=', userId).executeTakeFirst();
+  return (
+    row && { ...row, sections: profileSections.toSorted((a, b) => row.sections.indexOf(a) - row.sections.indexOf(b)) }
+  );
+}
+
+const writeBranding = (trx: Transaction, userId: string, branding: Branding) =>
+  trx
+    .insertInto('brandings')
+    .values({ user_id: userId, ...branding })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(branding))
+    .execute();
 
 type Stores = Pick<Deps, 'db' | 'env'>;
 const likeAll: Branding = { accent: null, sections: [...profileSections], plain_footer: false };

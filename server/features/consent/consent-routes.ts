@@ -20,7 +20,7 @@ const choices = z.object({
 });
 const optional = ['preferences', 'analytics', 'marketing'] as const;
 
-/** Cookies that are kept for a year with leave, and until the browser is closed without. */
+/** Cookies that are kept for a year, or until the browser is closed where that was refused. */
 const byLeave = storageKeys.filter((key) => key.category === 'preferences');
 
 /**
@@ -32,16 +32,18 @@ export async function consentRoutes(app: App, { env }: Deps) {
   app.post('/preferences/consent', { schema: { hide: true, body: choices } }, async (request, reply) => {
     const { choice, back, ...ticked } = request.body;
     const chosen = optional.filter((category) => choice === 'all' || (choice === 'custom' && ticked[category]));
-    if (choice === 'again') setPreference(reply, env, consentCookie, chooseAgain, null);
-    else {
-      const record = JSON.stringify(consentRecord(chosen, Date.now()));
-      setPreference(reply, env, consentCookie, record, consentTimes.lasts);
+    const home = ownPath(back, '/');
+    if (choice === 'again') {
+      setPreference(reply, env, consentCookie, chooseAgain, null);
+      return reply.redirect(home, 303);
     }
+    const record = JSON.stringify(consentRecord(chosen, Date.now()));
+    setPreference(reply, env, consentCookie, record, consentTimes.lasts);
     const lasting = chosen.includes('preferences') ? sessionTimes.preferenceCookie : null;
     for (const { name } of byLeave) {
       const value = request.cookies[name];
       if (value) setPreference(reply, env, name, value, lasting);
     }
-    return reply.redirect(ownPath(back, '/'), 303);
+    return reply.redirect(home, 303);
   });
 }

@@ -46,10 +46,11 @@ test.each([
   expect(asks).toBe(false);
 });
 
-test('theme and language stay for a year with leave, and until the browser is closed without', async () => {
+test('theme and language stay for a year, and until the browser is closed where that was refused', async () => {
   const browser = server.browser();
   const set = async (body: object, headers = {}) => kept(await browser.request('POST', '/preferences', body, headers));
-  expect(await set({ theme: 'dark' })).toEqual({ theme: 'session' });
+  expect(await set({ theme: 'dark' }, { 'sec-gpc': '1' })).toEqual({ theme: 'session' });
+  expect(await set({ theme: 'dark' })).toEqual({ theme: year });
   expect(kept(await choose(browser, { choice: 'all' }))).toEqual({ consent: year, theme: year });
   expect(await set({ language: 'en' })).toEqual({ language: year });
   // Her own choice counts for more than what her browser says of all sites.
@@ -59,7 +60,9 @@ test('theme and language stay for a year with leave, and until the browser is cl
     theme: 'session',
     language: 'session',
   });
-  expect(kept(await choose(browser, { choice: 'again' }))).toMatchObject({ consent: 'session' });
+  expect(await set({ theme: 'light' })).toEqual({ theme: 'session' });
+  // A look at the choices takes no refusal back.
+  expect(kept(await choose(browser, { choice: 'again' }))).toEqual({ consent: 'session' });
   expect(await set({ sidebar: 'expanded' })).toEqual({ sidebar: 'session' });
 });
 

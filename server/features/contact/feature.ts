@@ -1,9 +1,20 @@
+import { sql } from 'kysely';
+import type { CaseColumns, CaseQueue, SettledColumns } from '#server/features/case-queue.ts';
 import type { Feature } from '#server/features/manifest.ts';
 import { prepareContactArrived, prepareContactReply } from './contact-emails.ts';
-import { contactFeatures } from './contact-page.ts';
 import { eraseMessages, forgetMessages } from './contact-queries.ts';
 import { contactRoutes, visitorRoutes } from './contact-routes.ts';
-import { messageQueue } from './message-queue.ts';
+
+/** What people wrote to us and nobody has answered. */
+const messageQueue: CaseQueue = {
+  name: 'messages',
+  ofOwners: true,
+  cases: sql<CaseColumns>`
+    select m.id, m.created_at as since, left(m.message, 200) as title, m.name as by, m.email as mail, array[m.topic] as notes,
+           m.user_id as owner, null::uuid as project, null::uuid[] as not_for
+      from contact_messages m where m.settled_at is null`,
+  settled: sql<SettledColumns>`select created_at as since, settled_at from contact_messages where settled_at is not null`,
+};
 
 declare module '#server/platform/audit/record-audit.ts' {
   interface AuditSubjects {
@@ -16,7 +27,6 @@ export const contact = {
   routes: { visitor: [visitorRoutes], admin: [contactRoutes] },
   mails: { 'contact-arrived': prepareContactArrived, 'contact-reply': prepareContactReply },
   jobs: ({ db }) => ({ 'forget-contact-messages': { run: () => forgetMessages(db), cron: '41 3 * * *' } }),
-  pages: contactFeatures,
   erase: async (trx, userId) => {
     await eraseMessages(trx, userId);
   },

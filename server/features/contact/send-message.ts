@@ -2,17 +2,18 @@ import { countAttempt, type Limit } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { requireWriting, type Sender, writingLimits } from '#server/auth/limit-writing.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
+import { requireRepeat } from '#server/platform/http/require-repeat.ts';
 import { enqueueMail, to } from '#server/platform/mail/enqueue-mail.ts';
 import type { ContactMessage } from '#shared/contact/contact.ts';
-import { addMessage, adminsToTell } from './contact-queries.ts';
+import { addMessage, adminsToTell, findMessage } from './contact-queries.ts';
 
 const limits = writingLimits('contact', { member: 5, network: 5, mailbox: 5 });
 /** So many of an hour's messages are told by mail, of members and of others; the queue has all of them. */
 const told: Limit = { name: 'contact-told', max: 10, minutes: 60 };
 
 /**
- * Takes a message and tells the admins of it. A repeat of the same form is no second one. Throws 429 to who writes too
- * often.
+ * Takes a message and tells the admins of it. A repeat of the same form is no second one. Throws 409 `form_sent`, and
+ * 429 to who writes too often.
  */
 export async function sendMessage({ db, env }: Pick<Deps, 'db' | 'env'>, message: ContactMessage, from: Sender) {
   const stores = { db, env };
@@ -20,7 +21,7 @@ export async function sendMessage({ db, env }: Pick<Deps, 'db' | 'env'>, message
   const tell = await countAttempt(stores, told, from.proved ? 'members' : 'strangers');
   await announcing(db, async (trx) => {
     const added = await addMessage(trx, { ...message, user_id: from.userId, locale: from.locale });
-    if (!added) return;
+    if (!added) return requireRepeat(await findMessage(trx, message.id), message);
     const admins = await adminsToTell(trx);
     trx.publish(
       'cases',

@@ -23,7 +23,7 @@ import { fileLimits } from '#shared/projects/file-rules.ts';
 import { projectLimits } from '#shared/projects/limits.ts';
 import { savedSearchLimits } from '#shared/saved-searches/limits.ts';
 import { sessionTimes } from '#shared/session/session-times.ts';
-import { commentLimit, mailboxCode, signingTimes, threadLimits } from '#shared/signing/limits.ts';
+import { commentLimit, mailboxCode, signingTimes, silentDays, threadLimits } from '#shared/signing/limits.ts';
 import { commentLength, editMinutes } from '#shared/social/limits.ts';
 import { maxMentioned } from '#shared/social/mentions.ts';
 
@@ -69,6 +69,7 @@ const values = (locale: Locale): Record<string, string | number> => ({
   'signing.pageHours': signingTimes.cookieMinutes / 60,
   'signing.codeMinutes': mailboxCode.minutes,
   'signing.codeTries': mailboxCode.tries,
+  'signing.silentDays': silentDays,
   'review.project': business[locale](reviewDays.project),
   'review.identity': business[locale](reviewDays.identity),
   'identity.picture': megabytes(pictureRules.bytes),

@@ -1,12 +1,24 @@
+import { sql } from 'kysely';
+import type { CaseColumns, CaseQueue, SettledColumns } from '#server/features/case-queue.ts';
 import type { Feature } from '#server/features/manifest.ts';
 import { helpLimits } from '#shared/content/content.ts';
 import { cleanParagraphs } from '#shared/text/clean-text.ts';
 import { contentRoutes } from './content-routes.ts';
 import { helpAnswerRoutes } from './help-answer-routes.ts';
 import { forgetHelpAnswers } from './help-answers.ts';
-import { helpQueue } from './help-queue.ts';
 import { ownLibrary } from './library.ts';
 import { noteHelpAnswer } from './note-help-answer.ts';
+
+/** What readers missed in an article, in their own words. */
+const helpQueue: CaseQueue = {
+  name: 'help',
+  cases: sql<CaseColumns>`
+    select h.case_id as id, h.answered_at as since, left(h.words, 200) as title, '' as by, '' as mail,
+           array[h.article, h.locale] as notes, null::uuid as owner,
+           null::uuid as project, null::uuid[] as not_for
+      from help_answers h where h.words <> '' and h.settled_at is null`,
+  settled: sql<SettledColumns>`select answered_at as since, settled_at from help_answers where settled_at is not null`,
+};
 
 declare module '#server/platform/audit/record-audit.ts' {
   interface AuditSubjects {

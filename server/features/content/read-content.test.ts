@@ -68,8 +68,8 @@ describe('our own content', () => {
     const left = slugs(true).filter((slug) => !slugs(false).includes(slug));
     expect(left).toEqual(['name-who-worked-on-it', 'likes-and-comments']);
     const words = {
-      en: /\blikes? it\b|\bvouch|\bcollaborators\b|comment on/i,
-      es: /me gusta|\bavala|olaboradores|comentar /,
+      en: /\blikes? it\b|\bendors|\bcollaborators\b|comment on/i,
+      es: /me gusta|\brecom(iend|end)a|olaboradores|comentar /,
     };
     const saying = locales.flatMap((locale) =>
       readContent()[locale].articles.filter(({ social, markdown }) => !social && words[locale].test(markdown)),

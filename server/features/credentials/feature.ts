@@ -1,12 +1,13 @@
+import { sql } from 'kysely';
 import type { Feature } from '#server/features/manifest.ts';
+import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import { credentialPage } from './credential-page.ts';
 import { credentialRoutes } from './credential-routes.ts';
-import { eraseCredentials } from './erase-credentials.ts';
 import { followChanges } from './follow-changes.ts';
 import { noteIssuerKey } from './issuer-keys.ts';
 import { ownCredentialRoutes } from './own-credential-routes.ts';
 import { settleAll } from './settle-all.ts';
-import { settleCredential } from './settle-credential.ts';
+import { endCredential, settleCredential } from './settle-credential.ts';
 import { renewLists, signList } from './status-lists.ts';
 
 export const credentials = {
@@ -34,3 +35,14 @@ export const credentials = {
   notExported: { credential_subjects: 'stands in every credential that is exported' },
   erase: eraseCredentials,
 } satisfies Feature;
+
+/** Ends what a person holds who is erased, and erases the texts: the files that others have can't be called back. */
+async function eraseCredentials(trx: AnnouncingTransaction, userId: string) {
+  const { rows } = await sql<{ id: string; list: number }>`
+    select c.id, c.list from credentials c join projects p on p.id = c.project_id
+     where p.user_id = ${userId} and c.ended_at is null for update of c`.execute(trx);
+  for (const credential of rows) await endCredential(trx, credential, 'erased');
+  await sql`update credentials set body = null
+     where body is not null and project_id in (select id from projects where user_id = ${userId})`.execute(trx);
+  await trx.deleteFrom('credential_subjects').where('user_id', '=', userId).execute();
+}

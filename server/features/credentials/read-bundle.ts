@@ -1,7 +1,7 @@
 import { type Bundle, formatBundle, formatProfile } from '@countersign/verify/credential';
 import { parseReceipt } from '@countersign/verify/proof';
 import type { Deps } from '#server/auth/deps.ts';
-import { readReceipt } from '#server/features/log/published.ts';
+import { readReceipts, type Wanted } from '#server/features/log/published.ts';
 import { publicReceipts } from '#server/features/profiles/published.ts';
 import { credentialsOfOwner, type FoundCredential } from './find-credential.ts';
 import { didDocument } from './issuer-keys.ts';
@@ -36,25 +36,22 @@ async function readBundles(deps: Reading, credentials: FoundCredential[]): Promi
     .where('number', 'in', numbers)
     .execute();
   const did = await didDocument(deps);
-  const bundles: Bundle[] = [];
-  for (const credential of credentials) {
-    const status = lists.find(({ number }) => number === credential.list)?.body;
-    const receipts = status && (await readReceipts(deps, credential));
-    if (receipts) bundles.push({ credential: credential.body, status, did, ...receipts });
-  }
-  return bundles;
-}
-
-async function readReceipts(deps: Reading, { id, project_id, body }: FoundCredential) {
-  const receipt = await readReceipt(deps, id, () => true, 'credential');
-  if (!receipt) return null;
-  const receipts = await publicReceipts(deps, project_id);
-  // One that came after it is told of by the credential that takes its place.
-  const answers = receipts.filter(({ digest }) => body.includes(digest));
-  const revocation = await readReceipt(deps, id, () => true, 'revocation');
-  return {
-    receipt: parseReceipt(receipt.file),
-    answers: answers.map(({ file }) => parseReceipt(file)),
-    revocation: revocation ? parseReceipt(revocation.file) : undefined,
-  };
+  const shown = await publicReceipts(deps, [...new Set(credentials.map(({ project_id }) => project_id))]);
+  const wanted = (kind: 'credential' | 'revocation') =>
+    credentials.map(({ id }): Wanted => ({ subject: id, kind, mayRead: () => true }));
+  const receipts = await readReceipts(deps, [...wanted('credential'), ...wanted('revocation')]);
+  return credentials.flatMap(({ project_id, list, body: credential }, place) => {
+    const status = lists.find(({ number }) => number === list)?.body;
+    const [receipt, revocation] = [receipts[place], receipts[credentials.length + place]];
+    if (!status || !receipt) return [];
+    // One that came after it is told of by the credential that takes its place.
+    const answers = shown.filter((each) => each.project_id === project_id && credential.includes(each.digest));
+    return [
+      {
+        ...{ credential, status, did, receipt: parseReceipt(receipt.file) },
+        answers: answers.map(({ file }) => parseReceipt(file)),
+        revocation: revocation ? parseReceipt(revocation.file) : undefined,
+      },
+    ];
+  });
 }

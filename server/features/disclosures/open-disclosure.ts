@@ -50,6 +50,10 @@ export async function openDisclosure(deps: Pick<Deps, 'db' | 'files'>, token: st
 }
 
 async function receiptOf(deps: Pick<Deps, 'db' | 'files'>, confirmationId: string, fields: string[]) {
-  const receipt = await readReceipt(deps, confirmationId, (field) => fields.includes(field));
+  const receipt = await readReceipt(deps, {
+    subject: confirmationId,
+    kind: 'answer',
+    mayRead: (field) => fields.includes(field),
+  });
   return receipt && { name: `countersign-${receipt.index}.countersign.json`, text: receipt.file };
 }

@@ -16,6 +16,7 @@ export const eventOf = ({ topic, id }: Change): ChangeEvent => ({ topic, id });
 /** All open streams of this process, by user: nobody is handed what is not addressed to them. */
 export function createStreamHub(events: EventBus) {
   const byUser = new Map<string, Set<EventStream>>();
+  let closed = false;
 
   const beat = (stream: EventStream) => {
     if (stream.openedAt < Date.now() - longestLife) stream.end();
@@ -60,6 +61,8 @@ export function createStreamHub(events: EventBus) {
   return {
     /** Delivers to a stream what comes from now on. */
     add(stream: EventStream) {
+      // Asked for before that, by somebody who was looked up meanwhile.
+      if (closed) return stream.end();
       const own = byUser.get(stream.userId) ?? new Set();
       if (own.size >= maxOfOneUser) own.values().next().value?.end();
       byUser.set(stream.userId, own.add(stream));
@@ -72,6 +75,7 @@ export function createStreamHub(events: EventBus) {
       });
     },
     close() {
+      closed = true;
       unsubscribe();
       for (const stream of all()) stream.end();
     },

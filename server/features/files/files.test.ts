@@ -48,7 +48,7 @@ test('a file arrives, goes with its draft into the project and comes back byte f
     'content-type': 'application/pdf',
     'content-length': '300000',
     'content-disposition': `attachment; filename="Plan _.pdf"; filename*=UTF-8''Plan%20%C3%B1.pdf`,
-    'content-security-policy': "default-src 'none';frame-ancestors 'none';sandbox",
+    'content-security-policy': "default-src 'none';base-uri 'none';frame-ancestors 'none';sandbox",
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-cache',
   });

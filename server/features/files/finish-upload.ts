@@ -1,15 +1,40 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
 import { type Selectable, sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import type { Uploads } from '#server/platform/database/schema.ts';
 import { mayBeSaved } from '#server/platform/database/unsettled.ts';
 import { Problem } from '#server/platform/http/problem.ts';
+import { fileMediaTypes } from '#shared/projects/file-rules.ts';
+import type { ProjectFile } from '#shared/projects/projects.ts';
 import { safeFileName } from './file-name.ts';
 import { isLockedPdf } from './locked-pdf.ts';
-import { mediaTypeOf } from './media-type.ts';
 import { storeContent } from './store-content.ts';
 import { lockPlace, placeOf, roomOf } from './upload-place.ts';
+
+const entrySize = 128;
+const name = Buffer.from('WordDocument\0', 'utf16le');
+const streamEntry = 2;
+
+/**
+ * Whether a compound file (OLE, the container of .doc but also of .xls, .msg and installers) is a Word document: its
+ * directory then has a stream of this name. Directory entries stand on multiples of 128 bytes ([MS-CFB] 2.6).
+ */
+async function isWordDocument(path: string) {
+  for await (const chunk of createReadStream(path, { highWaterMark: 64 * 1024 }) as AsyncIterable<Buffer>) {
+    for (let at = 0; at + entrySize <= chunk.length; at += entrySize) {
+      if (
+        chunk.readUInt16LE(at + 64) === name.length &&
+        chunk[at + 66] === streamEntry &&
+        chunk.subarray(at, at + name.length).equals(name)
+      )
+        return true;
+    }
+  }
+  return false;
+}
 
 type Upload = Selectable<Uploads>;
 
@@ -70,3 +95,10 @@ export async function finishUpload({ db, files }: Pick<Deps, 'db' | 'files'>, up
 
 /** The bytes and the note that the upload protocol keeps beside them. */
 const discardPart = (part: string) => Promise.all([rm(part, { force: true }), rm(`${part}.json`, { force: true })]);
+
+/** What a file is by its content, or null when it is nothing we take. Its name has no say. */
+async function mediaTypeOf(path: string): Promise<ProjectFile['media_type'] | null> {
+  const found = await fileTypeFromFile(path).catch(() => undefined);
+  if (found?.mime === 'application/x-cfb') return (await isWordDocument(path)) ? 'application/msword' : null;
+  return fileMediaTypes.find((type) => type === found?.mime) ?? null;
+}

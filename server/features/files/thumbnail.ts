@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { inTurn } from '#server/platform/files/in-turn.ts';
-import { openPicture } from '#server/platform/files/work-off-picture.ts';
+import { loadSharp, openPicture } from '#server/platform/files/work-off-picture.ts';
 import { drawFirstPage } from './first-page.ts';
 
 /** 4:3, twice as large as the largest place where it stands in a list. */
@@ -59,9 +59,9 @@ async function makeThumbnail(mediaType: string, content: Buffer): Promise<Buffer
       .flatten({ background: '#fff' })
       .webp({ quality: 78 })
       .toBuffer();
-  if (mediaType.startsWith('image/')) return asThumbnail(openPicture(content).autoOrient());
+  if (mediaType.startsWith('image/')) return asThumbnail((await openPicture(content)).autoOrient());
   const page = await drawFirstPage(content, size.width);
   if (!page) return Buffer.alloc(0);
   const { data, width, height } = page;
-  return asThumbnail(sharp(data, { raw: { width, height, channels: 4 } }));
+  return asThumbnail((await loadSharp())(data, { raw: { width, height, channels: 4 } }));
 }

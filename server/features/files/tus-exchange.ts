@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { Metadata } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -7,7 +6,8 @@ import { line } from '#shared/text/text.ts';
 
 export const idHeader = 'x-upload-id';
 
-export function uploadMetadata(request: FastifyRequest) {
+export async function uploadMetadata(request: FastifyRequest) {
+  const { Metadata } = await import('@tus/server');
   const header = request.headers['upload-metadata'];
   try {
     const parsed = z

@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import { FileStore } from '@tus/file-store';
-import { Server } from '@tus/server';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
@@ -22,14 +20,11 @@ const tags = ['files'];
 export async function uploadRoutes(app: App, deps: Deps) {
   const { db, env } = deps;
   const folder = uploadsFolder(env);
-  const tus = new Server({
-    path: '/api/uploads',
-    relativeLocation: true,
-    datastore: new FileStore({ directory: folder }),
-    // Set by us below, whatever the client sends.
-    namingFunction: (request) => request.headers.get(idHeader) as string,
-  });
-  const passOn = (request: FastifyRequest, id: string) => tus.handleWeb(webRequest(request, id, env.publicUrl));
+  let opened: ReturnType<typeof openTus> | undefined;
+  const passOn = async (request: FastifyRequest, id: string) => {
+    opened ??= openTus(folder);
+    return (await opened).handleWeb(webRequest(request, id, env.publicUrl));
+  };
 
   // Bodies are streams of bytes, never read whole.
   app.removeAllContentTypeParsers();
@@ -46,7 +41,7 @@ export async function uploadRoutes(app: App, deps: Deps) {
       },
     },
     async (request, reply) => {
-      const { filename, ...place } = uploadMetadata(request);
+      const { filename, ...place } = await uploadMetadata(request);
       const size = Number(request.headers['upload-length']);
       if (!Number.isInteger(size)) throw new Problem(400, 'bad_request');
       const id = await startUpload(db, member(request).id, { place: placeOf(place), name: filename, size });
@@ -94,4 +89,16 @@ export async function uploadRoutes(app: App, deps: Deps) {
   }
   const finish = async (request: FastifyRequest, id: string) =>
     await finishUpload(deps, await ownUpload(request, id), join(folder, id));
+}
+
+/** Read with the first upload: most processes take none. */
+async function openTus(directory: string) {
+  const [{ Server }, { FileStore }] = await Promise.all([import('@tus/server'), import('@tus/file-store')]);
+  return new Server({
+    path: '/api/uploads',
+    relativeLocation: true,
+    datastore: new FileStore({ directory }),
+    // Set by us above, whatever the client sends.
+    namingFunction: (request) => request.headers.get(idHeader) as string,
+  });
 }

@@ -1,17 +1,32 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
+import type { CaseColumns, CaseQueue, SettledColumns } from '#server/features/case-queue.ts';
 import type { Feature } from '#server/features/manifest.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import type { Concern } from '#server/platform/jobs/worker.ts';
-import { findCase } from './case-queries.ts';
 import { caseRoutes } from './case-routes.ts';
-import { eraseIdentity } from './erase-identity.ts';
+import { dropPictures } from './drop-pictures.ts';
 import { expireVerifications } from './expire-verifications.ts';
 import { forgetHandovers } from './handover-queries.ts';
-import { identityQueue } from './identity-queue.ts';
 import { noteRemovedIdentity } from './note-removed-identity.ts';
 import { ownIdentityRoutes, ownPictureRoutes } from './own-identity-routes.ts';
 import { phoneFeatures } from './phone-page.ts';
 import { phoneLinkRoutes, phoneRoutes } from './phone-routes.ts';
+
+/** Queues the removal of every picture of a person; the rows, and the keys in them, go with the profile. */
+const eraseIdentity = async (trx: Transaction, userId: string) => void (await dropPictures(trx, { userId }));
+
+/** What was handed in to prove who somebody is, and nobody has decided. */
+const identityQueue: CaseQueue = {
+  name: 'identity',
+  ofOwners: true,
+  aboutPeople: true,
+  cases: sql<CaseColumns>`
+    select v.id, v.submitted_at as since, p.full_name as title, p.username as by, p.email as mail,
+           array[v.document] as notes, v.user_id as owner, array[v.user_id] as people,
+           null::uuid as project, null::uuid[] as not_for
+      from identity_verifications v join profiles p on p.id = v.user_id where v.status = 'pending'`,
+  settled: sql<SettledColumns>`select submitted_at as since, decided_at as settled_at from identity_verifications where decided_at is not null`,
+};
 
 declare module '#server/platform/audit/record-audit.ts' {
   interface AuditSubjects {
@@ -26,10 +41,7 @@ export const identity = {
     member: [ownIdentityRoutes, ownPictureRoutes, phoneLinkRoutes],
     admin: [caseRoutes],
   },
-  pages: (deps, request, reply) => ({
-    hasIdentityCase: async (id) => z.uuid().safeParse(id).success && (await findCase(deps.db, id)) !== undefined,
-    ...phoneFeatures(deps, request, reply),
-  }),
+  pages: phoneFeatures,
   jobs: (deps) => ({
     'expire-identity': { run: () => expireVerifications(deps), cron: '51 * * * *' },
     'forget-handovers': { run: () => forgetHandovers(deps.db), cron: '27 * * * *' },

@@ -7,7 +7,7 @@ import { orFailure } from '#server/platform/http/form-failure.ts';
 import { sameBytes, sha256 } from '#server/platform/http/keyed-hash.ts';
 import { identityTimes, type PhoneLinkState } from '#shared/identity/identity-rules.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
-import { taskOfPhone, usePhoneLink } from './hand-over.ts';
+import { usePhoneLink } from './hand-over.ts';
 import { findByToken } from './handover-queries.ts';
 
 const cookieName = 'identity_phone';
@@ -16,7 +16,7 @@ const cookieLifetime = identityTimes.phoneTaskMinutes * 60_000;
 /** By which a phone is known that has used a link. */
 export const phoneCookie = (request: FastifyRequest, env: Deps['env']) => readCookie(request, env, cookieName);
 
-type Given = Pick<PageFeatures, 'phoneLink' | 'openPhoneLink' | 'isPhone'>;
+type Given = Pick<PageFeatures, 'phoneLink' | 'openPhoneLink'>;
 
 /** What the page on a phone may do. Looking at a link uses nothing up: cameras and messengers look ahead. */
 export const phoneFeatures = ({ db, env }: Deps, request: FastifyRequest, reply: FastifyReply): Given => ({
@@ -38,5 +38,4 @@ export const phoneFeatures = ({ db, env }: Deps, request: FastifyRequest, reply:
       await noteUse({ db, env }, request, userId, request.deviceHash);
       return true as const;
     }),
-  isPhone: async () => (await taskOfPhone(db, phoneCookie(request, env))) !== undefined,
 });

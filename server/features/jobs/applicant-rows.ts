@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { cover } from '#server/features/projects/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { ApplicationState, MovedState } from '#shared/jobs/application-policy.ts';
 import type { Applicant, ApplicationFile } from '#shared/jobs/applications.ts';
@@ -45,6 +46,7 @@ export const applicantRows = (db: Connection) =>
                 .orderBy('s.answered_at')})`.as('signers'),
               standing.select(sql<number>`count(*)::int`.as('n')).$asScalar().$notNull().as('confirmations'),
               sql<boolean>`v.id is not null`.as('is_public'),
+              sql<string | null>`case when v.id is not null then ${cover('w')} end`.as('cover'),
             ];
           })
           .whereRef('c.application_id', '=', 'a.id')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cover } from '#server/features/projects/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { ApplicationState } from '#shared/jobs/application-policy.ts';
 import type { ApplicationFile, Choosable, OwnApplicationList } from '#shared/jobs/applications.ts';
@@ -57,7 +58,7 @@ export const mayPutInFront = (db: Connection, userId: string) =>
 /** Of these the newest first. */
 export async function choosableProjects(db: Connection, userId: string): Promise<{ projects: Choosable[] }> {
   const projects = await mayPutInFront(db, userId)
-    .select(['p.id', 'p.short_id', 'p.title', 'p.summary'])
+    .select(['p.id', 'p.short_id', 'p.title', 'p.summary', 'p.skills', cover('p').as('cover')])
     .orderBy('p.approved_at', 'desc')
     .orderBy('p.id')
     .limit(100)

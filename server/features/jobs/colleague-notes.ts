@@ -4,6 +4,7 @@ import { adminsBut } from '#server/features/trust/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { requireRepeat } from '#server/platform/http/require-repeat.ts';
 import { maxNotes } from '#shared/jobs/limits.ts';
 import type { NoteInput, NoteList } from '#shared/jobs/notes.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
@@ -52,7 +53,7 @@ export async function notesOf(db: Connection, reader: Reader, applicationId: str
 
 /**
  * Writes something down about an applicant; nobody is told. A repeat changes nothing. Throws notFound, 409
- * `notes_too_many`, and 429.
+ * `form_sent` or `notes_too_many`, and 429.
  */
 export const addNote = (
   { db, env }: Pick<Deps, 'db' | 'env'>,
@@ -65,10 +66,11 @@ export const addNote = (
     const { post_id, user_id, ours } = await kept(trx, writer, applicationId);
     const before = await trx
       .selectFrom('job_application_notes')
-      .select(['id', 'author_id'])
+      .select(['id', 'author_id', 'text'])
       .where('application_id', '=', applicationId)
       .execute();
-    if (before.some((note) => note.id === id && note.author_id === writer.id)) return;
+    const written = before.find((note) => note.id === id && note.author_id === writer.id);
+    if (written) return requireRepeat(written, { text });
     if (before.length >= maxNotes) throw new Problem(409, 'notes_too_many');
     await requireAttempt({ db: trx, env }, writing, writer.id);
     const added = await trx

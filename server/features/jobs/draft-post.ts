@@ -13,7 +13,7 @@ type NewPost = { id: string; from: string | null };
 
 /**
  * Begins a draft, empty or as a copy of an own post that has ended; the same one for a repeat. Throws notFound for a
- * post that is not theirs, 409 `drafts_too_many` and, for one that has not ended, `post_not_ended`.
+ * post that is not theirs, 409 `form_sent`, `drafts_too_many` and, for one that has not ended, `post_not_ended`.
  */
 export const beginPost = (db: Database, userId: string, { id, from }: NewPost) =>
   announcing(db, async (trx) => {
@@ -21,7 +21,7 @@ export const beginPost = (db: Database, userId: string, { id, from }: NewPost) =
     await trx.selectFrom('profiles').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
     const there = await trx.selectFrom('job_posts').select('user_id').where('id', '=', id).executeTakeFirst();
     if (there) {
-      if (there.user_id !== userId) throw new Problem(409, 'id_taken');
+      if (there.user_id !== userId) throw new Problem(409, 'form_sent');
       return;
     }
     const drafts = await trx

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CaseColumns, CaseQueue, SettledColumns } from '#server/features/case-queue.ts';
 import type { Feature } from '#server/features/manifest.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { applicantRoutes } from './applicant-routes.ts';
@@ -11,13 +12,25 @@ import { findRoutes } from './find-routes.ts';
 import { forgetFiles } from './forget-files.ts';
 import { markRoutes } from './mark-routes.ts';
 import { pipelineRoutes } from './pipeline-routes.ts';
-import { postQueue } from './post-queue.ts';
 import { ownPostRoutes } from './posts-routes.ts';
 import { jobFeatures } from './public-job.ts';
 import { publicJobRoutes } from './public-job-routes.ts';
 import { readWordsAnew } from './read-words-anew.ts';
 import { remindOfAnswers } from './remind-of-answers.ts';
 import { seedJobs } from './seed-jobs.ts';
+
+/** Posts of new accounts, and of those whose mailboxes say nothing of an organisation. */
+const postQueue: CaseQueue = {
+  name: 'jobs',
+  ofOwners: true,
+  aboutPeople: true,
+  cases: sql<CaseColumns>`
+    select j.id, j.updated_at as since, j.title, p.full_name as by, p.email as mail, j.held_for as notes, j.user_id as owner,
+           array[j.user_id] as people, null::uuid as project, null::uuid[] as not_for
+      from job_posts j join profiles p on p.id = j.user_id
+     where j.state = 'held' and j.closes_at > now() and not p.closed`,
+  settled: sql<SettledColumns>`select waited_since as since, decided_at as settled_at from job_posts where decided_at is not null`,
+};
 
 declare module '#server/platform/audit/record-audit.ts' {
   interface AuditSubjects {

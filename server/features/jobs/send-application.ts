@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
@@ -29,8 +30,7 @@ export const sendApplication = (
     const before = await findOwnApplication(trx, userId, postId);
     if (!post || (post.state === 'held' && !before)) throw notFound();
     if (post.user_id === userId) throw new Problem(409, 'own_job_post');
-    const repeated = before?.id === id && version === 0 && before.state !== 'withdrawn';
-    if (repeated) return;
+    if (version === 0 && before && isRepeat(before)) return;
     const reaches = await mayReach(trx, userId, post.user_id);
     if (!reaches && !before) throw notFound();
     if (!reaches || !(await isOpen(trx, postId))) throw new Problem(409, 'post_ended');
@@ -61,7 +61,7 @@ export const sendApplication = (
         .executeTakeFirst();
       if (!added) {
         const there = await findOwnApplication(trx, userId, postId);
-        if (there?.id === id && there.state !== 'withdrawn') return null;
+        if (there && isRepeat(there)) return null;
         if (!(await sendAgain()))
           throw new Problem(409, there && !mayEdit(there.state) ? 'application_seen' : 'applied_already');
       }
@@ -73,6 +73,16 @@ export const sendApplication = (
         by: userId,
       });
       return added?.id ?? (await findOwnApplication(trx, userId, postId))?.id ?? null;
+    }
+
+    function isRepeat(there: NonNullable<typeof before>) {
+      const files = there.files.map((file) => file.id).sort();
+      return (
+        // One that is sent again after it was withdrawn keeps the id of its first form.
+        (there.id === id || (there.state === 'sent' && there.version > 1)) &&
+        there.state !== 'withdrawn' &&
+        isDeepStrictEqual([there.note, there.project_ids, files], [note, project_ids, [...new Set(file_ids)].sort()])
+      );
     }
 
     /** As the post says now; a day ends where the post's closing day does. */

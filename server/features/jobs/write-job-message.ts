@@ -4,6 +4,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { notifyUser } from '#server/features/notifications/published.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { requireRepeat } from '#server/platform/http/require-repeat.ts';
 import type { MessageInput } from '#shared/signing/change-threads.ts';
 import { messageRefusal } from './conversation-policy.ts';
 import { findSides, lockApplication, messagesOf } from './conversation-queries.ts';
@@ -16,7 +17,7 @@ type Sides = NonNullable<Awaited<ReturnType<typeof findSides>>>;
 /**
  * One of the two writes to the other, who is told that there is something to read: neither the words nor an address
  * leave the product. Whoever writes as the poster has seen the application, and has answered it. A repeat changes
- * nothing. Throws notFound, 409 `conversation_closed` or `conversation_waits`, and 429.
+ * nothing. Throws notFound, 409 `form_sent`, `conversation_closed` or `conversation_waits`, and 429.
  */
 export const writeJobMessage = (
   { db, env }: Pick<Deps, 'db' | 'env'>,
@@ -29,7 +30,8 @@ export const writeJobMessage = (
     const sides = await findSides(trx, userId, applicationId);
     if (!sides) throw notFound();
     const before = await messagesOf(trx, applicationId);
-    if (before.some((each) => each.id === id && each.author === sides.is)) return;
+    const sent = before.find((each) => each.id === id && each.author === sides.is);
+    if (sent) return requireRepeat(sent, { text });
     const refused = messageRefusal({ ...sides, authors: before.map(({ author }) => author) }, sides.is);
     if (refused) throw new Problem(409, refused);
     await requireAttempt({ db: trx, env }, writing, userId);

@@ -30,7 +30,9 @@ const shown = (db: Connection, userId: string) =>
     ])
     .select(sql<Date>`proved_at`.as('arrived_at'))
     .select(
-      sql<Letter['project']>`(select json_build_object('id', p.id, 'title', p.title, 'cover', ${cover}) from projects p
+      sql<
+        Letter['project']
+      >`(select json_build_object('id', p.id, 'title', p.title, 'cover', ${cover('p')}) from projects p
         where p.id = letters.project_id and p.user_id = letters.user_id and p.removed_at is null)`.as('project'),
     );
 export type ShownLetter = Awaited<ReturnType<typeof listLetters>>[number];

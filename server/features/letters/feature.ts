@@ -1,13 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '#server/auth/deps.ts';
+import { member } from '#server/auth/require-viewer.ts';
 import type { Feature } from '#server/features/manifest.ts';
+import type { PageFeatures } from '#shared/pages/page-features.ts';
+import { shortIdOf } from '#shared/projects/short-id.ts';
+import { countLetters } from './box-queries.ts';
 import { boxRoutes } from './box-routes.ts';
 import { prepareLetterAnswer, prepareLetterArrived, prepareLetterProof } from './letter-emails.ts';
-import { letterFeatures } from './letter-page.ts';
-import { eraseWritten, forgetLetters } from './letter-queries.ts';
+import { eraseWritten, findReceiver, findWork, forgetLetters } from './letter-queries.ts';
 import { letterRoutes } from './letter-routes.ts';
-import { tellOfLetters } from './prove-letter.ts';
+import { letterToProve, tellOfLetters } from './prove-letter.ts';
 import { seedLetters } from './seed-letters.ts';
 import { askAboutLetters } from './send-letter.ts';
 import { letterLinkRoutes, writeRoutes } from './write-routes.ts';
+
+type Given = Pick<PageFeatures, 'letterReceiver' | 'unreadLetters' | 'letterToProve'>;
+
+/** What the pages around a letter show. */
+const letterFeatures = (deps: Deps, request: FastifyRequest): Given => ({
+  letterReceiver: async (username, about) => {
+    const receiver = await findReceiver(deps.db, username);
+    if (!receiver) return null;
+    const shortId = shortIdOf(about ?? '');
+    const work = shortId ? await findWork(deps.db, receiver.id, shortId) : undefined;
+    return { username: receiver.username, full_name: receiver.full_name, work: work?.title ?? null };
+  },
+  unreadLetters: async () => (await countLetters(deps.db, member(request).id)).unread,
+  letterToProve: (token, after) => letterToProve(deps, token, after),
+});
 
 export const letters = {
   routes: { visitor: [writeRoutes], member: [boxRoutes, letterRoutes], link: [letterLinkRoutes] },

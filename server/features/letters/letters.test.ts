@@ -71,6 +71,17 @@ test('a letter reaches its owner once its writer has pressed the button, and nei
   expect(JSON.stringify(answered)).not.toContain(owner.form.email);
 });
 
+test('whoever gets a letter does not find out its address by sending its form with some', async () => {
+  const written = await arrive();
+  const tried = async (changes: object) => {
+    const answer = await send(owner, { ...written, ...changes }, owner.browser);
+    return answer.statusCode === 202 || answer.json().code;
+  };
+  expect([await tried({}), await tried({ email: 'guessed@harbourrow.example' })]).toEqual([true, true]);
+  expect(await tried({ message: 'Other words.' })).toBe('form_sent');
+  expect(await rowOf(written.id)).toMatchObject(written);
+});
+
 test('an owner who gives their address is reached by an answer to the mail', async () => {
   const written = await arrive();
   await owner.browser.post(`/api/letters/${written.id}/answer`, { reply: 'Write to me.', give_address: true });

@@ -4,12 +4,13 @@ import type { Deps } from '#server/auth/deps.ts';
 import { requireWriting, type Sender, writingLimits } from '#server/auth/limit-writing.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
+import { requireRepeat } from '#server/platform/http/require-repeat.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import type { LetterInput } from '#shared/letters/letters.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
-import { addLetter, askLater, findReceiver, isMailboxOf, plainestAt } from './letter-queries.ts';
+import { addLetter, askLater, findLetter, findReceiver, isMailboxOf, plainestAt } from './letter-queries.ts';
 
 const limits = writingLimits('letters', { member: 10, network: 5, mailbox: 5 });
 /** So many of an hour's letters of strangers are asked about at once; the others follow, an hour's worth an hour. */
@@ -21,7 +22,8 @@ const late: Limit = { name: 'letters-late', max: 1, minutes: 6 * 60 };
 
 /**
  * Keeps a letter and asks its address whether it is theirs; its receiver hears nothing before that. A repeat of the
- * same form is no second one. Throws notFound for who takes no letters, as for nobody, and 429 to who writes too often.
+ * same form is no second one. Throws notFound for who takes no letters, as for nobody, 409 `form_sent`, and 429 to who
+ * writes too often.
  */
 export async function sendLetter(
   { db, env }: Pick<Deps, 'db' | 'env'>,
@@ -37,7 +39,13 @@ export async function sendLetter(
   await db.transaction().execute(async (trx) => {
     const said = { subject: subject || null, timing: timing || null, budget: budget || null };
     const written = { ...letter, ...said, user_id: receiver.id, written_by: userId, locale };
-    if (!(await addLetter(trx, written))) return;
+    if (!(await addLetter(trx, written))) {
+      const before = await findLetter(trx, letter.id);
+      const { name, email, message } = letter;
+      const form = { user_id: receiver.id, name, message, ...said };
+      // Its receiver, who knows the id and the words from then on, does not find out the address by trying some.
+      return requireRepeat(before, before?.proved_at ? form : { ...form, email });
+    }
     const counts = { db: trx, env };
     const mailbox = mailboxOf(letter.email);
     // Of a mailbox that is not theirs, members are strangers: accounts can be opened by the dozen.

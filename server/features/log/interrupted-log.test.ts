@@ -90,7 +90,10 @@ describe.each(['a folder', 'a bucket'] as const)('%s', (kind) => {
     return { ...files.named, get: wrap(get), create: wrap(create), put: wrap(put) };
   }
 
-  test('a run that dies at any step is finished by the next one, each entry once and in the same place', async () => {
+  // Some forty starts, each with files in a bucket: a busy machine takes its time.
+  test('a run that dies at any step is finished by the next one, each entry once and in the same place', {
+    timeout: 180_000,
+  }, async () => {
     await state(250);
     await publish();
     let before = await published();
@@ -127,6 +130,17 @@ describe.each(['a folder', 'a bucket'] as const)('%s', (kind) => {
     const { size, entries } = await published();
     expect([size, new Set(entries).size]).toEqual([560, 560]);
     expect(heard.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 560 }, (_, index) => index));
+  });
+
+  test('one run answers all who asked for one', async () => {
+    await state(40);
+    const asked = async () =>
+      (await database.pool.query(`select from graphile_worker.jobs where task_identifier = 'publish-log'`)).rowCount;
+    expect(await asked()).toBe(40);
+    await publish();
+    expect([await asked(), (await published()).size]).toEqual([0, 40]);
+    await state(1);
+    expect(await asked()).toBe(1);
   });
 
   test('a database that was restored to an earlier day is not signed', async () => {

@@ -90,26 +90,6 @@ export async function witnessedNote(db: Connection, side: 'before' | 'after', in
   return rows[0]?.note ?? null;
 }
 
-/** Between which heads an entry came, by the times at which we signed them. */
-export async function bracketOf(db: Connection, index: number): Promise<{ after: Date | null; before: Date } | null> {
-  const { rows } = await sql<{ after: Date | null; before: Date | null }>`
-    select (select signed_at from log_heads where size <= ${index} order by size desc limit 1) as after,
-           (select signed_at from log_heads where size > ${index} order by size limit 1) as before`.execute(db);
-  const { after = null, before = null } = rows[0] ?? {};
-  return before && { after, before };
-}
-
-/** What a statement discloses, as its holders keep it. */
-export async function disclosuresOf(db: Connection, digest: Buffer) {
-  const rows = await db
-    .selectFrom('log_disclosures')
-    .select(['name', 'disclosure'])
-    .where('digest', '=', digest)
-    .orderBy('name')
-    .execute();
-  return rows.map(({ name, disclosure }) => ({ name, disclosure: Buffer.from(disclosure).toString('base64url') }));
-}
-
 const kindNames = Object.fromEntries(Object.entries(kinds).map(([name, number]) => [number, name as Kind]));
 
 /** What the number of a kind in the database is called. */

@@ -11,7 +11,7 @@ import { keysText, policyText } from './log-policy.ts';
 import { findByDigest, indexesOfTag, tagReply, witnessedNote } from './log-queries.ts';
 import { makeProof } from './make-proof.ts';
 import { takeCosignature } from './take-cosignature.ts';
-import { verifierPage, verifierProgram } from './verifier-page.ts';
+import { verifierFiles } from './verifier-page.ts';
 
 const text = 'text/plain; charset=utf-8';
 const bytes = 'application/octet-stream';
@@ -27,6 +27,7 @@ const forGood = 'public, max-age=31536000, immutable';
  */
 export function logRoutes(app: App, deps: Deps) {
   const { db, env, files } = deps;
+  const verifier = verifierFiles();
   const rateLimit = rateLimitNetwork(deps, 'proofs', 600);
   const send = (reply: FastifyReply, body: string | Uint8Array, type: string, cached: string) =>
     reply.type(type).header('cache-control', cached).send(body);
@@ -110,12 +111,12 @@ export function logRoutes(app: App, deps: Deps) {
     },
   );
   app.get(logFiles.program(), { config, schema: hidden }, async (_request, reply) => {
-    const program = await verifierProgram();
+    const program = await verifier.program();
     if (!program) throw notFound();
     return send(reply, program, 'text/javascript; charset=utf-8', 'public, max-age=300');
   });
   app.get(logFiles.page(), { schema: hidden }, async (_request, reply) => {
-    const page = await verifierPage(deps);
+    const page = await verifier.page(await policyText(deps));
     if (!page) throw notFound();
     return reply
       .type('text/html; charset=utf-8')

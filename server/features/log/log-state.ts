@@ -37,6 +37,7 @@ export async function logState({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<L
       size,
       root: root.toString('hex'),
       signed_at: signed_at.toISOString(),
+      seen: witnesses.filter((witness) => (witness.size ?? 0) >= size).length,
     })),
     growth,
     keys: env.log.keys.map(vkeyOf),

@@ -1,4 +1,4 @@
-import { inclusionPath } from '@countersign/verify/merkle';
+import { inclusionPath, type ReadHash } from '@countersign/verify/merkle';
 import { formatProof } from '@countersign/verify/proof';
 import { hashesFromTiles } from '@countersign/verify/tiles';
 import type { Deps } from '#server/auth/deps.ts';
@@ -16,6 +16,15 @@ export async function makeProof(
   const head = await lastHead(db);
   const index = entry.log_index === null ? Number.POSITIVE_INFINITY : Number(entry.log_index);
   if (!head || index >= head.size) return null;
-  const path = await inclusionPath(index, head.size, hashesFromTiles(head.size, readLogFile(files.named)));
-  return formatProof({ extra: entryOf(entry), index, path, checkpoint: head.note });
+  return proofUnder(head, hashesFromTiles(head.size, readLogFile(files.named)), { ...entry, index });
+}
+
+/** The same under a head that covers it, of hashes of its tree. */
+export async function proofUnder(
+  { size, note }: { size: number; note: string },
+  hashes: ReadHash,
+  entry: Parameters<typeof entryOf>[0] & { index: number },
+): Promise<string> {
+  const path = await inclusionPath(entry.index, size, hashes);
+  return formatProof({ extra: entryOf(entry), index: entry.index, path, checkpoint: note });
 }

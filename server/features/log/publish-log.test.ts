@@ -5,6 +5,7 @@ import { decodeEntry, openDisclosures, parseStatement } from '@countersign/verif
 import { decodeBundle } from '@countersign/verify/tiles';
 import { afterAll, expect, test } from 'vitest';
 import { sendLateReceipts } from '#server/features/signing/receipts.ts';
+import { forgetRecipients } from '#server/platform/mail/forget-recipients.ts';
 import { newLogKey, readLogKeys } from '#server/platform/settings/read-log-keys.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { addConfirmedMember } from '#server/testing/backing.ts';
@@ -230,6 +231,13 @@ test('a receipt that waited too long leaves without its proof and says so, and t
   const late = server.mailbox.newest(email, /^Tu respuesta/);
   expect(late.text).toContain('te llegará en otro correo');
   expect(late.attachments).toEqual([]);
+  // Also when the log comes so late that the outbox has forgotten where the receipt went.
+  await server.db
+    .updateTable('mails')
+    .set({ sent_at: new Date(0) })
+    .where('recipient', '=', email)
+    .execute();
+  await forgetRecipients(server.db);
   for (let times = 0; times < 2; times += 1) {
     await server.deps.pool.query('update graphile_worker._private_jobs set run_at = now()');
     await server.work();

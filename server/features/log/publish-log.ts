@@ -1,14 +1,16 @@
-import { emptyRoot } from '@countersign/verify/merkle';
+import { consistencyPath, emptyRoot, verifyConsistency } from '@countersign/verify/merkle';
+import { hashesFromTiles, readEntries } from '@countersign/verify/tiles';
 import type { Deps } from '#server/auth/deps.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { dropWaiting } from '#server/platform/jobs/drop-waiting.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
-import { checkConsistency, compareEntries } from './check-files.ts';
-import { extendEdge, readEdge } from './extend-tree.ts';
+import { extendEdge, type ReadLogFile, readEdge } from './extend-tree.ts';
 import { finishHead, type OnLogged } from './finish-head.ts';
 import { readLogFile, writeLogFiles } from './log-files.ts';
 import { entriesBetween, lastHead, lockLog, numberedSize, numberWaiting } from './log-queries.ts';
 import { clearRefusal, LogRefusal, noteRefusal } from './log-refusal.ts';
 import { publishJob } from './publish-job.ts';
-import { readMemory, remember } from './signer-memory.ts';
+import { readMemory, remember, type SignedHead } from './signer-memory.ts';
 
 type Publishing = Pick<Deps, 'db' | 'env' | 'files'>;
 
@@ -22,6 +24,8 @@ const batch = 10_000;
  */
 export async function publishLog(deps: Publishing, listeners: OnLogged[]) {
   try {
+    // Each statement asks for a run: of thousands in a moment, thousands would come to nothing.
+    await dropWaiting(deps.db, publishJob.name);
     if (await waitsForInterval(deps)) return;
     while (await publishSome(deps, listeners));
     await clearRefusal(deps.db);
@@ -80,3 +84,27 @@ const numberSome = ({ db, env, files }: Publishing) =>
     const size = numbered > signed ? numbered : numbered + (await numberWaiting(trx, numbered, batch));
     return { memory, size };
   });
+
+/** Proves from the files, as anybody can, that a head only adds to the one before. */
+async function checkConsistency(from: SignedHead, to: SignedHead, read: ReadLogFile) {
+  if (from.size === 0) return;
+  const path = await consistencyPath(from.size, to.size, hashesFromTiles(to.size, read));
+  const isConsistent = verifyConsistency({
+    from: from.size,
+    to: to.size,
+    fromRoot: from.root,
+    toRoot: to.root,
+    path,
+  });
+  if (!isConsistent) throw new LogRefusal('files_differ');
+}
+
+/** Checks that the database still has the entries which were published. */
+async function compareEntries(db: Connection, read: ReadLogFile, { from, to }: { from: number; to: number }) {
+  const kept = await entriesBetween(db, from, to);
+  let at = 0;
+  for await (const { entry } of readEntries(to, from, to, read)) {
+    if (!kept[at]?.equals(entry)) throw new LogRefusal('entries_differ');
+    at += 1;
+  }
+}

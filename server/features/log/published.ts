@@ -5,7 +5,8 @@ export { isLogSigned } from './log-refusal.ts';
 export { logState } from './log-state.ts';
 export { publishJob } from './publish-job.ts';
 export { publishLog } from './publish-log.ts';
-export { type LogReceipt, readReceipt } from './read-receipt.ts';
+export { type LogReceipt, readReceipt, readReceipts } from './read-receipt.ts';
+export type { Wanted } from './receipt-rows.ts';
 export { requireOrigin } from './require-origin.ts';
 export {
   type Stated,

@@ -1,8 +1,10 @@
 import { formatReceipt } from '@countersign/verify/proof';
+import { hashesFromTiles } from '@countersign/verify/tiles';
 import type { Deps } from '#server/auth/deps.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { bracketOf, disclosuresOf, findBySubject } from './log-queries.ts';
-import { makeProof } from './make-proof.ts';
+import { readLogFile } from './log-files.ts';
+import { proofUnder } from './make-proof.ts';
+import { type ReceiptRow, receiptRows, type Wanted } from './receipt-rows.ts';
 
 /** Everything that shows later, without us, what was stated and when. */
 export type LogReceipt = {
@@ -21,34 +23,37 @@ export type LogReceipt = {
   file: string;
 };
 
-/**
- * The receipt of what was stated of a subject, with the disclosures that `mayRead` lets through; of those it does not,
- * these are marked as `withheld`. Null while no signed
- * head covers it, or when its statement was lost.
- */
-export async function readReceipt(
-  { db, files }: Pick<Deps, 'files'> & { db: Connection },
-  subject: string,
-  mayRead: (field: string) => boolean,
-  kind: 'answer' | 'credential' | 'revocation' | 'seal' = 'answer',
-  withheld: readonly string[] = [],
-): Promise<LogReceipt | null> {
-  const entry = await findBySubject(db, subject, kind);
-  const proof = entry && (await makeProof({ db, files }, entry));
-  const bracket = proof && (await bracketOf(db, entry.log_index ?? 0));
-  if (!bracket || !entry.statement) return null;
-  const all = await disclosuresOf(db, entry.digest);
-  const disclosures = all.filter(({ name }) => mayRead(name));
-  const marked = withheld.filter((name) => !mayRead(name) && all.some((each) => each.name === name)).toSorted();
+type Reading = Pick<Deps, 'files'> & { db: Connection };
+
+/** The receipts of these; null for each that no signed head covers yet, or whose statement was lost. */
+export async function readReceipts({ db, files }: Reading, wanted: readonly Wanted[]): Promise<(LogReceipt | null)[]> {
+  const rows = await receiptRows(db, wanted);
+  const [any] = rows.values();
+  if (!any) return wanted.map(() => null);
+  const hashes = hashesFromTiles(any.head.size, readLogFile(files.named));
+  return Promise.all(
+    wanted.map(async (each) => {
+      const row = rows.get(each);
+      return row ? receiptOf(row, each, await proofUnder(row.head, hashes, row)) : null;
+    }),
+  );
+}
+
+export const readReceipt = async (deps: Reading, wanted: Wanted): Promise<LogReceipt | null> =>
+  (await readReceipts(deps, [wanted]))[0] ?? null;
+
+function receiptOf(row: ReceiptRow, { mayRead, withheld = [] }: Wanted, proof: string): LogReceipt {
+  const { index, after, before, digest, statement, disclosures } = row;
+  const marked = withheld.filter((name) => !mayRead(name) && disclosures.some((each) => each.name === name)).toSorted();
   return {
-    index: entry.log_index ?? 0,
-    ...bracket,
-    digest: entry.digest.toString('hex'),
-    intake: (JSON.parse(entry.statement) as { intake: boolean }).intake,
-    proof,
+    ...{ index, after, before, proof },
+    digest: digest.toString('hex'),
+    intake: (JSON.parse(statement) as { intake: boolean }).intake,
     file: formatReceipt({
-      statement: entry.statement,
-      disclosures: disclosures.map(({ disclosure }) => disclosure),
+      statement,
+      disclosures: disclosures
+        .filter(({ name }) => mayRead(name))
+        .map(({ disclosure }) => Buffer.from(disclosure).toString('base64url')),
       ...(marked.length > 0 && { withheld: marked }),
       proof,
     }),

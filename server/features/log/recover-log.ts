@@ -3,12 +3,13 @@ import { parseCheckpoint, parseNote, parseVkey, verifySignature } from '@counter
 import { decodeEntry, kinds } from '@countersign/verify/statement';
 import { readEntries } from '@countersign/verify/tiles';
 import type { Deps } from '#server/auth/deps.ts';
-import type { Transaction } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import type { NamedFiles } from '#server/platform/files/named-files.ts';
 import type { LogKey } from '#server/platform/settings/read-log-keys.ts';
-import { checkpointFile, readLogFile } from './log-files.ts';
+import { extendEdge, readEdge } from './extend-tree.ts';
+import { checkpointFile, logFile, readLogFile } from './log-files.ts';
 import { vkeyOf } from './log-policy.ts';
 import { entriesBetween, lastHead, lockLog, numberedSize } from './log-queries.ts';
-import { renewFiles } from './renew-files.ts';
 import { readMemory, remember, type SignedHead, type SignerMemory } from './signer-memory.ts';
 import { writeNotice } from './write-statement.ts';
 
@@ -106,3 +107,13 @@ const differs = (index: number) =>
   `Entry ${index} of the database is not the one that was published. Nothing was changed: restore the right database.`;
 const brokenFiles = 'The published files do not make the root that was signed. Nothing was changed: restore the files.';
 const atWork = 'A server publishes at this moment. Stop it, and try again.';
+
+/**
+ * Writes the files beyond the signed tree anew. What lies there was written for a head that nobody signed, by a database
+ * that a backup has replaced since.
+ */
+async function renewFiles(db: Connection, files: NamedFiles, signed: SignedHead, numbered: number) {
+  const edge = await readEdge(signed.size, readLogFile(files));
+  const added = await entriesBetween(db, signed.size, numbered);
+  for (const { path, bytes } of extendEdge(edge, added).files) await files.put(logFile(path), bytes);
+}

@@ -1,25 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fillPage } from '@countersign/verify/page';
-import type { Deps } from '#server/auth/deps.ts';
-import { policyText } from './log-policy.ts';
 
-const built = (name: string) =>
-  readFile(join(import.meta.dirname, '..', '..', '..', 'build', name), 'utf8').catch(() => null);
+const build = join(import.meta.dirname, '..', '..', '..', 'build');
 
 export type VerifierPage = { html: string; policy: string };
 
-/**
- * The verifier as one file that people keep: it trusts the keys of this log, and its own content policy lets it ask
- * nobody else. Null where nothing was built.
- */
-export async function verifierPage(deps: Pick<Deps, 'db' | 'env'>): Promise<VerifierPage | null> {
-  const page = await built('verify.html');
-  if (page === null) return null;
-  const html = fillPage(page, await policyText(deps));
-  const [, policy = "default-src 'none'"] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
-  return { html, policy };
+/** The verifier as files that people keep, read once. Null where nothing was built. */
+export function verifierFiles(folder = build) {
+  const kept = new Map<string, string>();
+  let last: (VerifierPage & { trusts: string }) | null = null;
+  const read = async (name: string) => {
+    const text = kept.get(name) ?? (await readFile(join(folder, name), 'utf8').catch(() => null));
+    if (text !== null) kept.set(name, text);
+    return text;
+  };
+  return {
+    /** One file that trusts the keys of this policy of ours; its own content policy lets it ask nobody else. */
+    page: async (trusts: string): Promise<VerifierPage | null> => {
+      if (last?.trusts === trusts) return last;
+      const page = await read('verify.html');
+      if (page === null) return null;
+      const html = fillPage(page, trusts);
+      const [, policy = "default-src 'none'"] =
+        /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
+      last = { html, policy, trusts };
+      return last;
+    },
+    /** The same as a command, for Node 20 and newer. */
+    program: () => read('countersign-verify.mjs'),
+  };
 }
-
-/** The same as a command, for Node 20 and newer. Null where nothing was built. */
-export const verifierProgram = () => built('countersign-verify.mjs');

@@ -20,6 +20,7 @@ import { freePort, runProgram } from '#server/testing/run-program.ts';
 import { askWitnesses } from './ask-witnesses.ts';
 import { policyText } from './log-policy.ts';
 import { lastHead } from './log-queries.ts';
+import { logState } from './log-state.ts';
 import { publishLog } from './publish-log.ts';
 import { takeCosignature } from './take-cosignature.ts';
 import { admitWitness, listWitnesses, removeWitness } from './witnesses.ts';
@@ -64,6 +65,9 @@ test('a line for an older head is kept, and not shown with a newer one', async (
   await head();
   expect((await post(`${older}\n${two.line(older)}`)).statusCode).toBe(204);
   expect(parseNote(await shown()).signatures.map(({ name }) => name)).not.toContain('two.example');
+  const { heads } = await logState(server.deps);
+  const { size } = parseCheckpoint(older);
+  expect([heads[0]?.seen, heads.find((each) => each.size === size)?.seen]).toEqual([0, 1]);
   await removeWitness(server.db, 'two.example');
 });
 

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { buildStatement, disclose, type Kind, kinds } from '@countersign/verify/statement';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import type { LogDisclosures, LogStatements } from '#server/platform/database/schema.ts';
-import { queueJob } from '#server/platform/jobs/queue-job.ts';
+import { addJob } from '#server/platform/jobs/queue-job.ts';
 import { publishJob } from './publish-job.ts';
 
 export type Stated = {
@@ -64,9 +64,19 @@ const minuteOf = (at: Date) => `${at.toISOString().slice(0, 16)}:00.000Z`;
  */
 export async function writeStatement(trx: Transaction, stated: Stated) {
   const { statement, disclosures } = statementRows(stated);
-  await trx.insertInto('log_statements').values(statement).execute();
-  if (disclosures.length > 0) await trx.insertInto('log_disclosures').values(disclosures).execute();
-  await queueJob(trx, publishJob.name, {}, publishJob.options);
+  const { kind, tag, digest, statement: text, subject } = statement;
+  const [names, texts] = [disclosures.map(({ name }) => name), disclosures.map(({ disclosure }) => disclosure)];
+  // In one statement: whoever answers waits for each.
+  await sql`
+    with stated as (
+      insert into log_statements (kind, tag, digest, statement, subject)
+      values (${kind}, ${tag}, ${digest}, ${text}, ${subject})
+    ), disclosed as (
+      insert into log_disclosures (digest, name, disclosure)
+      select ${digest}::bytea, name, disclosure from unnest(${names}::text[], ${texts}::text[]) as given (name, disclosure)
+    )
+    ${addJob(publishJob.name, {}, publishJob.options)}
+  `.execute(trx);
 }
 
 type Later = Pick<Stated, 'at' | 'rules' | 'intake' | 'fields'> & { subject: string };

@@ -94,7 +94,7 @@ test('a signer seals a confirmation by a mail that their provider signed, once, 
   expect(await offer(requestId)).toEqual({ state: 'sealed', domain: 'moll.es' });
   await server.work();
 
-  const receipt = await readReceipt(server.deps, confirmation, () => true, 'seal');
+  const receipt = await readReceipt(server.deps, { subject: confirmation, kind: 'seal', mayRead: () => true });
   const { answer: said, facts } = await checkFile(server.deps, receipt?.file ?? '');
   expect(said).toBe('valid');
   expect(facts.entry?.kind).toBe('seal');
@@ -193,7 +193,7 @@ test('who takes a confirmation back before the log has its seal is not mailed th
   expect(await send(mail)).toBe('250');
   await browser.post(`/api/signing/${id}/withdraw`);
   await server.work();
-  expect(await readReceipt(server.deps, confirmation, () => true, 'seal')).not.toBeNull();
+  expect(await readReceipt(server.deps, { subject: confirmation, kind: 'seal', mayRead: () => true })).not.toBeNull();
   expect(() => server.mailbox.newest(signer.email, /^Sellada/)).toThrow();
 });
 
@@ -209,6 +209,6 @@ test('a signer who is forgotten takes the mail and its domain along', async () =
   await server.work();
   await erase(signer.email);
   expect(await seals(confirmation)).toEqual([]);
-  const receipt = await readReceipt(server.deps, confirmation, () => true, 'seal');
+  const receipt = await readReceipt(server.deps, { subject: confirmation, kind: 'seal', mayRead: () => true });
   expect(JSON.parse(receipt?.file ?? '{}').disclosures).toEqual([]);
 });

@@ -54,26 +54,28 @@ export async function readSealedMail(
       status.result === 'pass' &&
       !status.testing &&
       canonBodyLengthLimited === false &&
-      isOrIsAbove(signingDomain ?? '', domain) &&
+      isOrIsAbove(asciiOf(signingDomain ?? ''), domain) &&
       (signingHeaders?.keys ?? '').split(/\s*:\s*/).some((name) => name.toLowerCase() === 'subject'),
   );
   if (!seal) return results.some(({ status }) => status.result === 'temperror') ? 'later' : 'unsigned';
   const { signingDomain = '', selector } = seal;
-  const name = `${selector}._domainkey.${signingDomain}`;
-  return { digest, from, domain: signingDomain.toLowerCase(), dns: { name, key: records.get(name) ?? '' } };
+  const name = asciiOf(`${selector}._domainkey.${signingDomain}`);
+  return { digest, from, domain: asciiOf(signingDomain), dns: { name, key: records.get(name) ?? '' } };
 
   async function resolver(name: string, type: string): Promise<string[][]> {
     const found = type === 'TXT' ? await texts(name) : [];
     if (found === null) throw Object.assign(new Error('DNS does not answer'), { code: 'ETIMEOUT' });
     if (found.length === 0) throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
-    records.set(name, found.join('\n'));
+    records.set(name.toLowerCase(), found.join('\n'));
     return found.map((text) => [text]);
   }
 }
 
+/** As DNS has a name: a mail may have it in letters of any language (RFC 8616). */
+const asciiOf = (name: string) => domainOf(`@${name}`);
+
 /** Not where only a suffix is shared, under which anybody gets a name. */
-function isOrIsAbove(signer: string, domain: string) {
-  const name = signer.toLowerCase();
+function isOrIsAbove(name: string, domain: string) {
   return domain === name || (domain.endsWith(`.${name}`) && registrableDomain(domain) === registrableDomain(name));
 }
 

@@ -15,7 +15,7 @@ const server = await openServer();
 const address = 'seal@seals.countersign.es';
 const env = { ...server.deps.env, seals: { address, port: 0, host: '127.0.0.1', tls: null } };
 const listen = async (longest?: number) => {
-  const listening = await receiveSeals({ ...server.deps, env }, longest);
+  const listening = await receiveSeals({ ...server.deps, env }, { longest });
   if (!listening) throw new Error('nothing listens');
   return listening;
 };

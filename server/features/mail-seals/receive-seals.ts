@@ -23,7 +23,7 @@ const mostOfNetwork = 10;
 
 type Certificate = { cert: string; key: string };
 /** In milliseconds. */
-const renewedEach = 3_600_000;
+const hour = 3_600_000;
 
 /** In milliseconds: who says a letter now and then would keep others from being heard. */
 const longestConnection = 120_000;
@@ -50,7 +50,10 @@ const widestOf = (address = '') => networkPrefixes(address).at(-1)?.prefix;
  * Takes the mails by which signers seal what they confirmed, and no other mail. Whether one seals is answered before the
  * mail is taken: what is refused stays with its sender, and nothing is mailed back to an address that may be made up.
  */
-export async function receiveSeals({ db, env, nameServer }: Deps, longest = longestConnection) {
+export async function receiveSeals(
+  { db, env, nameServer }: Deps,
+  { longest = longestConnection, renewedEach = hour } = {},
+) {
   if (!env.seals) return null;
   const { address, port, host, tls } = env.seals;
   const server = new SMTPServer({

@@ -172,7 +172,8 @@ test('asks ten an hour of one network, and whoever comes after two hundred of al
   const script = server.browser('203.0.113.5');
   for (let time = 0; time < 12; time++)
     locations.push((await script.post('/subscribe', { email: fresh() })).headers.location);
-  expect(new Set(locations)).toEqual(new Set(['/?newsletter=asked#newsletter']));
+  // Of whom nothing is kept it is not said that something was.
+  expect(locations).toEqual([...Array(10).fill('/?newsletter=asked#newsletter'), undefined, undefined]);
   expect(await row(`reader${count}@moll.example`)).toBeUndefined();
   expect(await row(`reader${count - 2}@moll.example`)).toBeDefined();
 

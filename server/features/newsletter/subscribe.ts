@@ -23,22 +23,29 @@ type Asking = { email: string; source: 'footer'; locale: Locale; networks: Netwo
 
 /**
  * Mails an address the question whether it wants the newsletter. Whether it was known, waits or has confirmed shows
- * nowhere. Gives false for what is no address, or more than one, and then sends nothing; limits are kept without a
- * word.
+ * nowhere, nor that a mailbox was asked often. Gives false, and keeps nothing, for what is no address, or more than one,
+ * and where too much came from a network: that tells nothing about the address, which stays in its field.
  */
-export async function subscribe(deps: Pick<Deps, 'db' | 'env'>, asking: Asking) {
+export async function subscribe(deps: Pick<Deps, 'db' | 'env'>, { networks, ...asking }: Asking) {
   const { data: email } = emailSchema.safeParse(asking.email);
   if (email === undefined) return false;
-  try {
-    await askOnce(deps, { ...asking, email });
-  } catch (error) {
-    if (!(error instanceof Problem && error.status === 429)) throw error;
-  }
+  if (!(await isAllowed(requireNetworkAttempt(deps, perNetwork, { networks })))) return false;
+  await isAllowed(askOnce(deps, { ...asking, email }));
   return true;
 }
 
-async function askOnce({ db, env }: Pick<Deps, 'db' | 'env'>, { networks, email, ...asking }: Asking) {
-  await requireNetworkAttempt({ db, env }, perNetwork, { networks });
+/** False where a limit refused it. */
+async function isAllowed(attempt: Promise<unknown>) {
+  try {
+    await attempt;
+    return true;
+  } catch (error) {
+    if (!(error instanceof Problem && error.status === 429)) throw error;
+    return false;
+  }
+}
+
+async function askOnce({ db, env }: Pick<Deps, 'db' | 'env'>, { email, ...asking }: Omit<Asking, 'networks'>) {
   await db.transaction().execute(async (trx) => {
     const id = await askFor(trx, { ...asking, id: randomUUID(), email });
     if (!id) return;

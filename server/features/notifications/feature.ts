@@ -1,14 +1,22 @@
+import { sql } from 'kysely';
 import type { Env } from '#server/env.ts';
 import type { Feature } from '#server/features/manifest.ts';
-import { eraseNotifications } from './erase-notifications.ts';
+import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
+import type { OutcomeListener } from '#server/platform/mail/mail-parts.ts';
+import { noteSuppression } from '#server/platform/mail/suppressed-mailbox.ts';
 import { prepareDigest, prepareNotification } from './notification-emails.ts';
 import type { Told } from './notification-preferences.ts';
 import { notificationsRoutes } from './notifications-routes.ts';
 import { notificationPreferenceRoutes } from './preference-routes.ts';
 import { removeDeleted } from './restore-notification.ts';
 import { sendDigests } from './send-digests.ts';
-import { suppressBounced } from './suppress-bounced.ts';
 import { unsubscribeLink, unsubscribeRoutes } from './unsubscribe.ts';
+
+/** Nobody has to get these: a mailbox that is not there hears no more of them until its owner says otherwise. */
+const suppressBounced: OutcomeListener = async (trx, { kind, recipient }, outcome, { secretKey }) => {
+  const canWait = kind === 'notification' || kind === 'notification-digest';
+  if (canWait && outcome === 'refused') await noteSuppression(trx, secretKey, recipient, 'bounced');
+};
 
 /** Who is notified of which topic, by all features together. */
 const topicsOf = (features: readonly Feature[], env: Env): Told =>
@@ -40,3 +48,15 @@ export const notifications = (all: () => readonly Feature[]) =>
     erase: eraseNotifications,
     tables: ['notifications', 'notification_preferences'],
   }) satisfies Feature;
+
+/** Takes from others what they were told about this person's projects. */
+async function eraseNotifications(trx: AnnouncingTransaction, userId: string) {
+  const { rows: told } = await sql<{ user_id: string }>`
+    delete from notifications
+     where reference_type = 'project' and reference_id in (select id from projects where user_id = ${userId})
+       and user_id <> ${userId}
+    returning user_id`.execute(trx);
+  for (const id of new Set(told.map(({ user_id }) => user_id))) {
+    trx.publish('notifications', id, [id]);
+  }
+}

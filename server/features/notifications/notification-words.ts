@@ -8,7 +8,7 @@ import type { Actor, NotificationData, ProjectNews } from './notification-data.t
 
 /** Made once: every reading of the list asks for words. */
 const words = { en: mailWords('en', 'notifications'), es: mailWords('es', 'notifications') };
-const nextSteps = { en: mailWords('en', 'nextSteps'), es: mailWords('es', 'nextSteps') };
+const ofProjects = { en: mailWords('en', 'ownProject'), es: mailWords('es', 'ownProject') };
 const ofJobs = { en: mailWords('en', 'jobs'), es: mailWords('es', 'jobs') };
 const standings = { en: mailWords('en', 'standing'), es: mailWords('es', 'standing') };
 
@@ -101,11 +101,11 @@ function whereItStands(locale: Locale, { event, status, held, standing }: Projec
   if (asksFor.includes(event) || !(held || status === 'rejected')) return null;
   const t = standings[locale];
   const reason = standing ?? (held ? 'held' : 'rejected');
-  const steps = nextSteps[locale];
-  const next = reason as Parameters<typeof steps.has>[0];
+  const ofProject = ofProjects[locale];
+  const next = `next.${reason}` as Extract<Parameters<typeof ofProject>[0], `next.${string}`>;
   // Who said what stands in the title.
   const is = decidedHere.includes(reason) ? [t(`is.${reason}`, { names: '', count: 0 })] : [];
-  return [...is, ...(steps.has(next) ? [steps(next)] : [])].join(' ') || null;
+  return [...is, ...(ofProject.has(next) ? [ofProject(next)] : [])].join(' ') || null;
 }
 
 const decidedHere: StandingReason[] = ['appeal', 'disagreement', 'held', 'content', 'not_credible'];

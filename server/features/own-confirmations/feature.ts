@@ -1,7 +1,7 @@
 import type { Feature } from '#server/features/manifest.ts';
 import { mailToSigner } from './ask-for-entry.ts';
+import { entryLink } from './mailbox-session.ts';
 import { forgetMailboxSessions } from './mailbox-session-queries.ts';
-import { ownConfirmationFeatures } from './own-confirmations-page.ts';
 import { ownConfirmationRoutes } from './own-confirmations-routes.ts';
 import { prepareMailboxEntry } from './prepare-mailbox-entry.ts';
 
@@ -13,7 +13,7 @@ export const ownConfirmations = {
     'mail-to-signer': { run: (asked: Parameters<typeof mailToSigner>[1]) => mailToSigner(deps, asked) },
     'forget-mailbox-sessions': { run: () => forgetMailboxSessions(deps.db), cron: '37 3 * * *' },
   }),
-  pages: ownConfirmationFeatures,
+  pages: (deps) => ({ entryLink: (token) => entryLink(deps, token) }),
   exports: {
     answers_given: `select c.id, c.project_id, c.answer, c.comment, c.comment_public, c.signer_name, c.relationship,
         c.organisation, c.answered_at, c.withdrawn_at

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Deps } from '#server/auth/deps.ts';
 import type { Feature } from '#server/features/manifest.ts';
 import type { Concern } from '#server/platform/jobs/worker.ts';
 import { checkPayments } from './check-payments.ts';
-import { deliverEvent } from './deliver-event.ts';
 import { followCustomer, queueFollowingOf } from './follow-customer.ts';
 import { openPayments } from './open-payments.ts';
 import { ownPlanRoutes } from './own-plan-routes.ts';
@@ -10,9 +10,12 @@ import { forgetEvents } from './payment-event-queries.ts';
 import { paymentEventRoutes } from './payment-event-routes.ts';
 import { prepareNotice, prepareReceipt } from './plan-mails.ts';
 import { planFeatures } from './plan-pages.ts';
+import { receiveEvent } from './receive-event.ts';
 import { reconcileCustomers } from './reconcile-customers.ts';
 import { advanceSandbox } from './sandbox/advance-sandbox.ts';
+import { openSandbox } from './sandbox/open-sandbox.ts';
 import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
+import { type SandboxEvent, signatureOf } from './sandbox/sandbox-signature.ts';
 import { seedPlans } from './seed-plans.ts';
 import { prepareDoubled } from './tell-of-doubled.ts';
 import { remindOfPlans } from './write-notices.ts';
@@ -61,3 +64,9 @@ export const plans = {
   // The number stays without its person until the provider has ended what they paid for.
   erase: queueFollowingOf,
 } satisfies Feature;
+
+/** Hands an event to ourselves the way a provider outside would: as signed bytes. */
+async function deliverEvent({ db, env }: Pick<Deps, 'db' | 'env'>, event: SandboxEvent) {
+  const body = Buffer.from(JSON.stringify(event));
+  await receiveEvent(db, openSandbox({ db, env }), body, signatureOf(env.secretKey, body));
+}

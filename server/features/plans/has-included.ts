@@ -3,9 +3,15 @@ import type { Env } from '#server/env.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { effectiveTier } from '#shared/plans/effective-tier.ts';
-import { isIncluded } from '#shared/plans/included.ts';
+import { type Tier, tiers } from '#shared/plans/tiers.ts';
 import { openPayments } from './open-payments.ts';
 import { findSubscription, subscriptionsAmong } from './payments/plans-queries.ts';
+
+/** Whether a plan has what is Pro's. Everybody has all of it while limits are off. */
+const isIncluded = (
+  { limited, tier }: { limited: boolean; tier: Tier },
+  what: 'analytics' | 'support' | 'branding',
+): boolean => !limited || tiers[tier][what];
 
 type Asked = { db: Database; env: Env };
 type What = Parameters<typeof isIncluded>[1];

@@ -12,8 +12,8 @@ type Asked = { deps: Pick<Deps, 'db' | 'env'>; request: FastifyRequest; reply: F
 
 /** Keeps in the browser what somebody chose, and the language of who is signed in for their mails, too. */
 export async function keepChoices({ deps: { db, env }, request, reply }: Asked, chosen: Chosen) {
-  // Without that choice it is kept as long as the browser stays open.
-  const lasting = consentOfRequest(request).preferences.preferences ? sessionTimes.preferenceCookie : null;
+  // Where that was refused it is kept as long as the browser stays open.
+  const lasting = consentOfRequest(request).remembers ? sessionTimes.preferenceCookie : null;
   for (const name of preferences) {
     const value = chosen[name];
     if (value) setPreference(reply, env, name, value, lasting);

@@ -1,9 +1,11 @@
-import type { Feature } from '#server/features/manifest.ts';
+import { demoId } from '#server/features/demo/published.ts';
+import type { Demo, Feature, Seeded } from '#server/features/manifest.ts';
 import type { Change } from '#server/platform/changes/change-line.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
+import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { drawQr } from '#server/platform/qr/draw-qr.ts';
 import { paths } from '#shared/paths.ts';
 import { shortIdOf } from '#shared/projects/short-id.ts';
-import { erasePhoto } from './erase-photo.ts';
 import { forgetUsernames } from './own-profile-queries.ts';
 import { ownProfileRoutes } from './own-profile-routes.ts';
 import { ownPhotoRoutes, photoRoutes } from './photo-routes.ts';
@@ -15,7 +17,23 @@ import { exampleProjects, publicProfile, publicProject } from './public-profile.
 import { isRemovedProject } from './public-project-queries.ts';
 import { receiptRoutes } from './receipt-routes.ts';
 import { sealedProject } from './sealed-projects.ts';
-import { seedProfiles } from './seed-profiles.ts';
+
+/** Everybody of the demo. */
+const seedProfiles = ({ people }: Demo): Seeded => ({ profiles: people.map(profileRow) });
+
+function profileRow({ projects: _projects, letters: _letters, joined, links, ...person }: Demo['people'][number]) {
+  const at = new Date(joined);
+  return {
+    id: demoId(person.username),
+    ...person,
+    available_for_work: person.available_for_work ?? false,
+    links: JSON.stringify(links),
+    email_verified: true,
+    email_confirmed_at: new Date(at.getTime() + 4 * 60_000),
+    created_at: at,
+    updated_at: at,
+  };
+}
 
 const itAndItsPeople = ({ topic, id, userIds }: Change) => [
   `${topic}:${id}`,
@@ -53,8 +71,8 @@ export const profiles = {
   }),
   exports: {
     profile: `select id, email, email_verified, email_confirmed_at, username, full_name, phone_number, date_of_birth, role,
-        locale, visibility, engines_may_list, discover_may_list, available_for_work, verification_status, photo_url, headline, bio, location, languages, skills, links, created_at,
-        updated_at, suspended_at, suspended_reason, delete_after
+        locale, visibility, engines_may_list, discover_may_list, takes_letters, available_for_work, verification_status,
+        photo_url, headline, bio, location, languages, skills, links, created_at, updated_at, suspended_at, suspended_reason, delete_after
       from profiles where id = $1`,
     former_usernames: `select username, created_at, until from username_redirects where user_id = $1 order by created_at, username`,
     name_changes: `select id, field, told, at from name_changes where user_id = $1 order by id`,
@@ -63,3 +81,10 @@ export const profiles = {
   tables: ['username_redirects', 'name_changes'],
   seed: seedProfiles,
 } satisfies Feature;
+
+/** Queues the removal of a photo of ours; one that a provider has is not ours to remove. */
+async function erasePhoto(trx: Transaction, userId: string) {
+  const found = await trx.selectFrom('profiles').select('photo_url').where('id', '=', userId).executeTakeFirst();
+  if (found?.photo_url && !/^https?:/i.test(found.photo_url))
+    await queueJob(trx, 'remove-stored-file', { key: found.photo_url });
+}

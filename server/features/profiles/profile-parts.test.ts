@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openServer } from '#server/testing/open-server.ts';
-import { profileParts } from '#shared/profiles/profile-rules.ts';
+import { profilePageSizes } from '#shared/profiles/profile-rules.ts';
 import { type PublicProfile, publicProfileSchema } from '#shared/profiles/profiles.ts';
 
 const server = await openServer();
@@ -54,7 +54,7 @@ async function partsOf(username: string) {
   for (let last = parts[0]; last?.next; last = parts.at(-1)) parts.push(await part(username, last.next));
   return parts;
 }
-const max = profileParts.projects;
+const max = profilePageSizes.projects;
 
 test('a thousand projects come in parts: each once, what is confirmed first, then the latest work, counted whole in each', async () => {
   const count = 1000;
@@ -76,7 +76,7 @@ test('a thousand projects come in parts: each once, what is confirmed first, the
   for (const { work } of parts) {
     expect(work.sum).toMatchObject({ all: count, projects: confirmed, signers: 1 });
     expect(work.skills).toMatchObject([{ name: 'Making', count: confirmed, people: 1 }]);
-    expect(work.timeline).toHaveLength(profileParts.timeline);
+    expect(work.timeline).toHaveLength(profilePageSizes.timeline);
   }
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
-import { type LogReceipt, readReceipt } from '#server/features/log/published.ts';
+import { type LogReceipt, readReceipts } from '#server/features/log/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { LogRecord } from '#shared/log/records.ts';
 import { projectNamed } from './project-named.ts';
@@ -8,6 +8,7 @@ import { findPublicProject } from './public-project-queries.ts';
 import { iso } from './public-work.ts';
 
 type Row = Omit<LogRecord, 'answered_at' | 'after' | 'before'> & {
+  project_id: string;
   confirmation_id: string;
   commented: boolean;
   named: boolean;
@@ -17,9 +18,9 @@ type Row = Omit<LogRecord, 'answered_at' | 'after' | 'before'> & {
   before: Date;
 };
 
-async function recordedConfirmations(db: Connection, projectId: string): Promise<Row[]> {
+async function recordedConfirmations(db: Connection, projectIds: readonly string[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select c.id as confirmation_id, encode(l.digest, 'hex') as digest, l.log_index::float8 as entry,
+    select c.id as confirmation_id, c.project_id, encode(l.digest, 'hex') as digest, l.log_index::float8 as entry,
            c.signer_name, c.named, c.withheld, c.comment is not null as commented, c.answered_at,
            (l.statement::jsonb->>'intake')::boolean as intake,
            case when c.named then (
@@ -32,13 +33,13 @@ async function recordedConfirmations(db: Connection, projectId: string): Promise
       join public_projects p on p.id = c.project_id
       join log_statements l on l.subject = c.id and l.kind = 1 and l.statement is not null
       join lateral (select signed_at from log_heads where size > l.log_index order by size limit 1) h on true
-     where c.project_id = ${projectId} order by c.answered_at`.execute(db);
+     where c.project_id = any(${projectIds}::uuid[]) order by c.answered_at`.execute(db);
   return rows;
 }
 
 /** What the log has of a public project's standing confirmations. */
 export const projectRecords = async (db: Connection, projectId: string): Promise<LogRecord[]> =>
-  (await recordedConfirmations(db, projectId)).map(
+  (await recordedConfirmations(db, [projectId])).map(
     ({ digest, entry, signer_name, withheld, intake, seal, witnesses, ...times }) => ({
       ...{ digest, entry, signer_name, withheld, intake, seal, witnesses },
       answered_at: iso(times.answered_at),
@@ -67,29 +68,36 @@ export const receiptFields = ({ named, withheld, commented }: Told) => [
   ...(commented ? ['comment'] : []),
 ];
 
-/** The receipts of a project's confirmations with what its page shows of them; only `digest` where one is named. */
-export async function publicReceipts(
-  deps: Pick<Deps, 'db' | 'files'>,
-  projectId: string,
-  digest?: string,
-): Promise<LogReceipt[]> {
-  const rows = await recordedConfirmations(deps.db, projectId);
-  const receipts = rows
-    .filter((row) => digest === undefined || row.digest === digest)
-    .map((row) => {
-      const shown = receiptFields(row);
-      const withheld = row.withheld ? [...ofClient, ...ofSigner, 'comment'] : [];
-      return readReceipt(deps, row.confirmation_id, (field) => shown.includes(field), 'answer', withheld);
-    });
-  return (await Promise.all(receipts)).filter((receipt) => receipt !== null);
-}
+type Reading = Pick<Deps, 'db' | 'files'>;
+type ProjectReceipt = LogReceipt & { project_id: string };
+
+/** The receipts of confirmations of these projects, with what their pages show of them. */
+export const publicReceipts = async (deps: Reading, projectIds: readonly string[]): Promise<ProjectReceipt[]> =>
+  receiptsOf(deps, await recordedConfirmations(deps.db, projectIds));
 
 /** The receipt of a confirmation of a public project; null where its page shows none. */
-export const publicReceipt = async (
-  deps: Pick<Deps, 'db' | 'files'>,
-  projectId: string,
-  digest: string,
-): Promise<LogReceipt | null> => (await publicReceipts(deps, projectId, digest))[0] ?? null;
+export async function publicReceipt(deps: Reading, projectId: string, digest: string): Promise<LogReceipt | null> {
+  const rows = await recordedConfirmations(deps.db, [projectId]);
+  const named = rows.filter((row) => row.digest === digest);
+  return (await receiptsOf(deps, named))[0] ?? null;
+}
+
+async function receiptsOf(deps: Reading, rows: Row[]): Promise<ProjectReceipt[]> {
+  const receipts = await readReceipts(
+    deps,
+    rows.map((row) => {
+      const shown = receiptFields(row);
+      return {
+        ...{ subject: row.confirmation_id, kind: 'answer', mayRead: (field) => shown.includes(field) },
+        withheld: row.withheld ? [...ofClient, ...ofSigner, 'comment'] : [],
+      };
+    }),
+  );
+  return rows.flatMap(({ project_id }, place) => {
+    const receipt = receipts[place];
+    return receipt ? [{ ...receipt, project_id }] : [];
+  });
+}
 
 /** The same of the project that an address names, as a file. */
 export async function receiptNamed(

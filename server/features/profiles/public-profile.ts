@@ -3,7 +3,7 @@ import { notFound } from '#server/platform/http/problem.ts';
 import { languageOf } from '#server/platform/language/language-of.ts';
 import { renderMarkdown } from '#server/platform/markdown/render-markdown.ts';
 import type { ProfilePreview } from '#shared/profiles/own-profile.ts';
-import { profileParts } from '#shared/profiles/profile-rules.ts';
+import { profilePageSizes } from '#shared/profiles/profile-rules.ts';
 import type { PublicProfile, PublicProject } from '#shared/profiles/profiles.ts';
 import { workOverview } from '#shared/profiles/work-overview.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
@@ -31,7 +31,7 @@ type Person = Named & About & { id: string; created_at: Date; identity: Paramete
 
 /** With the projects after the one whose short id is `after`, or with the first ones. */
 async function withWork<T extends Person>(db: Connection, profile: T, after: string | undefined) {
-  const { projects: max } = profileParts;
+  const { projects: max } = profilePageSizes;
   const work = (await listPublicWork(db, profile.id)).map(({ confirmations, ...each }) => ({
     ...each,
     confirmations: confirmations.map((one) => ({ ...one, answered_at: iso(one.answered_at) })),

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Feature } from '#server/features/manifest.ts';
 import { draftRoutes } from './draft-routes.ts';
 import { eraseProjects } from './erase-projects.ts';
-import { projectFeatures } from './project-page.ts';
 import { projectsRoutes } from './projects-routes.ts';
 import { seedProjects } from './seed-projects.ts';
 
@@ -14,7 +13,6 @@ declare module '#server/platform/audit/record-audit.ts' {
 
 export const projects = {
   routes: { member: [projectsRoutes, draftRoutes] },
-  pages: projectFeatures,
   exports: {
     projects: `select id, short_id, status, visibility, version, title, summary, description, role, organisation, started_on, ended_on,
         client_visibility, skills, links, approval_rule, rejected_reason, held_at, removed_at, approved_at, created_at, updated_at

@@ -33,7 +33,7 @@ export const ownProjectsStatement = (
          p.organisation, p.started_on, p.ended_on, p.rejected_reason, p.rejected_ground,
          ${isPublic} as is_public, ${hiddenByUs} as hidden_by_us, ${appealed} as appealed, ${iso('p.approved_at')} as approved_at,
          ${iso('p.created_at')} as created_at, ${iso('p.updated_at')} as updated_at,
-         ${cover} as cover,
+         ${cover('p')} as cover,
          coalesce((
            select json_agg(json_build_object(
                     'id', s.id, 'request_id', s.request_id, 'name', s.name, 'email', s.email,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { member } from '#server/auth/require-viewer.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { type FieldError, Problem, refusedFields } from '#server/platform/http/problem.ts';
+import { Problem, refusedFields } from '#server/platform/http/problem.ts';
 import { emailSchema } from '#shared/account/accounts.ts';
 import { endsBeforeStart } from '#shared/projects/project-input.ts';
 import { mistakenSigners } from './project-form.ts';
@@ -17,19 +17,11 @@ const signersSchema = z.object({
  */
 export const refuseForm = (db: Connection) => async (error: Error, request: FastifyRequest) => {
   const errors = refusedFields(error);
-  throw errors ? await formRefusal(db, member(request).id, { typed: request.body, errors }) : error;
-};
-
-/** What a form is refused with whose schema found `errors` in what was `typed`. */
-export async function formRefusal(
-  db: Connection,
-  ownerId: string,
-  { typed, errors }: { typed: unknown; errors: FieldError[] },
-) {
+  if (!errors) throw error;
   const all = [...errors];
   const said = all.some(({ path }) => path === 'ended_on');
-  if (!said && endsBeforeStart(typed)) all.push({ path: 'ended_on', code: 'ended_before_started' });
-  const signers = signersSchema.safeParse(typed);
-  if (signers.success) all.push(...(await mistakenSigners(db, ownerId, signers.data)));
-  return new Problem(422, 'validation_failed', all);
-}
+  if (!said && endsBeforeStart(request.body)) all.push({ path: 'ended_on', code: 'ended_before_started' });
+  const signers = signersSchema.safeParse(request.body);
+  if (signers.success) all.push(...(await mistakenSigners(db, member(request).id, signers.data)));
+  throw new Problem(422, 'validation_failed', all);
+};

@@ -12,7 +12,6 @@ import type { ReportDecisionInput } from '#shared/reports/report-cases.ts';
 import type { Viewer } from '#shared/session/session.ts';
 import { factsOf } from './case-facts.ts';
 import { type CaseRow, countAnswers, countReports, findCase, lockCase, pageOfCase } from './case-queries.ts';
-import { decideAppeal } from './decide-appeal.ts';
 import { openAppeal } from './hidden-page-queries.ts';
 import { isOwnCase } from './own-case.ts';
 import { decisionRefusal, outcomeOf } from './report-policy.ts';
@@ -93,4 +92,30 @@ async function lockWithPage(trx: Transaction, id: string) {
   const known = await findCase(trx, id);
   if (known?.project_id) await lockProject(trx, known.project_id);
   return known && lockCase(trx, id);
+}
+
+/**
+ * Shows a hidden page again, whether its owner appealed or an admin saw their own mistake; or keeps it hidden after an
+ * appeal.
+ */
+async function decideAppeal(
+  trx: AnnouncingTransaction,
+  admin: Pick<Viewer, 'id'>,
+  found: CaseRow,
+  decision: 'show' | 'keep',
+  reason: string,
+) {
+  const outcome = decision === 'show' ? 'shown' : 'kept';
+  await trx
+    .updateTable('page_appeals')
+    .set({ decided_at: now, decided_by: admin.id, outcome, reason })
+    .where('case_id', '=', found.id)
+    .where('decided_at', 'is', null)
+    .execute();
+  await trx
+    .updateTable('report_cases')
+    .set({ waits_since: null, ...(decision === 'show' && { lifted_at: now, lifted_by: admin.id }) })
+    .where('id', '=', found.id)
+    .execute();
+  await tellOfPage(trx, found, outcome, reason);
 }

@@ -11,6 +11,7 @@ export type Target = {
   owner_id: string;
   project_id: string | null;
   comment_id: string | null;
+  /** Empty for sealed work. */
   name: string;
   said?: string | null;
 };
@@ -33,8 +34,10 @@ export async function findTarget(db: Connection, { kind, of }: Reported): Promis
   const name = projectNamed(of);
   if (!name) return undefined;
   const work = await people
-    .innerJoin('public_projects as w', 'w.user_id', 'p.id')
-    .select(['p.id as owner_id', 'w.id as project_id', 'w.title as name'])
+    .innerJoin('project_pages as w', 'w.user_id', 'p.id')
+    .leftJoin('public_projects as read', 'read.id', 'w.id')
+    .select(['p.id as owner_id', 'w.id as project_id'])
+    .select(({ fn, val }) => fn.coalesce('read.title', val('')).as('name'))
     .where((where) => ('id' in name ? where('w.id', '=', name.id) : where('w.short_id', '=', name.short_id)))
     .executeTakeFirst();
   return work && ({ ...work, comment_id: null } as Target);
@@ -49,7 +52,7 @@ export async function isShown(db: Connection, { owner_id, project_id, comment_id
       .where('p.id', '=', owner_id)
       .$if(project_id !== null, (query) =>
         query.where(({ exists, selectFrom }) =>
-          exists(selectFrom('public_projects as w').select('w.id').where('w.id', '=', project_id)),
+          exists(selectFrom('project_pages as w').select('w.id').where('w.id', '=', project_id)),
         ),
       ),
   );

@@ -3,8 +3,8 @@ import type { Deps } from '#server/auth/deps.ts';
 import { senderOf } from '#server/auth/limit-writing.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { ofPerson, params } from '#server/platform/http/route-schemas.ts';
-import { shortIdSchema } from '#shared/projects/short-id.ts';
 import { reportInputSchema, reportReceiptSchema } from '#shared/reports/reports.ts';
+import { line } from '#shared/text/text.ts';
 import { sendReport } from './send-report.ts';
 
 /** Reporting a public page, without an account. */
@@ -35,7 +35,7 @@ export function visitorRoutes(app: App, deps: Deps) {
       schema: {
         ...schema,
         summary: 'Report a public project to those who run this',
-        params: z.object({ id: z.uuid().or(shortIdSchema) }),
+        params: z.object({ id: line(100) }),
       },
     },
     async (request, reply) => {

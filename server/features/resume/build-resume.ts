@@ -1,5 +1,6 @@
 import { credentialPaths } from '#shared/credentials/credential-paths.ts';
 import { paths } from '#shared/paths.ts';
+import { photoSource } from '#shared/profiles/photo-source.ts';
 import type { Entry, JsonObject, Resume } from '#shared/resume/json-resume.ts';
 import { ourName } from './parse-resume.ts';
 import type { ResumePerson, ResumeProject } from './resume-queries.ts';
@@ -25,7 +26,7 @@ function basicsOf(person: ResumePerson, origin: string): JsonObject {
     ...(headline && { label: headline }),
     ...(bio && { summary: bio }),
     ...(is_public && { url: origin + paths.publicProfile(username) }),
-    ...(is_public && photo_url && { image: `${origin}/api/photos/${photo_url}` }),
+    ...(is_public && photo_url && { image: new URL(photoSource(photo_url), origin).href }),
     ...(location && { location: { address: location } }),
     ...(links.length > 0 && { profiles: links.map(({ label, url }) => ({ ...(label && { network: label }), url })) }),
   };

@@ -1,14 +1,14 @@
 import type { Feature } from '#server/features/manifest.ts';
 import { resumeLimits } from '#shared/resume/limits.ts';
 import { resumePaths } from '#shared/resume/paths.ts';
-import { resumeFeatures } from './resume-page.ts';
 import { resumeImportRoutes, resumeRoutes } from './resume-routes.ts';
 import { seedResume } from './seed-resume.ts';
+import { publicResume } from './write-resume.ts';
 
 /** Résumés in and out: JSON Resume, and the archive that LinkedIn makes of an account. */
 export const resume = {
   routes: { member: [resumeRoutes, resumeImportRoutes] },
-  pages: resumeFeatures,
+  pages: ({ db, env }) => ({ publicResume: (username) => publicResume(db, username, env.publicUrl) }),
   fileForms: { [resumePaths.importProjects()]: resumeLimits.file },
   tables: ['resume_imports'],
   exports: {

@@ -3,14 +3,31 @@ import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
-import { notFound } from '#server/platform/http/problem.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { none, params } from '#server/platform/http/route-schemas.ts';
+import { resumeLimits } from '#shared/resume/limits.ts';
 import { ownResumePath } from '#shared/resume/own-resume.ts';
 import { chosenWorksSchema, resumeImportSchema } from '#shared/resume/resume-imports.ts';
 import { draftWorks } from './draft-works.ts';
 import { forgetImport, importResume, lastImport } from './import-resume.ts';
-import { receiveResume } from './receive-resume.ts';
 import { ownResume } from './write-resume.ts';
+
+/** Who is cut off while sending never hears why: so much is let go by unseen. */
+const mostRead = 4 * resumeLimits.file;
+
+/** The bytes of a call. Throws 413 `resume_too_large`. */
+async function receiveResume(body: Readable): Promise<Buffer> {
+  let parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of body as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length > mostRead) break;
+    if (length > resumeLimits.file) parts = [];
+    else parts.push(part);
+  }
+  if (length > resumeLimits.file) throw new Problem(413, 'resume_too_large');
+  return Buffer.concat(parts);
+}
 
 const tags = ['résumé'];
 

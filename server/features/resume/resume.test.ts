@@ -43,6 +43,14 @@ test('confirmed work stands among projects and certificates, with its credential
   }
 });
 
+test.each([
+  ['kept here', 'ann.webp', `${origin}/api/photos/ann.webp`],
+  ['kept elsewhere', 'https://photos.example/ann.jpg', 'https://photos.example/ann.jpg'],
+])('a photo that is %s has its address', async (_where, photo_url, image) => {
+  await addPerson({ photo_url });
+  expect((await publicOf())?.basics?.image).toBe(image);
+});
+
 test('nothing private of the account stands in a résumé', async () => {
   const ann = await addPerson();
   await addAnswer(await addProject(ann), 'Bo');

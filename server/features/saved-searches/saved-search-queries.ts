@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { addressOf, savedQuery } from '#shared/saved-searches/address-of.ts';
+import { savedQuery } from '#shared/saved-searches/address-of.ts';
 import { savedSearchLimits } from '#shared/saved-searches/limits.ts';
 import type { NewSavedSearch, SavedSearchChange, SavedSearchList } from '#shared/saved-searches/saved-searches.ts';
 
@@ -18,19 +18,9 @@ export async function savedSearches(db: Connection, userId: string): Promise<Sav
   return { searches: rows.map((row) => ({ ...row, alerted_at: row.alerted_at?.toISOString() ?? null })) };
 }
 
-export async function savedSearchAddress(db: Connection, userId: string, id: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('saved_searches')
-    .select(['kind', 'query'])
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row ? addressOf(row.kind, row.query) : null;
-}
-
 /**
  * Keeps a search; of the same one again it takes the new name and when to tell. Throws 422 `search_empty`, 409
- * `searches_too_many`, and `id_taken` for a form that has saved another search already.
+ * `searches_too_many`, and `form_sent` for a form that has saved another search already.
  */
 export const saveSearch = (db: Database, userId: string, { id, kind, name, alert, ...asked }: NewSavedSearch) =>
   announcing(db, async (trx) => {
@@ -43,7 +33,7 @@ export const saveSearch = (db: Database, userId: string, { id, kind, name, alert
     const same = await own.select('id').where('kind', '=', kind).where('query', '=', query).executeTakeFirst();
     if (same) return write(trx, userId, same.id, { name, alert });
     if (await trx.selectFrom('saved_searches').select('id').where('id', '=', id).executeTakeFirst())
-      throw new Problem(409, 'id_taken');
+      throw new Problem(409, 'form_sent');
     const { count } = await own.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
     if (count >= savedSearchLimits.max) throw new Problem(409, 'searches_too_many');
     await trx.insertInto('saved_searches').values({ id, user_id: userId, kind, query, name, alert }).execute();

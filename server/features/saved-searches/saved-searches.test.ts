@@ -5,7 +5,6 @@ import { openServer } from '#server/testing/open-server.ts';
 import type { Owner } from '#server/testing/signing.ts';
 import { addressOf, savedQuery } from '#shared/saved-searches/address-of.ts';
 import { savedSearchLimits } from '#shared/saved-searches/limits.ts';
-import { savedSearchAddress } from './saved-search-queries.ts';
 
 const server = await openServer();
 let reader: Owner;
@@ -37,7 +36,7 @@ test.each([
   if (kept) expect(addressOf(kind, kept)).toContain(`?${kept}`);
 });
 
-test('a search is saved, listed, opened, renamed and deleted by whose it is, and by nobody else', async () => {
+test('a search is saved, listed, renamed and deleted by whose it is, and by nobody else', async () => {
   const id = randomUUID();
   expect((await save(reader, { id, query: 'q=%22old+town%22&after=x' })).statusCode).toBe(204);
   expect(await listOf(reader)).toEqual([
@@ -55,8 +54,6 @@ test('a search is saved, listed, opened, renamed and deleted by whose it is, and
   expect((await reader.browser.put(`/api/saved-searches/${id}`, change)).statusCode).toBe(204);
   expect(await listOf(reader)).toMatchObject([change]);
 
-  expect(await savedSearchAddress(server.db, reader.id, id)).toBe('/search?q=%22old%20town%22');
-  expect(await savedSearchAddress(server.db, other.id, id)).toBeNull();
   expect((await reader.browser.delete(`/api/saved-searches/${id}`)).statusCode).toBe(204);
   expect(await listOf(reader)).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { searchFacets } from '#shared/search/facets.ts';
 import type { SearchAsked, SearchResults } from '#shared/search/page-features.ts';
 import { hasWords } from '#shared/search/read-search.ts';
 import { findDocuments } from './find-documents.ts';
+import { nearestSearches } from './nearest-searches.ts';
 import { newestWorks } from './newest-works.ts';
 import { offerFacets } from './offer-facets.ts';
 import { ownDiscover } from './own-discover.ts';
@@ -29,6 +30,7 @@ const nothing: SearchResults = {
   total: 0,
   facets: [],
   related: [],
+  nearest: [],
   by: null,
   stopped: false,
   wait: 0,
@@ -71,9 +73,11 @@ async function searchNow(deps: Deps, asked: SearchAsked, request: FastifyRequest
     const apart = request.viewer ? await blockedPairFrom(deps.db, request.viewer.id) : [];
     const search = { text: asked.text, chosen, owner: by?.id ?? null, apart, cursor, exact: asked.exact };
     // Shown is only what is public here and now (show-hits.ts), however old the copy is that was searched.
-    const found = await deps.replica.read(request.viewer?.id ?? null, (db) =>
-      findDocuments(db, search, deps.env.searchTimeout),
-    );
+    const { found, nearest } = await deps.replica.read(request.viewer?.id ?? null, async (db) => {
+      const found = await findDocuments(db, search, deps.env.searchTimeout);
+      const isNothing = found.hits.length === 0 && !cursor;
+      return { found, nearest: isNothing ? await nearestSearches(db, search, deps.env.searchTimeout) : [] };
+    });
     return {
       hits: await showHits(deps.db, found),
       instead: found.instead,
@@ -81,6 +85,7 @@ async function searchNow(deps: Deps, asked: SearchAsked, request: FastifyRequest
       total: totalOf(found.counts.get('')),
       facets: offerFacets(found, chosen),
       related: found.related,
+      nearest,
       by: by && { username: by.username, full_name: by.full_name },
       stopped: false,
       wait: 0,

@@ -1,13 +1,13 @@
 import { foundPeople, foundWorks } from '#server/features/profiles/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import type { FoundPerson, FoundWork, SearchHit } from '#shared/search/page-features.ts';
+import type { FoundBeside, FoundPerson, FoundWork, SearchHit } from '#shared/search/page-features.ts';
+import { type Clauses, termsOf } from './build-clauses.ts';
 import type { Found } from './find-documents.ts';
-import { type Beside, foundBeside } from './found-beside.ts';
 import { markText, wantedTerms } from './mark-text.ts';
-import { readText, wordsToStem } from './read-text.ts';
+import { type ReadText, readText, wordsToStem } from './read-text.ts';
 import { skillsOf } from './search-queries.ts';
 import { tellConfirmed } from './tell-confirmed.ts';
-import { formsOf } from './word-forms.ts';
+import { type Forms, formsOf } from './word-forms.ts';
 
 /** Hits as the page shows them, read from what is public at this moment: what is gone meanwhile is left out. */
 export async function showHits(db: Connection, { hits, left, clauses }: Found): Promise<SearchHit[]> {
@@ -102,3 +102,21 @@ const partsOfPerson = (
   ],
   beside: skills.map((skill) => ['skill', skill]),
 });
+
+/** Texts in which a word may stand that a hit does not show by itself. */
+type Beside = [Exclude<FoundBeside['where'], 'elsewhere'>, string][];
+type Texts = { read: (text: string) => ReadText; forms: Map<string, Forms> };
+
+/** What of a query a hit does not show: where each of its words stands instead, once each. */
+function foundBeside({ words, phrases }: Clauses, shown: string[], beside: Beside, texts: Texts): FoundBeside[] {
+  const found = new Map<string, FoundBeside>();
+  for (const any of [...words.map(termsOf), ...phrases.flatMap((phrase) => phrase.words.map((word) => [word]))]) {
+    const wanted = new Set(any);
+    const mark = (text: string) => markText(text, texts.read(text), wanted, texts.forms);
+    const has = (text: string) => mark(text).some(({ marked }) => marked);
+    if (shown.some(has)) continue;
+    const [where, text] = beside.find(([, each]) => has(each)) ?? ['elsewhere' as const, ''];
+    found.set(`${where} ${text}`, { where, text: mark(text) });
+  }
+  return [...found.values()];
+}

@@ -40,9 +40,9 @@ test('an attempt for which no time is left is none', async () => {
 
 test('an attempt with a share of the time leaves the rest', async () => {
   const search = db.transaction().execute(async (trx) => {
-    const turn = await createTurn(trx, 900);
+    const turn = await createTurn(trx, 3_000);
     return [
-      await turn.attempt(() => sleep(turn, 2), 0.3),
+      await turn.attempt(() => sleep(turn, 5), 0.3),
       await turn.attempt(() => sleep(turn, 0.1).then(() => 'counted')),
     ];
   });

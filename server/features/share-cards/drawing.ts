@@ -1,4 +1,3 @@
-import { renderAsync } from '@resvg/resvg-js';
 import { penStroke } from '#shared/brand/pen-stroke.ts';
 import { readFont, sansFiles, serifFiles } from './font-files.ts';
 
@@ -31,6 +30,7 @@ export async function toSvg(drawing: Drawing, size: { width: number; height: num
 
 /** In `zoom` pixels for each of the drawing. */
 export async function toPng(svg: string, zoom = 1): Promise<Buffer> {
+  const { renderAsync } = await import('@resvg/resvg-js');
   const picture = await renderAsync(svg, {
     font: { loadSystemFonts: false },
     fitTo: { mode: 'zoom', value: zoom },

@@ -3,26 +3,14 @@ import { eraseDisclosures } from '#server/features/log/published.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 import { eraseMailsOfRequests } from '#server/platform/mail/erase-mails.ts';
 import { fieldsOfOwner } from './answer-fields.ts';
+import { dropUnanswered } from './drop-unanswered.ts';
 
 /**
  * Erases who was asked about a person's projects and did not answer, and the person from what the others were shown.
  */
 export async function eraseSigning(trx: Transaction<DB>, userId: string) {
   const own = trx.selectFrom('projects').select('id').where('user_id', '=', userId);
-  await trx
-    .deleteFrom('signers as s')
-    .where('project_id', 'in', own)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('confirmations as c').whereRef('c.signer_id', '=', 's.id'))),
-    )
-    .execute();
-  await trx
-    .deleteFrom('signing_requests as r')
-    .where('project_id', 'in', own)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('confirmations as c').whereRef('c.request_id', '=', 'r.id'))),
-    )
-    .execute();
+  await dropUnanswered(trx, own);
   const requests = trx.selectFrom('signing_requests').select('id').where('project_id', 'in', own);
   // What was talked over with a signer goes with the one who talked; what the signer answered stays theirs.
   await trx.deleteFrom('request_messages').where('request_id', 'in', requests).execute();

@@ -1,5 +1,6 @@
 import type { Feature } from '#server/features/manifest.ts';
 import { eraseSigning } from './erase-signing.ts';
+import { forgetSilent } from './forget-silent.ts';
 import { noteDelivered, noteUndeliverable } from './note-delivery.ts';
 import { ownerSigningRoutes } from './owner-routes.ts';
 import { prepareMailboxCode } from './prepare-mailbox-code.ts';
@@ -7,11 +8,13 @@ import { prepareSigningMessage } from './prepare-message-mail.ts';
 import { prepareOwnerRenamed } from './prepare-rename-mail.ts';
 import { prepareProof, prepareReceipt, prepareSealed } from './receipt-mail.ts';
 import { mailSealed, sendLateReceipts, sendReceipts } from './receipts.ts';
+import { newLinkOf } from './request-new-link.ts';
 import { returnRechecked } from './return-rechecked.ts';
 import { sendReminders } from './send-reminders.ts';
 import { sendWaiting } from './send-waiting.ts';
+import { openSigningLink, projectOfToken, renewedRequestOfCookie, requestOfCookie } from './signing-cookie.ts';
 import { prepareReminder, prepareSigningRequest } from './signing-emails.ts';
-import { signingFeatures } from './signing-page-features.ts';
+import { signingPage } from './signing-page.ts';
 import { signerRoutes } from './signing-routes.ts';
 import { stateEarlier } from './state-earlier.ts';
 import { stopAskingLink, stopAskingRoutes } from './stop-asking.ts';
@@ -54,9 +57,19 @@ export const signing = {
     'send-waiting': { run: () => sendWaiting({ db, env }), cron: '*/10 * * * *' },
     'state-earlier': { run: () => stateEarlier({ db, env }), atStart: true },
     'return-rechecked': { run: () => returnRechecked(db), cron: '14 * * * *' },
+    'forget-silent-signers': { run: () => forgetSilent(db), cron: '33 3 * * *' },
   }),
   pages: (deps, request, reply) => ({
-    ...signingFeatures(deps, request, reply),
+    openSigningLink: (projectId, token) => openSigningLink(deps, reply, projectId, token),
+    projectOfToken: (token) => projectOfToken(deps, token),
+    signingPage: async (projectId) => {
+      const id = await requestOfCookie(request, deps, projectId);
+      return id ? signingPage(deps.db, id, deps.env.flags.socialFeatures) : null;
+    },
+    newLinkSent: async (projectId) => {
+      const id = await renewedRequestOfCookie(request, deps, projectId);
+      return id ? newLinkOf(deps.db, id) : null;
+    },
     stopAskingLink: (token) => stopAskingLink(deps, token),
   }),
   exports: {

@@ -15,7 +15,7 @@ export const prepareReceipt: PrepareMail = async (db, { locale, data }, env, fil
   const { confirmation_id } = data as { confirmation_id: string };
   const found = await findAnswer(db, confirmation_id);
   if (!found || found.withdrawn_at) return null;
-  const receipt = await readReceipt({ db, files }, confirmation_id, () => true);
+  const receipt = await readReceipt({ db, files }, { subject: confirmation_id, kind: 'answer', mayRead: () => true });
   const url = await makeLink(db, env, {
     requestId: found.request_id,
     projectId: found.project_id,
@@ -54,7 +54,10 @@ export const prepareReceipt: PrepareMail = async (db, { locale, data }, env, fil
 export const prepareProof: PrepareMail = async (db, { locale, data }, env, files) => {
   const { confirmation_id } = data as { confirmation_id: string };
   const found = await findAnswer(db, confirmation_id);
-  const receipt = found && !found.withdrawn_at && (await readReceipt({ db, files }, confirmation_id, () => true));
+  const receipt =
+    found &&
+    !found.withdrawn_at &&
+    (await readReceipt({ db, files }, { subject: confirmation_id, kind: 'answer', mayRead: () => true }));
   if (!receipt) return null;
   const t = mailWords(locale, 'signing');
   return {
@@ -82,7 +85,9 @@ export const prepareSealed: PrepareMail = async (db, { locale, data }, env, file
   const { confirmation_id } = data as { confirmation_id: string };
   const found = await findAnswer(db, confirmation_id);
   const receipt =
-    found && !found.withdrawn_at && (await readReceipt({ db, files }, confirmation_id, () => true, 'seal'));
+    found &&
+    !found.withdrawn_at &&
+    (await readReceipt({ db, files }, { subject: confirmation_id, kind: 'seal', mayRead: () => true }));
   if (!receipt) return null;
   const t = mailWords(locale, 'signing');
   return {

@@ -21,31 +21,39 @@ export const promiseReceipt = (trx: Transaction, request: RequestRow, confirmati
 
 /** Sends the receipts of answers that the log has now, and the proofs of those that left without. */
 export async function sendReceipts(trx: Transaction, logged: readonly Logged[]) {
-  const answers = logged.filter(({ kind }) => kind === 'answer').map(({ subject }) => subject);
+  const answers = subjectsOf(logged, 'answer');
   await sendAllInTurn(trx, answers, false);
   const late = await trx
     .selectFrom('mails')
-    .select(['recipient', 'locale', 'data'])
+    .select('id')
     .where('id', '=', anyOf(answers))
     .where('turn', '=', 'late')
     .execute();
-  for (const { data, ...mail } of late)
-    await enqueueMail(trx, { kind: 'signing-proof', ...mail, data: data as { confirmation_id: string } });
+  await mailProofs(
+    trx,
+    'signing-proof',
+    late.map(({ id }) => id),
+  );
 }
 
 /** Mails signers the proof of what they sealed, now that the log has it. */
-export async function mailSealed(trx: Transaction, logged: readonly Logged[]) {
-  const seals = logged.filter(({ kind }) => kind === 'seal').map(({ subject }) => subject);
+export const mailSealed = (trx: Transaction, logged: readonly Logged[]) =>
+  mailProofs(trx, 'signing-sealed', subjectsOf(logged, 'seal'));
+
+const subjectsOf = (logged: readonly Logged[], kind: Logged['kind']) =>
+  logged.filter((each) => each.kind === kind).map(({ subject }) => subject);
+
+/** To the address on record: the log may be so late that the receipt has forgotten where it went. */
+async function mailProofs(trx: Transaction, kind: 'signing-proof' | 'signing-sealed', answers: string[]) {
   const rows = await trx
     .selectFrom('confirmations as c')
     .innerJoin('signers as s', 's.id', 'c.signer_id')
     .innerJoin('signing_requests as r', 'r.id', 'c.request_id')
     .select(['c.id', 's.email', 'r.locale'])
-    .where('c.id', '=', anyOf(seals))
+    .where('c.id', '=', anyOf(answers))
     .where('s.email', 'like', '%@%')
     .execute();
-  for (const { id, ...signer } of rows)
-    await enqueueMail(trx, { kind: 'signing-sealed', ...to(signer), data: { confirmation_id: id } });
+  for (const { id, ...signer } of rows) await enqueueMail(trx, { kind, ...to(signer), data: { confirmation_id: id } });
 }
 
 /** The job: sends receipts that have waited too long for the log. */

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { linkToken } from '#server/platform/mail/one-click-link.ts';
+import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import { addProject, type Owner, sendAnswer, signingLink } from '#server/testing/signing.ts';
 import { sendReminders } from './send-reminders.ts';
+import { stopAskingLink } from './stop-asking.ts';
 
 const { server, visits } = await openSigning();
 const owner = await signUpMember(server);
@@ -219,6 +222,8 @@ describe('the unsubscribe button of a mail program', () => {
     return (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? '';
   };
 
+  const linkOf = (url: string) => stopAskingLink(server.deps, url.split('/').at(-1) ?? '');
+
   test('stops the asking when it posts, tells the owner, and changes nothing when it only looks', async () => {
     const asked = await ask();
     const header = named(asked.email);
@@ -242,14 +247,59 @@ describe('the unsubscribe button of a mail program', () => {
     const url = named(asked.email)('list-unsubscribe').slice(1, -1);
     const token = url.split('/').at(-1) ?? '';
     const other = await ask();
-    const [signature] = token.split('.').slice(1);
-    const otherId = (await signers(other.id))[0].request_id;
-    for (const made of ['x', `${otherId}.${signature}`, token.slice(0, -2)]) {
+    const [, hash, signature] = token.split('.');
+    const otherToken = named(other.email)('list-unsubscribe').slice(1, -1).split('/').at(-1) ?? '';
+    const [otherId, otherHash] = otherToken.split('.');
+    for (const made of [
+      'x',
+      `${otherId}.${signature}`,
+      `${otherId}.${hash}.${signature}`,
+      `${token.split('.')[0]}.${otherHash}.${signature}`,
+      token.slice(0, -2),
+    ]) {
       const post = { method: 'POST', url: `/verify-project/stop/${made}`, headers, payload } as const;
       expect((await server.app.inject(post)).statusCode).toBe(404);
     }
     expect((await signers(other.id))[0].state).toBe('waiting');
+    expect(await isSuppressed(server.db, server.deps.env.secretKey, other.email)).toBe(false);
     const opening = new URL(`${server.deps.env.publicUrl}/verify-project/${asked.id}?projectToken=${token}`);
     expect(await visits.open(server.browser(), opening)).toBe(false);
+  });
+
+  const stopped = (email: string) => isSuppressed(server.db, server.deps.env.secretKey, email);
+
+  test('stops the asking also when its request is gone, and names nobody', async () => {
+    const asked = await ask();
+    const url = new URL(named(asked.email)('list-unsubscribe').slice(1, -1)).pathname;
+    await server.db.deleteFrom('signers').where('project_id', '=', asked.id).execute();
+    expect(await linkOf(url)).toEqual({ email: null, stopped: false });
+    expect(await stopped(asked.email)).toBe(false);
+    for (const _again of [1, 2])
+      expect((await server.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200);
+    expect(await linkOf(url)).toEqual({ email: null, stopped: true });
+    expect(await stopped(asked.email)).toBe(true);
+  });
+
+  test('stops the mailbox that it was mailed to, and nobody else where the address was corrected since', async () => {
+    const asked = await ask();
+    const url = new URL(named(asked.email)('list-unsubscribe').slice(1, -1)).pathname;
+    const right = { name: 'Ferran', email: `meant${people}@moll.example`, relationship: 'client' };
+    await newDay();
+    const corrected = await owner.browser.patch(`/api/signers/${(await signers(asked.id))[0].id}`, right);
+    expect(corrected.statusCode, corrected.body).toBe(204);
+    await server.work();
+    expect(await linkOf(url)).toEqual({ email: null, stopped: false });
+    expect((await server.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200);
+    expect([await stopped(asked.email), await stopped(right.email)]).toEqual([true, false]);
+    expect((await signers(asked.id))[0].state).toBe('waiting');
+  });
+
+  test('does it by the links of earlier versions, which name their request alone', async () => {
+    const asked = await ask();
+    const { request_id: id } = (await signers(asked.id))[0];
+    const url = `/verify-project/stop/${linkToken(server.deps.env.secretKey, 'stop-asking', id)}`;
+    expect(await linkOf(url)).toEqual({ email: asked.email, stopped: false });
+    expect((await server.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200);
+    expect((await signers(asked.id))[0].state).toBe('opted_out');
   });
 });

@@ -1,16 +1,33 @@
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import { workOffPicture } from '#server/platform/files/work-off-picture.ts';
 import { oneClickHeaders } from '#server/platform/mail/one-click-link.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
 import { askingMail, type WorkPicture } from './asking-mail.ts';
 import { findAsker } from './find-asker.ts';
-import { mailPicture } from './mail-picture.ts';
 import { makeLink } from './signing-links.ts';
 import { stateOf } from './signing-policy.ts';
 import { findRequest, findShownProject, type ShownProject } from './signing-queries.ts';
 import { stopAskingUrl } from './stop-asking.ts';
+
+/** 2:1, twice as wide as a mail shows it. */
+const size = { width: 1120, height: 560 };
+
+/**
+ * A picture for a mail, as JPEG, which every mail program knows. Null where it has gone or cannot be read just now: the
+ * mail that would show it says the same without.
+ */
+async function mailPicture(db: Connection, files: FileStore, id: string): Promise<Buffer | null> {
+  const file = await db.selectFrom('files').select(['storage_key', 'user_id']).where('id', '=', id).executeTakeFirst();
+  if (!file) return null;
+  const content = () => buffer(files.read(file.storage_key));
+  return workOffPicture(content, { who: file.user_id, damaged: 'picture_damaged' }, (picture) =>
+    picture.autoOrient().resize(size).flatten({ background: '#fff' }).jpeg({ quality: 76, mozjpeg: true }).toBuffer(),
+  ).catch(() => null);
+}
 
 const prepareAsking =
   (kind: 'request' | 'reminder'): PrepareMail =>
@@ -33,7 +50,7 @@ const prepareAsking =
       url,
       picture,
     } as const;
-    const headers = oneClickHeaders(stopAskingUrl(env, request.id));
+    const headers = oneClickHeaders(stopAskingUrl(env, request));
     return { ...askingMail(asking, mail.locale, env), headers, attachments: picture ? [picture] : [] };
   };
 

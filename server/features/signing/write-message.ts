@@ -4,6 +4,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { requireRepeat } from '#server/platform/http/require-repeat.ts';
 import { enqueueMail, to } from '#server/platform/mail/enqueue-mail.ts';
 import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
 import type { MessageInput } from '#shared/signing/change-threads.ts';
@@ -20,7 +21,7 @@ const mailsToSigner: Limit = { name: 'thread-mail', max: 10, minutes: 24 * 60 };
 
 /**
  * Writes a message about changes that a signer asked for, and mails the other side; a repeat changes nothing. Throws
- * notFound, and 409 `thread_closed`, `thread_full` or `signer_opted_out`.
+ * notFound, and 409 `form_sent`, `thread_closed`, `thread_full` or `signer_opted_out`.
  */
 export function writeMessage(
   { db, env }: Pick<Deps, 'db' | 'env'>,
@@ -35,7 +36,7 @@ export function writeMessage(
     const request = project && (await findRequest(trx, requestId));
     if (!project || !request) throw notFound();
     const before = await findMessage(trx, id);
-    if (before?.request_id === requestId && before.author === writer.is) return;
+    if (before?.request_id === requestId && before.author === writer.is) return requireRepeat(before, { text });
     if (before) throw notFound();
 
     const [found] = await findThreads(trx, { requestId });

@@ -7,6 +7,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { requireRepeat } from '#server/platform/http/require-repeat.ts';
 import type { NewComment } from '#shared/social/comments.ts';
 import { answersPerThread } from '#shared/social/limits.ts';
 import { findDiscussed, lookingAt } from './discussed-work.ts';
@@ -18,7 +19,7 @@ import { limitOf } from './writing-limits.ts';
 /**
  * Says something under a project, or answers what was said; once, however often its form is sent. Its owner hears of
  * it, who is answered, and who is named. Throws notFound for work that others do not see, 429, and 409:
- * `profile_not_seen`, `discussion_closed`, `comment_gone`, `comment_full`, `comment_sent`.
+ * `profile_not_seen`, `discussion_closed`, `comment_gone`, `comment_full`, `form_sent`.
  */
 export const addComment = (
   { db, env }: Pick<Deps, 'db' | 'env'>,
@@ -29,21 +30,19 @@ export const addComment = (
   announcing(db, async (trx) => {
     const project = await findDiscussed(trx, typed, userId);
     if (!project) throw notFound();
-    if (await wasSent(trx, { id, parent_id, body, user_id: userId, project_id: project.id })) return;
+    const form = { id, parent_id, body, user_id: userId, project_id: project.id };
+    if (await wasSent(trx, form)) return;
     const { full_name, created_at, now } = await requireParticipant(trx, userId);
     if ((await countDiscussion(trx, project.id, { id: userId, owner: false })).closed)
       throw new Problem(409, 'discussion_closed');
     const answered = parent_id ? await lockAnswered(trx, project.id, parent_id, userId) : null;
     const added = await trx
       .insertInto('project_comments')
-      .values({ id, project_id: project.id, parent_id, user_id: userId, body })
+      .values(form)
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!added) {
-      if (await wasSent(trx, { id, parent_id, body, user_id: userId, project_id: project.id })) return;
-      throw new Problem(409, 'comment_sent');
-    }
+    if (!added) return void requireRepeat(await findSaid(trx, form), form);
     await requireAttempt({ db: trx, env }, limitOf('comment', created_at, now), userId);
     const told = new Map<string, 'commented' | 'answered'>([[project.owner_id, 'commented']]);
     if (answered) told.set(answered, 'answered');
@@ -74,13 +73,17 @@ export const addComment = (
 
 type Sent = { id: string; project_id: string; parent_id: string | null; user_id: string; body: string };
 
-/** Whether this form came before. Throws `comment_sent` for another comment under the same id. */
-async function wasSent(trx: Transaction, { id, project_id, parent_id, user_id, body }: Sent) {
+/** Whether this form came before. Throws `form_sent` for another comment under the same id. */
+async function wasSent(trx: Transaction, form: Sent) {
+  const said = await findSaid(trx, form);
+  if (said) requireRepeat(said, form);
+  return said !== undefined;
+}
+
+/** What was said under an id; of what was changed or taken back since, nobody knows what it was. */
+async function findSaid(trx: Transaction, { id, body }: Sent) {
   const there = await trx.selectFrom('project_comments').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!there) return false;
-  const same = there.project_id === project_id && there.user_id === user_id && there.parent_id === parent_id;
-  if (!same || (there.body !== body && !there.edited_at && !there.removed_at)) throw new Problem(409, 'comment_sent');
-  return true;
+  return there && (there.edited_at || there.removed_at ? { ...there, body } : there);
 }
 
 /** Who wrote what is answered; it stays as it is until the answer stands, and answers to it wait for each other. */

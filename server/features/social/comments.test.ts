@@ -72,8 +72,8 @@ test('a form sent twenty times at once is one comment, and one notification', as
   const told = await db.selectFrom('notifications').selectAll().where('reference_id', '=', work).execute();
   expect(told).toMatchObject([{ user_id: owner.id, type: 'project_comment' }]);
   // The same form with other words, and the same id from somebody else.
-  expect(await statusOf(say(writer, { ...sent, body: 'Other words.' }))).toBe('comment_sent');
-  expect(await statusOf(say(other, sent))).toBe('comment_sent');
+  expect(await statusOf(say(writer, { ...sent, body: 'Other words.' }))).toBe('form_sent');
+  expect(await statusOf(say(other, sent))).toBe('form_sent');
 });
 
 test.each<[string, object, string]>([

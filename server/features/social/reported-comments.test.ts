@@ -132,12 +132,11 @@ test('one that shows no words is there to be taken down', async () => {
 
 test('with the flag off there is no page to report one', async () => {
   const id = await said('Fine.');
-  const request = { viewer: null, networks: [], headers: {} } as never;
   const { env } = server.deps;
   const off = { ...server.deps, env: { ...env, flags: { ...env.flags, socialFeatures: false } } };
-  expect(await reportFeatures(server.deps, request).reportedPage('comment', id)).toBe('Ada');
-  expect(await reportFeatures(off, request).reportedPage('comment', id)).toBeNull();
-  expect(await reportFeatures(server.deps, request).reportedPage('comment', 'x')).toBeNull();
+  expect(await reportFeatures(server.deps).reportedPage('comment', id)).toBe('Ada');
+  expect(await reportFeatures(off).reportedPage('comment', id)).toBeNull();
+  expect(await reportFeatures(server.deps).reportedPage('comment', 'x')).toBeNull();
 });
 
 test('what was reported stays before the admins, whatever its author makes of it', async () => {

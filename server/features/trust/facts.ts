@@ -73,6 +73,8 @@ export type Facts = {
   };
   /** Other owners whose work this mailbox confirmed within 30 days. */
   otherOwners: number;
+  /** Browsers that it answered from within 30 days, this one included. */
+  browsers: number;
   /** Other owners for whom it confirmed work of a house that is called otherwise, within half a year. */
   otherHouses: number;
   history: {

@@ -53,6 +53,7 @@ export async function gatherFacts(
     isProvider: signer.standing.mailbox === 'public_provider',
     domain: registrable,
     print,
+    browser: from.deviceHash,
     at,
   });
   const isOwn = signer.standing.mailbox === 'mail_domain' || signer.standing.mailbox === 'known_organisation';
@@ -88,6 +89,7 @@ export async function gatherFacts(
     photo: links.photo,
     circle: links.accounts.length > 0 ? await circleOf(trx, owner.id, links.accounts) : { steps: null, outside: 0 },
     otherOwners: history.otherOwners,
+    browsers: history.browsers,
     otherHouses: dressed.otherHouses,
     history: history.history,
     pace: { seconds, ownerIdle, newSigners: history.newSigners, accountHours: (+at - +owner.opened) / 3_600_000 },

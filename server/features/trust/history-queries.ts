@@ -18,9 +18,15 @@ type Asked = {
   /** Registrable domain of the signer's mailbox. */
   domain: string;
   print: WorkPrint;
+  /** The one that it is answered from. */
+  browser: Buffer | null;
   at: Date;
 };
-type History = Pick<Facts, 'history' | 'otherOwners'> & { fresh: boolean; newSigners: number; numbered: number };
+type History = Pick<Facts, 'history' | 'otherOwners' | 'browsers'> & {
+  fresh: boolean;
+  newSigners: number;
+  numbered: number;
+};
 type Against = { signer: string; unknown: boolean; mailbox: string | null; project: string; dropped: boolean };
 /** `provider`: whether anybody can have one there; null where that was not kept. */
 type Mailbox = { mailbox: string; provider: boolean | null };
@@ -34,10 +40,11 @@ const nearby = `$[*] ? (@.rule == "same_network" && @.points >= ${pattern.nearFr
 /** What was said before by this mailbox, to this owner and of this work. */
 export async function historyOf(
   trx: Transaction,
-  { confirmationId, owner, owners, signer, mailbox, isProvider, domain, print, at }: Asked,
+  { confirmationId, owner, owners, signer, mailbox, isProvider, domain, print, browser, at }: Asked,
 ): Promise<History> {
   const { rows } = await sql<{
     other_owners: number;
+    browsers: number;
     fresh: boolean;
     pair: boolean;
     elsewhere: number;
@@ -57,6 +64,11 @@ export async function historyOf(
          join confirmations c on c.id = e.confirmation_id and c.answer = 'confirmed'
         where e.signer = ${signer} and e.owner_id <> ${owner}
           and e.answered_at between ${at}::timestamptz - interval '30 days' and ${at}::timestamptz + interval '30 days') as other_owners,
+      (select count(distinct hash) from (
+         select c.device_hash as hash from answer_evidence e join confirmations c on c.id = e.confirmation_id
+          where e.signer = ${signer}
+            and e.answered_at between ${at}::timestamptz - interval '30 days' and ${at}::timestamptz + interval '30 days'
+         union all select ${browser}::bytea) b) as browsers,
       not exists (select from answer_evidence e where e.signer = ${signer} and e.confirmation_id <> ${confirmationId}) as fresh,
       exists (select from answer_evidence e join project_holds h on h.confirmation_id = e.confirmation_id
                where e.signer = ${signer} and e.owner_id = any(${owners}::uuid[]) and e.confirmation_id <> ${confirmationId}
@@ -107,6 +119,7 @@ export async function historyOf(
     project !== print.project_id && !same.some((each) => each.print.project_id === project);
   return {
     otherOwners: found.other_owners,
+    browsers: found.browsers,
     fresh: found.fresh,
     newSigners: found.new_signers,
     numbered: found.mailboxes.filter((each) =>

@@ -1,7 +1,7 @@
 import { registrableDomain } from '#server/platform/mail-domains/registrable-domain.ts';
 import type { Facts } from './facts.ts';
 import type { Rule } from './finding.ts';
-import { ownersDomainKnownFrom, strangers, strong, weak } from './weights.ts';
+import { ownersDomainKnownFrom, strangers, strangersFromBrowsers, strong, weak } from './weights.ts';
 
 const when = (hit: boolean, points: number, detail = {}) => (hit ? { points, detail } : null);
 
@@ -31,8 +31,12 @@ export const mailboxRules = {
     return { points: mailbox.standing === 'public_provider' ? weak.freshMailbox : weak.freshDomain };
   },
   many_strangers: (facts) => {
-    const { otherOwners } = facts;
-    const [, points] = strangersOf(facts).find(([from]) => otherOwners >= from) ?? [0, 0];
+    const { otherOwners, browsers, mailbox } = facts;
+    const isHiding = otherOwners >= strangersFromBrowsers.owners && browsers >= strangersFromBrowsers.browsers;
+    const [, points] =
+      isHiding && mailbox.standing === 'mail_domain'
+        ? [0, strong]
+        : (strangersOf(facts).find(([from]) => otherOwners >= from) ?? [0, 0]);
     return { points, detail: { owners: otherOwners + 1 } };
   },
   // Whoever has a mailbox of a house speaks for that house; one at a provider that speaks for several is anybody's.

@@ -26,6 +26,7 @@ const harmless: Facts = {
   photo: false,
   circle: { steps: null, outside: 0 },
   otherOwners: 0,
+  browsers: 1,
   otherHouses: 0,
   history: {
     pair: false,
@@ -78,6 +79,7 @@ describe('a rule that holds alone', () => {
     ['second_account', { linked: true }],
     ['many_strangers', { otherOwners: 6, mailbox: { standing: 'public_provider' } }],
     ['many_strangers', { otherOwners: 8 }],
+    ['many_strangers', { otherOwners: 4, browsers: 5 }],
     ['mutual_signing', { circle: { steps: 2, outside: 0 } }],
     ['mutual_signing', { circle: { steps: 7, outside: 0 } }],
     ['earlier_hold', { history: { pair: true } }],
@@ -112,7 +114,7 @@ describe('a rule that only adds up', () => {
     ['shared_browser', 60, { browser: { mailboxes: 2 } }],
     ['shared_phone', 70, { phone: true }],
     ['shared_photo', 50, { photo: true }],
-    ['many_strangers', 35, { otherOwners: 4 }],
+    ['many_strangers', 35, { otherOwners: 4, browsers: 4 }],
     ['many_strangers', 30, { otherOwners: 12, mailbox: { standing: 'known_organisation' } }],
     ['mutual_signing', 70, { circle: { steps: 2, outside: 1 } }],
     ['mutual_signing', 50, { circle: { steps: 2, outside: 3 } }],
@@ -235,7 +237,10 @@ test.each<[string, Changes]>([
     { mailbox: { standing: 'owner_domain', domainOwners: 2 } },
   ],
   ['a mailbox of a house that speaks for another as well', { otherHouses: 2 }],
-  ['an organisation that confirms for nine', { otherOwners: 8, mailbox: { standing: 'known_organisation' } }],
+  [
+    'an organisation that confirms for nine',
+    { otherOwners: 8, browsers: 9, mailbox: { standing: 'known_organisation' } },
+  ],
   [
     'a known organisation after somebody did not know the owner',
     { history: { against: 'unknown' }, mailbox: { standing: 'known_organisation', fresh: true } },

@@ -44,6 +44,10 @@ export function isSameWork(a: WorkPrint, b: WorkPrint): boolean {
   return client !== 'other' || (a.text !== null && b.text !== null && isTranslated(a.text, b.text));
 }
 
+/** Whether nothing but their titles says so, while they name two clients. */
+export const isSameByTitle = (a: WorkPrint, b: WorkPrint) =>
+  clientsOf(a, b) === 'other' && isSameWork(a, b) && !isSameWork({ ...a, words: [] }, b);
+
 function isSameText(a: WorkText, b: WorkText) {
   if (a.links.some((link) => b.links.includes(link))) return true;
   const words = likeness(a.shingles, b.shingles);

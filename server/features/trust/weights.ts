@@ -4,7 +4,7 @@
  */
 export const threshold = 100;
 /** Rises with every change of a rule or a weight, and stands with each answer that was weighed by it. */
-export const rulesVersion = 10;
+export const rulesVersion = 11;
 
 export const strong = 100;
 
@@ -81,6 +81,11 @@ export const strangers = {
     [10, 30],
   ],
 } as const;
+/**
+ * As many owners, confirmed by one mailbox of a house from as many browsers within 30 days, hold: a person has two or
+ * three, and whoever clears theirs each time hides what would tie the answers together.
+ */
+export const strangersFromBrowsers = { owners: 4, browsers: 5 } as const;
 /** Independent owners from which the owner's own domain is more than their own. */
 export const ownersDomainKnownFrom = 2;
 

@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Facts } from './facts.ts';
-import { isSameWork, type WorkPrint } from './same-work.ts';
+import { isSameByTitle, isSameWork, type WorkPrint } from './same-work.ts';
 import { saysBeside } from './text/contained.ts';
 import { isOneSlip } from './text/one-slip.ts';
 import { likeness, shared, type WorkText } from './text/work-text.ts';
+import { againstDays } from './weights.ts';
+
+const dayMs = 86_400_000;
 
 /** Where a version of a work was answered, and what became of it. Times in milliseconds. */
 export type PastWork = {
@@ -32,15 +35,19 @@ export type PastHold = {
   evidence: boolean;
 };
 
-/** A work that is the same as another; `byText` where nothing else says so. */
-export type SameWork = PastWork & { byText: boolean };
+/** A work that is the same as another; `byText` where nothing else says so, `byTitle` for another client. */
+export type SameWork = PastWork & { byText: boolean; byTitle: boolean };
 
 /** Those of some works that are the same as one. */
 export const sameAs = (print: WorkPrint, past: PastWork[]): SameWork[] =>
   past
     .map((each) => ({ ...each, print: withWhole(each.print, print) }))
     .filter((each) => isSameWork(print, each.print))
-    .map((each) => ({ ...each, byText: !isSameWork({ ...print, text: null }, { ...each.print, text: null }) }));
+    .map((each) => ({
+      ...each,
+      byText: !isSameWork({ ...print, text: null }, { ...each.print, text: null }),
+      byTitle: isSameByTitle(print, each.print),
+    }));
 
 /** What is kept of the very text that is weighed: that one is known as a whole. */
 const withWhole = (kept: WorkPrint, { project_id, text }: WorkPrint): WorkPrint =>
@@ -50,7 +57,8 @@ const withWhole = (kept: WorkPrint, { project_id, text }: WorkPrint): WorkPrint 
 
 /**
  * What is remembered of a work when `signer` answers it: dissent belongs to the work, not to the row of a signer, and a
- * hold or a rejection to its copies as well: `same` has all of them. What an admin has settled since weighs no more.
+ * hold or a rejection to its copies as well: `same` has all of them. What an admin has settled since weighs no more, nor
+ * what was said months later of a work for another client that has a like title: many do.
  */
 export function workHistory(
   same: SameWork[],
@@ -66,7 +74,9 @@ export function workHistory(
   const answers = same.flatMap((each) => each.answers).filter((each) => each.confirmation !== confirmation);
   // An owner tells much in the same words: what is suspected of one such work later says nothing of those before it.
   const copies = same
-    .flatMap(({ holds, byText }) => holds.filter((each) => !byText || each.outcome !== null || each.opened < at))
+    .flatMap(({ holds, byText, byTitle }) =>
+      holds.filter((each) => !(byText || byTitle) || each.outcome !== null || each.opened < at),
+    )
     .filter((each) => each.confirmation !== confirmation && each.evidence);
   const open = same.map((work) => {
     const settled = settledAt(work, same);
@@ -75,7 +85,11 @@ export function workHistory(
         (each) => each.outcome === 'rejected_not_credible' && (each.decided_at ?? 0) > settled,
       ),
       dissent: work.answers.filter(
-        (each) => isDissent(each) && each.at > settled && !takenBack(each, work, { same, text }),
+        (each) =>
+          isDissent(each) &&
+          each.at > settled &&
+          !(work.byTitle && each.at > at + againstDays * dayMs) &&
+          !takenBack(each, work, { same, text }),
       ),
     };
   });

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { hangUp } from '#server/platform/database/hang-up.ts';
 
 const longestDelay = 2_000;
 /** Nothing that is asked on these connections takes this long: a connection that does not answer is dead. */
@@ -41,11 +42,11 @@ export async function keepConnection(
       await client.connect();
       await prepare(client);
     } catch (error) {
-      await client.end().catch(() => {});
+      hangUp(client);
       throw error;
     }
-    if (closed) return client.end();
-    current = client;
+    if (closed) hangUp(client);
+    else current = client;
   };
   const reopen = async () => {
     for (let delay = 50; !closed && !current; delay = Math.min(delay * 2, longestDelay)) {
@@ -57,12 +58,11 @@ export async function keepConnection(
   await open();
   return {
     client: () => current,
-    renew: () => void current?.end().catch(() => {}),
+    renew: () => current && hangUp(current),
     close: async () => {
       closed = true;
-      const client = current;
+      if (current) hangUp(current);
       current = null;
-      await client?.end().catch(() => {});
     },
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, type Transaction as KyselyTransaction, type LogEvent } from 'kysely';
 import pg from 'pg';
 import { preparing } from './prepared-statements.ts';
@@ -40,3 +41,9 @@ export function createPool(config: pg.PoolConfig) {
 /** `log` hears of every query that was answered. */
 export const createDatabase = (pool: pg.Pool, log?: (event: LogEvent) => void): Database =>
   new Kysely<DB>({ dialect: new NotingDialect({ pool: preparing(pool) }), ...(log && { log }) });
+
+const closeTimeout = 5_000;
+
+/** What was let go at the end may still hold a connection, and a silent network never gives it back. */
+export const endPool = (pool: pg.Pool): Promise<void> =>
+  Promise.race([pool.end(), wait(closeTimeout, undefined, { ref: false })]);

@@ -1,41 +1,10 @@
-import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startNetwork } from '#server/testing/network.ts';
 import { createPool } from './connect.ts';
 import { cutSilentConnections } from './cut-silent-connections.ts';
 import { isDatabaseAway } from './database-away.ts';
-
-/** A network between us and the database, which can swallow everything without hanging up. */
-async function startNetwork() {
-  let silent = false;
-  const sockets = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = connect(join(inject('postgresHost'), '.s.PGSQL.5432'));
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from);
-      from.on('data', (chunk) => void (silent || to.write(chunk)));
-      from.on('error', () => {});
-      from.on('close', () => silent || to.destroy());
-    }
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    port: (server.address() as { port: number }).port,
-    cut: (state: boolean) => {
-      silent = state;
-    },
-    close: () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
-}
 
 let network: Awaited<ReturnType<typeof startNetwork>>;
 let pool: pg.Pool;
@@ -65,6 +34,77 @@ test('a statement on its way when the network is cut fails soon, and later ones 
   await expect(pool.query('select 1'), 'nor is a new connection answered').rejects.toSatisfy(isDatabaseAway);
   network.cut(false);
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('nothing stays open of what was lost, the connection that asked included', async () => {
+  const slow = pool.query('select pg_sleep(600)');
+  await vi.waitFor(() => expect(network.taken()).toBe(2));
+  // One of them asks by now.
+  await wait(500);
+  network.cut(true);
+  await expect(slow).rejects.toSatisfy(isDatabaseAway);
+  await vi.waitFor(() => expect(network.taken()).toBe(0), 20_000);
+});
+
+test('nor of one that answered after all, too late', async () => {
+  const slow = pool.query('select pg_sleep(600)');
+  await vi.waitFor(() => expect(network.taken()).toBe(2));
+  await wait(500);
+  network.delay(1_800);
+  await expect(slow).rejects.toSatisfy(isDatabaseAway);
+  network.delay(0);
+  expect((await pool.query(`select 'done' as said from pg_sleep(1)`)).rows).toEqual([{ said: 'done' }]);
+  expect(network.taken(), 'the one that asks now, and the pool').toBe(2);
+});
+
+test.each([
+  ['nothing is asked', 'select 1', 500],
+  ['a question is on its way', 'select pg_sleep(600)', 500],
+  ['a new connection is tried', 'select pg_sleep(600)', 1_800],
+])('stops at once when the network is silent and %s', async (_state, statement, asked) => {
+  const first = pool.query('select pg_sleep(0.5)');
+  await vi.waitFor(() => expect(network.taken()).toBe(2));
+  await first;
+  const query = pool.query(statement).catch(() => {});
+  await wait(100);
+  network.cut(true);
+  await wait(asked);
+  const before = performance.now();
+  await stop();
+  expect(performance.now() - before).toBeLessThan(500);
+  await wait(100);
+  expect(network.taken(), 'what the pool has is left alone').toBe(1);
+  network.close();
+  await query;
+});
+
+test('a statement that is begun once the network is back is left alone, though one before was asked for in vain', async () => {
+  await pool.query('select 1');
+  network.cut(true);
+  await expect(pool.query('select 1')).rejects.toSatisfy(isDatabaseAway);
+  const unanswered = expect(pool.query('select 1')).rejects.toSatisfy(isDatabaseAway);
+  await wait(500);
+  network.cut(false);
+  expect((await pool.query(`select 'done' as said from pg_sleep(4)`)).rows).toEqual([{ said: 'done' }]);
+  await unanswered;
+});
+
+test('a statement on a connection that the network forgot fails soon, though new ones work', async () => {
+  const slow = pool.query('select pg_sleep(600)');
+  await wait(500);
+  network.forget();
+  await expect(slow).rejects.toSatisfy(isDatabaseAway);
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('a statement that was begun after that is left alone', async () => {
+  const lost = pool.query('select pg_sleep(600)');
+  await wait(500);
+  network.forget();
+  await wait(500);
+  const slow = pool.query(`select 'done' as said from pg_sleep(8)`);
+  await expect(lost).rejects.toSatisfy(isDatabaseAway);
+  expect((await slow).rows).toEqual([{ said: 'done' }]);
 });
 
 test('a statement that takes long is left alone while the database answers', async () => {

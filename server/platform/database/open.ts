@@ -1,14 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Env } from '#server/env.ts';
 import { traceQuery } from '#server/platform/tracing/trace-queries.ts';
-import { createDatabase, createPool } from './connect.ts';
+import { createDatabase, createPool, endPool } from './connect.ts';
 import { cutSilentConnections } from './cut-silent-connections.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { AlreadyServed, holdPostgres } from './hold-postgres.ts';
 import { requireSessions } from './require-sessions.ts';
-
-const closeTimeout = 5_000;
 
 /**
  * Connects to DATABASE_URL, or starts the embedded PostgreSQL.
@@ -36,8 +33,7 @@ export async function openDatabase(env: Env, { exclusive }: { exclusive: boolean
       const ours = hold ? hold.held() : embedded?.started;
       await hold?.release();
       await stopCutting();
-      // A job that was let go may still hold a connection.
-      await Promise.race([db.destroy(), wait(closeTimeout, undefined, { ref: false })]);
+      await endPool(pool);
       if (embedded && ours) await embedded.stop();
     },
   };

@@ -133,41 +133,6 @@ export interface AvailablePeople {
   user_id: string | null;
 }
 
-export interface Backers {
-  available_for_work: boolean | null;
-  bio: string | null;
-  closed: boolean | null;
-  created_at: Timestamp | null;
-  date_of_birth: string | null;
-  delete_after: Timestamp | null;
-  discover_may_list: boolean | null;
-  email: string | null;
-  email_confirmed_at: Timestamp | null;
-  email_verified: boolean | null;
-  engines_may_list: boolean | null;
-  erased_at: Timestamp | null;
-  full_name: string | null;
-  headline: string | null;
-  id: string | null;
-  languages: string[] | null;
-  links: Json | null;
-  locale: string | null;
-  location: string | null;
-  phone_number: string | null;
-  photo_sha256: Buffer | null;
-  photo_url: string | null;
-  role: string | null;
-  skills: string[] | null;
-  suspended_at: Timestamp | null;
-  suspended_reason: string | null;
-  takes_letters: boolean | null;
-  updated_at: Timestamp | null;
-  username: string | null;
-  verification_status: string | null;
-  version: number | null;
-  visibility: string | null;
-}
-
 export interface Backings {
   answer: "accepted" | "declined" | null;
   answered_at: Timestamp | null;
@@ -1390,7 +1355,6 @@ export interface DB {
   audit_log: AuditLog;
   audit_unsealed: AuditUnsealed;
   available_people: AvailablePeople;
-  backers: Backers;
   backings: Backings;
   backup_codes: BackupCodes;
   blocked_pairs: BlockedPairs;

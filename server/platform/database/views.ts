@@ -16,6 +16,7 @@ export const rowViews = {
   public_profiles: 'profiles',
   findable_profiles: 'profiles',
   indexable_profiles: 'profiles',
+  backers: 'profiles',
   public_projects: 'projects',
   active_confirmations: 'confirmations',
   current_answers: 'confirmations',
@@ -65,6 +66,7 @@ declare module './schema.ts' {
     public_profiles: Profiles;
     findable_profiles: Profiles;
     indexable_profiles: Profiles;
+    backers: Profiles;
     public_projects: Projects;
     active_confirmations: Confirmations;
     current_answers: Confirmations;

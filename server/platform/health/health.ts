@@ -6,9 +6,9 @@ export type HealthCheck = {
   /** In milliseconds, how long an answer counts: for what costs somebody else something. */
   lasts?: number;
 };
-export type HealthName = 'database' | 'migrations' | 'clock' | 'files' | 'mail' | 'log';
+export type HealthName = 'database' | 'migrations' | 'room' | 'clock' | 'files' | 'mail' | 'log';
 export type HealthChecks = Record<HealthName, HealthCheck>;
-export const healthNames: HealthName[] = ['database', 'migrations', 'clock', 'files', 'mail', 'log'];
+export const healthNames: HealthName[] = ['database', 'migrations', 'room', 'clock', 'files', 'mail', 'log'];
 
 /** A part that has not answered by then serves nobody else either. */
 const timeout = 2_000;

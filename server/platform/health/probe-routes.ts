@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { App } from '#server/platform/http/app-type.ts';
 import { invalidField } from '#server/platform/http/problem.ts';
@@ -57,10 +58,20 @@ export function probeRoutes(app: App, health: Health) {
   );
 }
 
-/** Has proxies take other connections than ours from the moment on that we want no more requests. */
+/**
+ * Has proxies take other connections than ours from the moment on that we want no more requests. Said of the raw answer,
+ * which a kept page is written to; and once more at the end of what was begun before.
+ */
 export function sendElsewhere(app: App, health: Health) {
+  const sayLast = ({ raw }: FastifyReply) => {
+    if (health.draining()) raw.shouldKeepAlive = false;
+  };
   app.addHook('onRequest', (_request, reply, done) => {
-    if (health.draining()) reply.header('connection', 'close');
+    sayLast(reply);
+    done();
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    sayLast(reply);
     done();
   });
 }

@@ -6,7 +6,7 @@ import { permissionsPolicy } from '#shared/pages/permissions-policy.ts';
 const server = await openServer({ PUBLIC_URL: 'https://countersign.example' });
 
 const strict = {
-  'content-security-policy': "default-src 'none';frame-ancestors 'none';sandbox",
+  'content-security-policy': "default-src 'none';base-uri 'none';frame-ancestors 'none';sandbox",
   'permissions-policy': permissionsPolicy(),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -88,6 +88,24 @@ test.each([
   await vi.waitFor(() => database.pool.query('drop trigger slow on profiles'), 20_000);
 });
 
+test('killed while a sign-in is committed, it says that signing in again is all there is to do', async () => {
+  const { form } = await signUpMember(server);
+  await database.pool.query(`create or replace function wait_here() returns trigger language plpgsql
+    as $$ begin perform pg_sleep(20); return new; end $$`);
+  await database.pool.query(
+    `create constraint trigger slow after insert on sessions deferrable initially deferred for each row execute function wait_here()`,
+  );
+  const call = server.browser().post('/api/sign-in', { email: form.email, password: form.password });
+  await vi.waitFor(async () => {
+    const { rows } = await database.pool.query(
+      `select from pg_stat_activity where wait_event = 'PgSleep' and pid <> pg_backend_pid()`,
+    );
+    expect(rows).toHaveLength(1);
+  }, 20_000);
+  await whileAway(async () => expect((await call).json()).toMatchObject(away));
+  await vi.waitFor(() => database.pool.query('drop trigger slow on sessions'), 20_000);
+});
+
 test('a token whose key cannot be read is not called wrong', async () => {
   const { id } = await signUpMember(server);
   const { token } = await server.deps.accessTokens.sign({ userId: id, sessionId: id });

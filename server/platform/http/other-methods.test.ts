@@ -43,6 +43,15 @@ describe('a method that a path does not have', () => {
     expect(refused).toBeGreaterThan(500);
   });
 
+  test('TRACE repeats nothing', async () => {
+    const sent = { method: 'TRACE' as 'GET', headers: { 'x-planted': 'planted words' } };
+    for (const url of ['/api/session', '/robots.txt']) {
+      const answer = await server.app.inject({ url, ...sent });
+      expect([url, answer.statusCode]).toEqual([url, 405]);
+      expect(answer.body).not.toContain('planted words');
+    }
+  });
+
   test.each([
     ['DELETE', '/preferences', 'POST, OPTIONS'],
     ['PUT', '/robots.txt', 'GET, HEAD, OPTIONS'],

@@ -19,6 +19,8 @@ export class Problem extends Error {
   readonly errors: FieldError[] | undefined;
   /** In how many seconds it may go well. */
   retryAfter?: number;
+  /** Whose account a refused proof was for, or null for nobody's: for the log alone. */
+  refusedFor?: string | null;
 
   constructor(status: number, code: string, errors?: FieldError[]) {
     super(code);
@@ -35,6 +37,9 @@ export const invalidField = (path: string, code: string) => new Problem(422, 'va
 /** One time too many (429): `seconds` from now it may be tried again. */
 export const tooMany = (code: string, seconds: number) =>
   Object.assign(new Problem(429, code), { retryAfter: seconds });
+
+/** A password, code or key that is not the right one: the log says for whose account it was, the answer does not. */
+export const refusedProof = (problem: Problem, userId: string | null) => Object.assign(problem, { refusedFor: userId });
 
 /** What the schemas say of fields, in codes of the catalogue. */
 export const fieldError = (path: string, message = ''): FieldError => ({
@@ -70,6 +75,13 @@ export const awayCode = () => (mayBeSaved() ? 'maybe_saved' : 'unavailable');
 export const logAway = (error: Error, request: FastifyRequest) =>
   request.log.error({ reason: (error as NodeJS.ErrnoException).code ?? error.message }, 'database away');
 
+/** Who guesses, and at whose account, shows here alone: answers do not tell. */
+export function logRefusedProof(error: Error, request: FastifyRequest) {
+  if (!(error instanceof Problem) || error.refusedFor === undefined) return;
+  const { code, errors, refusedFor } = error;
+  request.log.warn({ user: refusedFor, code: errors?.[0]?.code ?? code }, 'proof refused');
+}
+
 /** What an answer says of the bytes that it was to bring. */
 const ofBytes = ['etag', 'content-disposition', 'content-range', 'accept-ranges', ...headsForNetworks];
 
@@ -79,6 +91,7 @@ export function replyWithProblem(thrown: FastifyError | Problem, request: Fastif
   const { status, code, errors } = failureOf(error);
   if (isDatabaseAway(error)) logAway(error, request);
   else if (status >= 500) logFailure(request, error, 'request failed');
+  logRefusedProof(error, request);
   const wait = (error instanceof Problem && error.retryAfter) || retryAfter[status];
   if (wait) reply.header('retry-after', wait);
   // Bytes may fail after their heads were set: nobody keeps this answer in their place, or saves it as a file.

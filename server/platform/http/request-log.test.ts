@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/test-app.ts';
@@ -23,6 +24,14 @@ test('no line of the log holds a token, wherever in an address it stands', async
     await server.browser().get('/d/secret-in-a-disclosure');
     await server.browser().get('/es/newsletter/unsubscribe/secret-in-a-language');
     await server.browser().request('POST', '/newsletter/unsubscribe/secret-in-one-click', {});
+    const pages = readFileSync(new URL('../../../web/routes.ts', import.meta.url), 'utf8');
+    const withToken = [...pages.matchAll(/'([\w/-]+\/):token'/g)].map(([, path]) => path);
+    expect(withToken).toContain('verify-project/stop/');
+    for (const path of withToken) await server.browser().get(`/${path}secret-in-a-page`);
+    await server.browser().get('/search/secret-in-a-search');
+    await server.browser().get('/Search/secret-in-capitals');
+    await server.browser().get('/d//secret-after-two-slashes');
+    await server.browser().get('/en/search/secret-in-a-moved-search');
     expect(log).toContain('"path":"/newsletter/confirm/…"');
     expect(log).toContain('"path":"/newsletter/unsubscribe/…"');
     expect(log).toContain('"path":"/api/session"');

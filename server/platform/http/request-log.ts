@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import pino, { type DestinationStream } from 'pino';
 import type { Env } from '#server/env.ts';
-import { traceFields } from '#server/platform/tracing/trace-requests.ts';
+import { traceFields, withTrace } from '#server/platform/tracing/trace-requests.ts';
 import { describeError, typedTexts } from './describe-error.ts';
 
-/** Never a query, nor what a path ends in where links of mails carry their token in it. */
-const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]?.replace(tokenInPath, '$1…');
+/** Never a query, nor what a path ends in where links of mails carry their token in it, or where somebody searches. */
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]?.replace(untold, '$1…');
 
-/** Under the address of a language too. */
-const tokenInPath = /(^\/d\/|\/unsubscribe\/|\/newsletter\/confirm\/|\/write\/prove\/|\/report\/receipt\/).+/;
+/** Under the address of a language too, and however it is typed: pages are found by any of it. */
+const untold =
+  /(^(?:\/+[a-z]{2})?\/+(?:d|search)\/|\/(?:unsubscribe|stop|newsletter\/+confirm|write\/+prove|report\/+receipt)\/).+/i;
 
 /**
  * Lines leave together, at the latest after a second, and before the process ends: a write for each cost every request.
@@ -21,7 +22,7 @@ export function requestLog(env: Env, stream?: DestinationStream): FastifyServerO
   return {
     level: env.logLevel,
     stream: stream ?? gathered(),
-    ...(env.traces && { mixin: traceFields }),
+    ...(env.traces && { mixin: traceFields, mixinMergeStrategy: withTrace }),
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) }),
       err: (error: unknown) => describeError(error),

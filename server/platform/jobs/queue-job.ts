@@ -24,10 +24,13 @@ export type JobOptions = {
 
 /** Queues a job of a feature, by the name it has in its manifest, in the transaction that wants it. */
 export async function queueJob(db: Connection, name: string, payload: object, given: JobOptions = {}) {
+  await addJob(name, payload, given).execute(db);
+}
+
+/** The same as a query, for who writes something else in one statement with it. */
+export function addJob(name: string, payload: object, given: JobOptions = {}) {
   const { key, keepsTime, attempts, at, inSeconds, queue } = given;
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, job_key_mode := ${keepsTime ? 'preserve_run_at' : 'replace'},
+  return sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, job_key_mode := ${keepsTime ? 'preserve_run_at' : 'replace'},
      queue_name := ${queue ?? null},
-    max_attempts := ${attempts ?? null}, run_at := coalesce(${at ?? null}::timestamptz, now() + make_interval(secs => ${inSeconds ?? null})))`.execute(
-    db,
-  );
+    max_attempts := ${attempts ?? null}, run_at := coalesce(${at ?? null}::timestamptz, now() + make_interval(secs => ${inSeconds ?? null})))`;
 }

@@ -1,7 +1,6 @@
 import type { App } from '#server/platform/http/app-type.ts';
 import { keyedHash, sameBytes } from '#server/platform/http/keyed-hash.ts';
 import { notFound } from '#server/platform/http/problem.ts';
-import { isUuid } from '#shared/text/is-uuid.ts';
 
 /** RFC 8058: mail programs show a button of their own, which posts to `url` without a person ever opening our page. */
 export const oneClickHeaders = (url: string) => ({
@@ -30,15 +29,18 @@ export function oneClickRoute(
   });
 }
 
-const sign = (secretKey: string, purpose: string, id: string) => keyedHash(secretKey, purpose, id);
+const sign = (secretKey: string, purpose: string, named: string) => keyedHash(secretKey, purpose, named);
 
-/** A signed part of a link that does one thing to one row. It never expires: old mails must be stoppable too. */
-export const linkToken = (secretKey: string, purpose: string, id: string) =>
-  `${id}.${sign(secretKey, purpose, id).toString('base64url')}`;
+/**
+ * A signed part of a link that does one thing to what it names: the id of a row, or more. It never expires: old mails
+ * must be stoppable too.
+ */
+export const linkToken = (secretKey: string, purpose: string, named: string) =>
+  `${named}.${sign(secretKey, purpose, named).toString('base64url')}`;
 
-/** The row that a token names, or null when we have not made it. */
+/** What a token names, or null when we have not made it. */
 export function readLinkToken(secretKey: string, purpose: string, token: string): string | null {
-  const [id = '', signature = ''] = token.split('.');
-  if (!isUuid(id)) return null;
-  return sameBytes(Buffer.from(signature, 'base64url'), sign(secretKey, purpose, id)) ? id : null;
+  const end = token.lastIndexOf('.');
+  const [named, signature] = [token.slice(0, end), token.slice(end + 1)];
+  return sameBytes(Buffer.from(signature, 'base64url'), sign(secretKey, purpose, named)) ? named : null;
 }

@@ -10,10 +10,13 @@ export const suppressionHash = (secretKey: string, mailbox: string) => keyedHash
  * Whether a mailbox asked never to be asked again, or reported our mail. One that only bounced may be tried once more.
  */
 export const isSuppressed = (db: Connection, secretKey: string, mailbox: string) =>
+  isSuppressedHash(db, suppressionHash(secretKey, mailbox));
+
+export const isSuppressedHash = (db: Connection, hash: Buffer) =>
   exists(
     db
       .selectFrom('mail_suppressions')
-      .where('mailbox_hash', '=', suppressionHash(secretKey, mailbox))
+      .where('mailbox_hash', '=', hash)
       .where('reason', 'in', ['opted_out', 'complained']),
   );
 
@@ -34,9 +37,12 @@ export async function suppressionReason(db: Connection, secretKey: string, email
  * nothing.
  */
 export const suppressMailbox = (db: Connection, secretKey: string, mailbox: string) =>
+  suppressHash(db, suppressionHash(secretKey, mailbox));
+
+export const suppressHash = (db: Connection, hash: Buffer) =>
   db
     .insertInto('mail_suppressions')
-    .values({ mailbox_hash: suppressionHash(secretKey, mailbox), reason: 'opted_out' })
+    .values({ mailbox_hash: hash, reason: 'opted_out' })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 

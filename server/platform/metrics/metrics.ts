@@ -47,11 +47,18 @@ export function createMetrics() {
     labelNames: ['answer', 'held'],
     registers,
   });
+  const spans = new Counter({
+    name: 'countersign_spans_total',
+    help: 'Spans of traces, and whether the collector took them',
+    labelNames: ['outcome'],
+    registers,
+  });
   const stop = [
     onSignal('mail', (mail) => mails.inc(mail)),
     onSignal('job', ({ task, ok, seconds }) => jobs.observe({ task, outcome: ok ? 'done' : 'failed' }, seconds)),
     onSignal('page', ({ kept }) => pages.inc({ result: kept ? 'hit' : 'miss' })),
     onSignal('stream', ({ change }) => streams.inc(change)),
+    onSignal('spans', ({ taken, count }) => spans.inc({ outcome: taken ? 'sent' : 'lost' }, count)),
     onSignal('answer', ({ answer, held }) => answers.inc({ answer, held: String(held) })),
   ];
 

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Env } from '#server/env.ts';
+import { isDatabaseAway } from '#server/platform/database/database-away.ts';
 import { csrfToken } from '#server/platform/http/csrf.ts';
 import { environmentOf } from '#server/platform/http/environment.ts';
 import { isFromThisMachine } from '#server/platform/http/loopback.ts';
 import { consentOfRequest, localeOf, themeOf } from '#server/platform/http/preferences.ts';
-import { retryAfter } from '#server/platform/http/problem.ts';
+import { awayCode, logAway, retryAfter } from '#server/platform/http/problem.ts';
 import { logFailure } from '#server/platform/http/request-log.ts';
 import { inLanguage, languageOfPath } from '#shared/language-paths.ts';
 import type { PageContext, Unavailable } from '#shared/pages/page-context.ts';
 import { askingWithin } from './ask-within.ts';
-import { failingAsResponse } from './failing-features.ts';
 import { ownPage } from './own-domains.ts';
 import { type PageFeatures, pageContextKey, pageFeaturesKey } from './page-context-keys.ts';
 
@@ -42,7 +42,7 @@ export function createPageRenderer(rendering: PageRendering) {
     const provider = new RouterContextProvider();
     provider.set(pageContextKey, context);
     provider.set(pageFeaturesKey, failingAsResponse(features(request, reply), request));
-    const answer = await askingWithin(request, () => handle(web, provider));
+    const answer = await askingWithin(request, reply, () => handle(web, provider));
     const body = Buffer.from(await answer.arrayBuffer());
     const { status } = answer;
     const methods = answer.headers.get('allow')?.split(', ');
@@ -103,4 +103,24 @@ function pageContextOf(
     },
   };
   return { context, keptAs: () => (token === null ? named : null), countedAs: () => counted };
+}
+
+/**
+ * The features as a page calls them: what fails because the database is away becomes the answer 503, not a fault of
+ * ours.
+ */
+function failingAsResponse(features: PageFeatures, request: FastifyRequest): PageFeatures {
+  const explain = (error: unknown): never => {
+    if (!isDatabaseAway(error)) throw error;
+    logAway(error as Error, request);
+    throw Response.json({ code: awayCode() }, { status: 503 });
+  };
+  const guarded = Object.entries(features).map(([name, call]: [string, (...args: never[]) => unknown]) => [
+    name,
+    (...args: never[]) => {
+      const result = call(...args);
+      return result instanceof Promise ? result.catch(explain) : result;
+    },
+  ]);
+  return Object.fromEntries(guarded) as PageFeatures;
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { EventBus } from '#server/platform/changes/event-bus.ts';
-import { createDatabase, createPool, type Database } from '#server/platform/database/connect.ts';
+import { createDatabase, createPool, type Database, endPool } from '#server/platform/database/connect.ts';
 import { cutSilentConnections } from '#server/platform/database/cut-silent-connections.ts';
 import { isDatabaseAway } from '#server/platform/database/database-away.ts';
 import { followReplay, type ReplayTimes } from './follow-replay.ts';
@@ -76,7 +76,7 @@ export function openReplica(
       unsubscribe();
       replay.stop();
       await stopCutting();
-      await readDb.destroy();
+      await endPool(readPool);
     },
   };
 }

@@ -24,7 +24,7 @@ function readLogKey(text: string): LogKey {
   const [, name, id, base64] = /^PRIVATE\+KEY\+([^+\s]{1,200})\+([0-9a-f]{8})\+([A-Za-z0-9+/]+=*)$/.exec(text) ?? [];
   const bytes = Buffer.from(base64 ?? '', 'base64');
   if (!name || bytes.length !== 33 || bytes[0] !== ed25519)
-    throw new Error(bad('needs PRIVATE+KEY+<origin>+<id>+<base64>, as npm run keys prints it'));
+    throw new Error(bad('needs PRIVATE+KEY+<origin>+<id>+<base64>, as npm run log -- new-key prints it'));
   const key = logKeyOf(name, bytes.subarray(1));
   if (key.id !== id) throw new Error(bad('has an id that is not of this origin and key'));
   return key;

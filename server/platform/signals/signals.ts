@@ -14,12 +14,14 @@ export type Signals = {
   stream: { change: 1 | -1 };
   /** A signer's answer that was taken, and whether it waits for an admin. */
   answer: { answer: string; held: boolean };
+  /** A batch of spans, and whether a collector took it. */
+  spans: { taken: boolean; count: number };
 };
 type Name = keyof Signals;
 
 const nameOf = (name: Name) => `countersign.${name}`;
 const channels = Object.fromEntries(
-  (['mail', 'job', 'page', 'stream', 'answer'] satisfies Name[]).map((name) => [name, channel(nameOf(name))]),
+  (['mail', 'job', 'page', 'stream', 'answer', 'spans'] satisfies Name[]).map((name) => [name, channel(nameOf(name))]),
 ) as Record<Name, ReturnType<typeof channel>>;
 
 /** Tells whoever listens; costs nothing where nobody does. */

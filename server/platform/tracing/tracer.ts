@@ -1,4 +1,5 @@
 import { type Span, SpanStatusCode, trace } from '@opentelemetry/api';
+import { isChosen } from './chosen.ts';
 
 /** Of the library that makes nothing where no tracing was opened. */
 export const tracer = () => trace.getTracer('countersign');
@@ -10,8 +11,9 @@ export function markFailed(span: Span, error: unknown) {
 }
 
 /** What is done within is part of a span of this name, which holds no more than names of ours. */
-export const inSpan = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
-  tracer().startActiveSpan(name, async (span) => {
+export const inSpan = <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+  if (!trace.getActiveSpan() && !isChosen()) return work();
+  return tracer().startActiveSpan(name, async (span) => {
     try {
       return await work();
     } catch (error) {
@@ -21,3 +23,4 @@ export const inSpan = <Result>(name: string, work: () => Promise<Result>): Promi
       span.end();
     }
   });
+};

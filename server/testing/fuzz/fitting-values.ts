@@ -21,7 +21,7 @@ export type Schema = {
 const known: [RegExp, fc.Arbitrary<unknown>][] = [
   [/signers(\/\{id\})?\.email$/, fc.nat(9999).map((number) => `signer-${number}@moll.example`)],
   [/\.email$/, fc.constantFrom('§email§', '§email§', 'someone@example.org')],
-  [/\.password$/, fc.constantFrom('lampost-violin-Tuesday', 'another-violin-Monday')],
+  [/\.password$/, fc.constantFrom('wqxkvbzjhgmf', 'another-violin-Monday')],
   [/(sign-up|profile\/username)\.username$/, fc.nat(9999).map((number) => `name-${number}`)],
   [/\.username$/, fc.constantFrom('§username§', 'free-name')],
   [/\.url$/, fc.constantFrom('https://example.org/a', 'example.org')],

@@ -16,8 +16,7 @@ export default {
     madePrimaryDetail: 'Both addresses get an email about it.',
     removed: '{email} is removed',
     add: 'Add an address',
-    addHelp:
-      'We mail a code there. Your own addresses cannot confirm your work, and that stays so when you remove one.',
+    addHelp: 'We mail a code there. Your own addresses cannot confirm your work, even once removed.',
     email: 'Email address',
     submit: 'Send code',
     submitting: 'Sending',
@@ -42,7 +41,7 @@ export default {
   },
   remove: {
     title: 'Remove {email}?',
-    text: 'It no longer signs you in and gets no more emails from us. It still counts as yours for two years when somebody confirms your work.',
+    text: 'It no longer signs you in and gets no more emails from us. It still counts as yours when somebody confirms your work.',
     confirm: 'Remove address',
     keep: 'Keep it',
   },
@@ -98,15 +97,17 @@ export default {
     staysTitle: 'What stays, and why',
     stays: {
       answers:
-        'What a signer answered, with the signer’s own name, and the text of the project they answered to: it is their record too, and they can still take their answer back. Your name beside it goes.',
-      log: 'That something was done and when, without names or words, so that nobody can rewrite what happened.',
-      username: 'Your user name for 90 days, so that nobody else can pass as you.',
+        'What signers answered, with their names, and the text they answered to: it is their record too, and theirs to take back. Your name beside it goes.',
+      given: 'What you answered as a signer, with your name, until you erase it on the page of your own confirmations.',
+      log: 'That something was done and when, without names or words, so that nobody can rewrite it.',
+      rules: 'Hashes of your addresses and browsers, against confirming one’s own work.',
+      username: 'Your username for 90 days, so that nobody else can pass as you.',
     },
     open: 'Delete my account',
     dialog: {
       title: 'Delete the account @{username}?',
       text: 'Everybody loses sight of it at once. Sign in within {days} days to keep it; after that nobody can bring it back.',
-      username: 'Type your user name to confirm',
+      username: 'Type your username to confirm',
       confirm: 'Delete my account',
       keep: 'Keep it',
       failed: 'The account was not deleted',

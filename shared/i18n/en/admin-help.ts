@@ -18,7 +18,7 @@ export default {
     },
     take: {
       term: 'Taking a case',
-      text: 'With Take, or c, a case is yours for {claim} minutes, and the others see that. Then it is anybody’s again. Of two admins one decides; the other is told that it is done.',
+      text: 'With “Assign to me”, or c, a case is yours for {claim} minutes, and the others see that. Then it is anybody’s again. Of two admins one decides; the other is told that it is done.',
     },
     undo: {
       term: 'Undo',

@@ -25,7 +25,7 @@ export default {
   },
   account: 'Account',
   facts: {
-    username: 'User name',
+    username: 'Username',
     email: 'Primary address',
     role: 'Role',
     identity: 'Identity',
@@ -95,7 +95,7 @@ export default {
     change_primary_address: 'Changed the primary address',
     change_details: 'Changed phone or date of birth',
     change_name: 'Changed the name',
-    change_username: 'Changed the user name',
+    change_username: 'Changed the username',
     change_password: 'Changed the password',
     reset_password: 'Set a new password by mail',
     set_profile_visibility: 'Changed who sees the profile',
@@ -179,7 +179,7 @@ export default {
     title: 'Mail {name} the proof of their address again?',
     text: 'They get a new link and code. The older ones end.',
     confirm: 'Mail it',
-    done: 'The mail to {name} is on its way',
+    done: 'The email to {name} is on its way',
     reasonHelp: 'Kept in the audit log.',
   },
   suspend: {

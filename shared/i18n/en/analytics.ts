@@ -1,7 +1,7 @@
 /** How one's public pages are read, and how confirmations came. */
 export default {
   title: 'Views',
-  lead: 'How often your profile and your confirmed projects are opened, and how your confirmations came.',
+  lead: 'How often your profile and your confirmed projects are opened, and how your confirmations came in.',
   loading: 'Counting',
   pro: 'This belongs to Pro. We go on counting, so that nothing is missing when you have it.',
   billing: 'See your plan',
@@ -9,7 +9,7 @@ export default {
   periods: { days: '30 days', weeks: '13 weeks', months: '13 months' },
   views: 'Views',
   utc: 'Days begin at midnight UTC.',
-  sum: '{views, plural, one {# view} other {# views}}, {clicks, plural, =0 {no click} one {# click} other {# clicks}} on your links.',
+  sum: '{views, plural, one {# view} other {# views}}, {clicks, plural, =0 {no clicks} one {# click} other {# clicks}} on your links.',
   asTable: 'Show as a table',
   overTime: 'Views, clicks and confirmations over time',
   when: 'When',
@@ -29,14 +29,14 @@ export default {
   unknown: 'Unknown',
   confirmations: {
     title: 'Confirmations',
-    sum: '{asked, plural, =0 {No request was mailed} one {# request was mailed} other {# requests were mailed}}. Answers: {confirmed, plural, =0 {none confirms} one {# confirms} other {# confirm}}, {changes_requested, plural, =0 {none asks} one {# asks} other {# ask}} for changes, {declined, plural, =0 {none declines} one {# declines} other {# decline}}.',
-    hours: 'Half of the confirmations came within {hours, plural, one {an hour} other {# hours}} of the first mail.',
+    sum: '{asked, plural, =0 {No request was sent} one {# request was sent} other {# requests were sent}}. Answers: {confirmed, plural, =0 {none confirmed} other {# confirmed}}, {changes_requested, plural, =0 {none asked} other {# asked}} for changes, {declined, plural, =0 {none declined} other {# declined}}.',
+    hours: 'Half of the confirmations came within {hours, plural, one {an hour} other {# hours}} of the first email.',
     backed: 'What backs them',
     count: 'Confirmations',
     ways: {
       code: 'A code from the mailbox',
       organisation: 'A link to the mailbox of an organisation',
-      open: 'A link to a mailbox that anybody can open',
+      open: 'A link to a personal mailbox',
     },
     reminded: 'After how many reminders',
     times: { none: 'None', once: 'One', twice: 'Two' },

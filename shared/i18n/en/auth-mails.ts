@@ -43,7 +43,7 @@ export default {
     exists: {
       subject: 'You already have an account',
       preview: 'Somebody tried to open a second one with your address.',
-      text: 'Somebody, probably you, tried to open an account with this address. You have one already: its user name is “{username}”. Nothing was changed.',
+      text: 'Somebody, probably you, tried to open an account with this address. You have one already: its username is “{username}”. Nothing was changed.',
       button: 'Sign in',
       notYou: 'That was not you? Then do nothing. Whoever it was learnt nothing about your account.',
     },

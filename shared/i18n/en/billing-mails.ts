@@ -6,7 +6,7 @@ export default {
     unlimited: 'Nothing is deleted or hidden, and every feature stays free on this server.',
     receipt: {
       subject: 'Receipt: {amount} for Countersign Pro',
-      text: 'Thank you. We have received {amount}. The invoice to download stands with your plan.',
+      text: 'Thank you. We have received {amount}. You can download the invoice where your plan is.',
       button: 'See your invoices',
     },
     failed_0: {

@@ -100,7 +100,7 @@ export default {
     title: 'Invoices',
     loading: 'Loading your invoices',
     empty: 'No invoice yet',
-    emptyText: 'After each payment an invoice to download stands here.',
+    emptyText: 'After each payment you can download an invoice here.',
     period: '{from} to {to}',
     download: 'Download',
     downloadOf: 'Download the invoice of {date}',

@@ -9,7 +9,7 @@ export default {
   },
   preferences: {
     title: 'Chosen by you',
-    note: 'Stored when you press the button that changes it: for a year if you allow it, otherwise until you close the browser.',
+    note: 'Stored when you press the button that changes it: for a year, or until you close the browser if you refused it.',
   },
   analytics: {
     title: 'Analytics',
@@ -51,6 +51,8 @@ export default {
     payment: 'How you came back from paying, until your plan has been asked for.',
     pendingUser: 'The address you have just signed up with, so that the next page can name it.',
     pendingReset: 'That a new password is being set in this tab.',
+    carried: 'What you typed into a page, while it is loaded anew in another language.',
+    uploads: 'How far a file was uploaded, so that it goes on there when you choose it again.',
     scroll: 'How far a page was scrolled, so that going back leads to the same place.',
     reloadedAt: 'When a page reloaded itself after an error, so that it does so once.',
   },

@@ -28,6 +28,7 @@ export default {
     remindNamed: 'Remind {names}',
     remindFrom: 'Remind from {date}',
     askAgain: 'Ask again',
+    share: 'Share',
     askAgainNamed: 'Ask {names} again',
     sending: 'Sending',
     remindDone: 'Reminder on its way',
@@ -38,7 +39,7 @@ export default {
   },
   news: {
     title: '{signer} confirmed your work',
-    independent: 'Independent',
+    noOrganisation: 'No organisation stated',
     quote: '“{comment}”',
     page: 'See the page',
     take: 'Take it with you',
@@ -67,7 +68,7 @@ export default {
     example: 'What your client will see',
   },
   drafts: {
-    bring: 'Bring work from a résumé or LinkedIn',
+    bring: 'Import work from a résumé or LinkedIn',
     unsent: 'Started, not sent',
     untitled: 'Without a title',
     imported: 'From a résumé',

@@ -1,4 +1,4 @@
-/** Showing one person what is withheld of a project. */
+/** Showing one person what is hidden of a project. */
 export default {
   own: {
     title: 'Show to one person',
@@ -36,7 +36,7 @@ export default {
     later: 'The log has not come to this answer yet. Ask for another link in a few minutes.',
   },
   errors: {
-    nothing_withheld: 'Nothing of this project is withheld, or it is not confirmed.',
+    nothing_withheld: 'Nothing of this project is kept confidential, or it is not confirmed.',
     disclosures_full: 'Twenty links of this project wait already. End one first.',
     disclosure_made: 'This link was made already. Make another one.',
     disclosure_note_too_long: 'Use at most 120 characters.',

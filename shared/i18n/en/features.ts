@@ -14,10 +14,10 @@ export default {
       'PDF, DOC, DOCX, JPG, PNG or GIF, {each} MB each and {project} MB per project. An upload that breaks off goes on where it stopped, and pictures lose their hidden data.',
     signers: 'Name up to {signers} people',
     signersText:
-      'You decide whether one of them is enough or all have to confirm. As long as nobody has answered you can correct an address.',
+      'You decide whether one of them is enough or all have to confirm. As long as somebody has not answered, you can correct their address.',
     reminders: 'Leave the reminding to us',
     remindersText:
-      'The link works for {days} days. After {first} and {second} days without an answer we write again, never more often.',
+      'The link works for {days} days. After {first} days without an answer we write again, and once more {second} days after that; then never again.',
     changes: 'Settle details in writing',
     changesText:
       'A client who wants something changed says what. You two write to each other below the project until it is right.',
@@ -56,7 +56,7 @@ export default {
     note: 'For whoever looks for people or work.',
     discover: 'Find people by confirmed work',
     discoverText:
-      '<discover>Discover</discover> searches public profiles and projects, in both languages and with typing errors. What counts is the words, then who confirmed it; nobody can pay to stand further up.',
+      '<discover>Discover</discover> searches public profiles and projects, in both languages and with typing errors. What counts is the words, then who confirmed it; nobody can pay to rank higher.',
     jobs: 'Apply with confirmed work',
     jobsText:
       '<jobs>Job posts</jobs> for members say what they pay and by when they answer. You put confirmed projects in front of a note, and talk in one place.',

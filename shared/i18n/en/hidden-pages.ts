@@ -11,7 +11,11 @@ export default {
     comment: 'What you said on “{title}”',
     ring: 'What you did with others',
   },
-  acts: { like: 'Your like of “{about}”', backing: 'Your word for {about}', comment: 'Your comment on “{about}”' },
+  acts: {
+    like: 'Your like of “{about}”',
+    backing: 'Your endorsement of {about}',
+    comment: 'Your comment on “{about}”',
+  },
   profileMeans: 'While it is hidden, nobody sees the pages of your projects either.',
   since: 'Hidden on {date}.',
   until: 'Hidden on {date}, shown again since {until}.',

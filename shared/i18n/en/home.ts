@@ -24,7 +24,7 @@ export default {
     second: 'Your client gets one email',
     secondText: 'The link goes to them alone. You never see it, so you cannot use it.',
     third: 'Their name stands under it',
-    thirdText: 'Public on your page, with the address it was answered from.',
+    thirdText: 'Public on your page, with the mail domain it was answered from.',
   },
   recent: { title: 'Recently confirmed', more: 'Discover more' },
   check: {

@@ -19,7 +19,7 @@ export default {
     },
     rest: {
       term: 'How it is kept',
-      text: 'Sealed while it arrives, under a key of its own. Nobody reads it from our disks, our backups or our logs.',
+      text: 'Encrypted while it arrives, with a key of its own. Nobody reads it from our disks, our backups or our logs.',
     },
     deleted: {
       term: 'When it goes',
@@ -27,7 +27,7 @@ export default {
     },
     not: {
       term: 'What stays',
-      text: 'The decision, the country and the kind of document, and a fingerprint of its number that nobody can turn back. It shows when two accounts hand in one document.',
+      text: 'The decision with its reasons, the country and the kind of document, and a fingerprint of its number that nobody can turn back. It shows when two accounts hand in one document.',
     },
   },
   state: {
@@ -38,7 +38,7 @@ export default {
     removed: 'The photos you sent were deleted on {date}.',
     pending: 'We have your documents',
     pendingText:
-      'You sent them on {date}. A person looks at them within {from} to {to} business days, and we tell you by mail.',
+      'You sent them on {date}. A person looks at them within {from} to {to} business days. You find the result here and under the bell, and by mail unless you turned such mails off.',
     withdraw: 'Take it all back',
     withdrawn: 'Taken back. The photos are being deleted.',
     withdrawing: 'Taking back',
@@ -191,7 +191,7 @@ export default {
     facts: '{way}, {width} x {height} pixels',
     ways: { camera: 'By the camera', file: 'From a file', phone: 'By a phone' },
     closed:
-      'These photos cannot be opened: the key they are sealed under is missing from the settings. Nothing is lost; put the key back, or ask for new photos.',
+      'These photos cannot be opened: the key they are encrypted with is missing from the settings. Nothing is lost; put the key back, or ask for new photos.',
     gone: 'The photos are deleted.',
     own: 'This is your own case, or that of somebody you have a project in common with. Another admin looks at it and decides.',
     same: 'Other accounts with this document',
@@ -248,7 +248,7 @@ export default {
     identity_type_refused: 'By its content this is not a JPG or PNG picture. Take a photo of the document instead.',
     identity_same_picture: 'You have added this picture already, in another place. Each one has to be its own.',
     identity_key_missing:
-      'These pictures cannot be opened at the moment, because the key they are sealed under is missing. Nothing is lost.',
+      'These pictures cannot be opened at the moment, because the key they are encrypted with is missing. Nothing is lost.',
     identity_decided: 'Somebody was faster: this case has been decided, taken back or sent again. Read it again.',
     identity_profile_changed:
       'This person has changed their name or date of birth since you read it. Compare it with the document again.',

@@ -15,7 +15,7 @@ export default {
     budget: 'Your budget',
     through: '{owner} also sees that you came from “{work}”.',
     messageHelp: 'Say what it is about and what you hope for. {owner} reads your name and this text.',
-    kept: 'Your message is deleted after {days} days at the latest.',
+    kept: 'Your message is deleted {days} days after we hand it on.',
     send: 'Send message',
   },
   facts: { timing: 'When', budget: 'Budget' },
@@ -60,7 +60,7 @@ export default {
       sent: {
         name: 'Sent',
         empty: 'No reply yet',
-        emptyText: 'Your replies stand here, each with the message it answers.',
+        emptyText: 'Your replies are kept here, each with the message it answers.',
       },
       archive: {
         name: 'Archive',
@@ -106,7 +106,7 @@ export default {
   },
   reply: {
     label: 'Reply to {name}',
-    help: 'It goes out in one mail and cannot be taken back.',
+    help: 'It goes out in one email and cannot be taken back.',
     address: 'Give {name} my email address',
     addressHelp: 'So that you can go on without us. Otherwise they only learn what you write here.',
     send: 'Send reply',
@@ -121,7 +121,7 @@ export default {
     title: 'Messages',
     note: 'Your profile shows a form, never your address.',
     takes: 'Readers of my profile may write to me',
-    takesHelp: 'What they write comes to you by mail and stands under Messages.',
+    takesHelp: 'What they write comes to you by email and is kept under Messages.',
     list: 'Read your messages',
     save: 'Save who may write',
     saving: 'Saving',

@@ -31,6 +31,8 @@ export default {
     time: 'Signed (UTC)',
     size: 'Entries',
     root: 'Root begins with',
+    witnesses: 'Witnesses',
+    seen: '{count, plural, =0 {Not yet} other {#}}',
     newest: 'The newest, as a file',
   },
   growth: {

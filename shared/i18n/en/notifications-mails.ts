@@ -28,7 +28,7 @@ export default {
       asked_for_link: '{signer} asked for a new link to “{project}”',
       wrote: '{signer} wrote to you about “{project}”',
       enough_left: 'Everybody who is left has confirmed “{project}”',
-      undeliverable: 'The mail to {signer} about “{project}” came back',
+      undeliverable: 'The email to {signer} about “{project}” came back',
       held_again: 'A person looks at “{project}” again',
       released: '“{project}” was looked at and goes on',
       approved: '“{project}” was approved in review',
@@ -53,9 +53,9 @@ export default {
       ended: 'Your pro plan has ended',
     },
     backing_confirmed:
-      '{actor}{others, plural, =0 {} one { and # other} other { and # others}} accepted that you vouch for them',
+      '{actor}{others, plural, =0 {} one { and # other} other { and # others}} accepted your endorsement',
     backing_received:
-      '{actor}{others, plural, =0 { vouches} one { and # other vouch} other { and # others vouch}} for you',
+      '{actor}{others, plural, =0 { endorses} one { and # other endorse} other { and # others endorse}} you',
     collaborator_request: '{actor} names you as a collaborator on “{project}”',
     verification_approved: 'Your verification was approved',
     verification_rejected: 'Your verification was rejected',
@@ -92,9 +92,9 @@ export default {
       comment_asked: 'Our staff has a question about your comment on “{project}”',
       project_asked: 'Our staff has a question about “{project}”',
       profile_asked: 'Our staff has a question about your public profile',
-      ring_hidden: 'Our staff has annulled likes, vouchings or comments of yours',
-      ring_shown: 'Likes, vouchings or comments of yours count again',
-      ring_kept: 'Likes, vouchings or comments of yours stay annulled',
+      ring_hidden: 'Our staff has annulled likes, endorsements or comments of yours',
+      ring_shown: 'Likes, endorsements or comments of yours count again',
+      ring_kept: 'Likes, endorsements or comments of yours stay annulled',
       comment_hidden: 'Our staff took down what you said on “{project}”',
       comment_shown: 'What you said on “{project}” is shown again',
       comment_kept: 'What you said on “{project}” stays down',
@@ -119,7 +119,7 @@ export default {
       asked_for_link: '{signer} asked for a new link',
       wrote: '{signer} wrote to you',
       enough_left: 'Everybody left has confirmed',
-      undeliverable: 'The mail to {signer} came back',
+      undeliverable: 'The email to {signer} came back',
       held_again: 'A person looks at it again',
       released: 'Looked at, and goes on',
       approved: 'Approved in review',
@@ -154,7 +154,7 @@ export default {
       asked_again:
         'They get an email in words that take no side. What they answered before stays until they answer again; if they do not, it counts.',
       disclosed:
-        'They read what you withhold, once. The link opens nothing any more. The project’s page lists all links.',
+        'They read what you hide from others, once. The link opens nothing any more. The project’s page lists all links.',
       other_signer:
         'Name somebody else who knows the work on its page. What was answered before stays on record, and a person of our staff looks at the new answer.',
       released: 'Nothing holds your project any more. You can ask for a confirmation again.',

@@ -19,7 +19,7 @@ export default {
   },
   answers: {
     title: 'Confirmations',
-    sum: 'Answers of signers: {confirmed, plural, =0 {none confirms} one {# confirms} other {# confirm}}, {changes_requested, plural, =0 {none asks} one {# asks} other {# ask}} for changes, {declined, plural, =0 {none declines} one {# declines} other {# decline}}.',
+    sum: 'Answers of signers: {confirmed, plural, =0 {none confirmed} other {# confirmed}}, {changes_requested, plural, =0 {none asked} other {# asked}} for changes, {declined, plural, =0 {none declined} other {# declined}}.',
     confirmed: 'Confirmed',
     changes_requested: 'Asks for changes',
     declined: 'Declined',

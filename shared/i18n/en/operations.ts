@@ -10,7 +10,7 @@ export default {
     testing: 'Sending',
     taken: 'The mail server took a mail to {to} after {milliseconds} ms. Whether it arrives you see in your inbox.',
     kept_done: 'A mail to {to} was written to a file after {milliseconds} ms.',
-    refused: 'The mail to {to} was not taken ({milliseconds} ms).',
+    refused: 'The email to {to} was not taken ({milliseconds} ms).',
     step: 'At',
     code: 'Error',
     status: 'Status',

@@ -90,14 +90,14 @@ export default {
     title: 'Erase everything about {email}',
     lead: 'This cannot be undone.',
     standing:
-      '{count, plural, =0 {No confirmation of yours stands.} one {Your confirmation is taken back first. The work it stood under is public no more or, where others confirmed it too, waits for a person.} other {Your # confirmations are taken back first. The works they stood under are public no more or, where others confirmed them too, wait for a person.}} Whoever asked you is told that it was taken back.',
+      '{count, plural, =0 {No confirmation of yours stands.} one {Your confirmation is taken back first. The work it stood under is public no more or, where enough others confirmed it, stays or waits for a person.} other {Your # confirmations are taken back first. The works they stood under are public no more or, where enough others confirmed them, stay or wait for a person.}} Whoever asked you is told that it was taken back.',
     forgotten:
       'Your name, your address, your organisation and every comment are removed, also from what owners were told.',
     dissent:
       'What you declined stays declined, without your name: nobody gets rid of a “no” by this page. After this you cannot take it back either.',
     hashes:
       'What is left tells nobody who you are: that somebody answered, what and when, and keyed hashes by which the same mailbox and browser would be known again.',
-    mails: 'We do not write to this mailbox again, whoever asks.',
+    mails: 'Nobody can ask this mailbox to confirm something again. Mails of an account of yours go on.',
     elsewhere:
       'What others have downloaded or kept in their own mailboxes is not in our hands. An account of yours stays as it is.',
     button: 'Take back and erase everything',

@@ -4,7 +4,7 @@ export default {
     collaborators: 'Collaborators',
     bar: 'Project',
     signers: 'Who is asked',
-    signersNote: 'Their links go to them alone.',
+    signersNote: 'Each link goes to that person alone.',
     claimed: 'What you say',
     claimedNote: 'As your signers read it.',
     files: 'Files',
@@ -13,7 +13,7 @@ export default {
   sent: {
     title: 'Sent to {names}',
     text: 'The email is on its way. People answer sooner when they expect it, so tell them. This is ready to copy:',
-    note: 'Hello,\n\nI have asked you to confirm our project “{title}”. You are going to get an email from Countersign about it. It is no phishing: the link in it leads to {host}, needs no account and asks for no password and no payment. Nothing becomes public before you answer, and it takes about two minutes. If you are not sure, ask me.\n\nThank you\n{owner}',
+    note: 'Hello,\n\nI have asked you to confirm our project “{title}”. You will get an email from Countersign about it. It is genuine: the link goes to {host}, you need no account, and nobody asks you for a password or a payment. Nothing becomes public before you answer, and it takes about two minutes. If you are not sure, ask me.\n\nThank you\n{owner}',
     copy: 'Copy the note',
     copied: 'Note copied',
     notCopied: 'The note could not be copied. Select it and copy it by hand.',
@@ -22,6 +22,27 @@ export default {
   state: {
     count:
       '{confirmed, plural, one {# of {asked} has} other {# of {asked} have}} confirmed it, {rule, select, all {all are needed} other {one is enough}}.',
+  },
+  /** What its owner can do about where a project stands; a state that is missing here needs nothing said. */
+  next: {
+    hidden_by_us: 'Your hidden pages give the reason, and you can appeal there.',
+    appeal: 'They read what you wrote and all answers.',
+    disagreement: 'They read all answers.',
+    held: 'This says nothing about you. What they weigh stays with them, whatever they decide.',
+    unknown_person: 'You can name somebody else and ask again, or appeal.',
+    declined: 'You can edit it and ask again, or appeal.',
+    taken_back: 'You can edit it and ask again, or appeal.',
+    content: 'You can edit it and ask again, or appeal.',
+    not_credible: 'You can appeal.',
+    rejected: 'You can edit it and ask again, or appeal.',
+    changes: 'Edit the project and send it again.',
+    undeliverable: 'Correct the address, and we ask again.',
+    name_another:
+      'Name somebody else who knows the work. What was answered stays on record, and a person of our staff looks at the new answer.',
+    expired: 'You can ask again.',
+    withdrawn: 'You can ask again, or ask somebody else.',
+    opted_out: 'Somebody else has to confirm this.',
+    nobody: 'Edit the project to name somebody.',
   },
   actions: {
     publicPage: 'See the public page',
@@ -38,9 +59,9 @@ export default {
   },
   signer: {
     states: {
-      queued: 'The mail is on its way. Where many people are asked at one place, it leaves within hours.',
-      waiting: 'Not signed. The mail was sent, no answer yet.',
-      undeliverable: 'The mail came back. Correct the address.',
+      queued: 'The email is on its way. Where many people are asked at one place, it leaves within hours.',
+      waiting: 'Not signed. The email was sent, and there is no answer yet.',
+      undeliverable: 'The email came back. Correct the address.',
       expired: 'Not signed. The link has expired.',
       withdrawn: '{name} took the answer back.',
       opted_out: '{name} asked not to be written to. Name somebody else.',
@@ -100,9 +121,13 @@ export default {
     withheld: 'Others do not see who the client is: no name, organisation, mail domain or comment.',
     sealed: 'Others see that work was confirmed, and nothing else of it.',
     named:
-      'What you say of the work names {organisation}, and that stays readable. Seal it, or change the project and ask again.',
-    make: { open: 'Show the client', withheld: 'Withhold the client', sealed: 'Seal all of it' },
-    ask: { open: 'Show the client?', withheld: 'Withhold who the client is?', sealed: 'Seal all of it?' },
+      'What you say of the work names {organisation}, and that stays readable. Hide everything, or change the project and ask again.',
+    make: { open: 'Show the client', withheld: 'Hide the client’s name', sealed: 'Hide everything' },
+    ask: {
+      open: 'Show the client?',
+      withheld: 'Hide the client’s name?',
+      sealed: 'Hide everything but the confirmation?',
+    },
     askText:
       'It applies at once, on your pages, in search and for your credential, which is issued anew. Copies that others keep cannot be called back. To show more again, you change the project and ask again.',
     keep: 'Leave it',
@@ -110,7 +135,7 @@ export default {
   },
   remove: {
     title: 'Remove “{title}”?',
-    text: '{links, plural, =0 {} one {The link of one signer stops working at once. } other {The links of # signers stop working at once. }}{files, plural, =0 {} one {One file goes with it. } other {# files go with it. }}This cannot be undone.',
+    text: '{links, plural, =0 {} one {The link of one signer stops working at once. } other {The links of # signers stop working at once. }}{files, plural, =0 {} one {One file goes with it, unless somebody has answered. } other {# files go with it, unless somebody has answered. }}This cannot be undone.',
     confirm: 'Remove project',
     keep: 'Keep it',
     done: 'The project is removed.',
@@ -119,8 +144,8 @@ export default {
     add_project: 'You added the project.',
     edit_project: 'You changed it and sent it again.',
     appeal_project: 'You appealed.',
-    withhold_client: 'You withheld who the client is.',
-    seal_project: 'You sealed it.',
+    withhold_client: 'You hid the client’s name.',
+    seal_project: 'You hid everything but the confirmation.',
     hide_project: 'You hid it from the public.',
     show_project: 'You showed it to the public again.',
     reopen_project: 'It waits for an answer again.',

@@ -43,7 +43,7 @@ export default {
     removeOf: 'Remove {name}',
     none: 'Nobody is on this list.',
     shown:
-      '“Available for work” stands on your profile. From the first organisation on this list it is shown to nobody, since what is public cannot be kept from anybody.',
+      '“Available for work” is shown on your profile. From the first organisation on this list it is shown to nobody, since what is public cannot be kept from anybody.',
     notShown:
       '“Available for work” is no longer shown, on your profile or in Discover: what is public cannot be kept from anybody. It shows again when this list is empty, unless you untick it in <profile>your profile</profile>.',
     failed: 'Not saved',

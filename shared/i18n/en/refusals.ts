@@ -3,6 +3,7 @@
  * put into them.
  */
 export default {
+  form_sent: 'This form was sent already, and what stands in it now was not. Send it again to send this as well.',
   email_not_verified: 'Verify your email address first.',
   accent_invalid: 'Choose a colour by its six signs, like 0b5d3b.',
   own_domain_invalid: 'Type a domain that somebody can register, like studio-noor.com.',
@@ -60,12 +61,12 @@ export default {
   phone_number_invalid: 'Type 7 to 15 digits, with the country code, like +34 600 123 456.',
   password_too_short: 'Use at least 10 characters.',
   password_too_long: 'Use at most 128 characters.',
-  password_contains_you: 'This is mostly your name, user name or address. Use words that have nothing to do with you.',
+  password_contains_you: 'This is mostly your name, username or address. Use words that have nothing to do with you.',
   password_too_common: 'This is close to a password that many people use. Put three or four unrelated words together.',
   password_too_simple:
     'This repeats or follows a pattern and is easy to guess. Put three or four unrelated words together.',
   code_wrong: 'That is not the code of the newest email. Check the six digits.',
-  code_expired: 'This code does not work any more: 15 minutes have passed, or it was tried 5 times. Ask for a new one.',
+  code_expired: 'This code does not work any more: 10 minutes have passed, or it was tried 5 times. Ask for a new one.',
   code_spent: 'Too many wrong codes were typed for this mailbox today. Use the link in the same email instead.',
   link_expired: 'This link does not work any more. Ask for a new one.',
   link_used: 'This link was used before. Sign in to go on.',
@@ -129,7 +130,7 @@ export default {
   own_project: 'This is your own project, or you are linked to its owner or a signer. Another admin has to decide.',
   profile_changed: 'Your profile was changed in another window since you opened it. What you typed is still here.',
   name_changes_spent: 'You have changed your name 3 times in 30 days. The next change has to wait.',
-  username_changes_spent: 'You have changed your user name 3 times in 90 days. The next change has to wait.',
+  username_changes_spent: 'You have changed your username 3 times in 90 days. The next change has to wait.',
   headline_too_long: 'Keep the headline to 140 characters.',
   bio_too_long: 'Keep this to 2,000 characters.',
   location_too_long: 'Keep the place to 120 characters.',
@@ -148,7 +149,7 @@ export default {
   address_yours: 'This address is on your list already.',
   address_primary: 'This is your primary address. Make another one primary first.',
   addresses_too_many: 'You can have at most 10 addresses. Remove one first.',
-  username_confirm_wrong: 'This is not your user name. Type it as it stands in the question.',
+  username_confirm_wrong: 'This is not your username. Type it as it stands in the question.',
   export_limit_reached: 'You can make 5 archives a day. Try again tomorrow.',
   appeal_required: 'Write what the reviewer should know.',
   appeal_too_long: 'Keep your message to 2,000 characters.',

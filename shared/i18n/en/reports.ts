@@ -12,7 +12,6 @@ export default {
   errors: {
     report_category_required: 'Choose what is the matter.',
     report_too_long: 'Keep this to 2,000 characters.',
-    report_changed: 'This form was sent already. Open it again to report something else.',
     report_decided: 'Somebody was faster: this report has been decided.',
     report_heard_more: 'More was said or decided meanwhile. Read it, then decide.',
     report_not_there: 'The page no longer exists, so there is nothing to hide or take away.',
@@ -21,6 +20,7 @@ export default {
   form: {
     title: 'Report a page',
     about: 'You report the page of “{name}”.',
+    aboutSealed: 'You report the page of confidential work.',
     aboutComment: 'You report a comment by “{name}”.',
     lead: 'A person of our staff reads it. Whose page it is does not learn who reported it, and nothing changes before we have looked.',
     category: 'What is the matter?',
@@ -67,7 +67,7 @@ export default {
       profile: 'Profile of {name}',
       project: 'Project “{name}”',
       comment: 'Comment by {name}',
-      ring: 'Likes, vouchings or comments of {name}',
+      ring: 'Likes, endorsements or comments of {name}',
     },
     ring: 'What was done, and what spoke for it',
     see: 'Look at it',

@@ -1,7 +1,6 @@
 /** Bringing a résumé, what of it becomes drafts, and taking one's own along. */
 export default {
-  title: 'Bring work from a résumé',
-  bar: 'Bring work',
+  title: 'Import work from a résumé',
   lead: 'Choose a file, then choose what of it becomes a draft. Nobody is asked or emailed, and nothing is published.',
   file: 'Your file',
   fileHelp: 'JSON Resume (.json), or the ZIP archive that LinkedIn makes of your account. 5 MB at most.',

@@ -3,7 +3,7 @@ export default {
   title: 'Done together',
   loading: 'Loading the case',
   kinds: {
-    backing_ring: 'People who vouch for one another',
+    backing_ring: 'People who endorse one another',
     like_burst: 'Many likes of one work at once',
     copied_comments: 'The same words under several works',
   },
@@ -12,8 +12,8 @@ export default {
     'A rule suspects, it proves nothing. Nobody was told that one hit, and everything shows as before until you decide.',
   rules: {
     close_ring: {
-      title: 'They vouch for one another',
-      text: '{people} people, {inside, plural, one {# vouching} other {# vouchings}} among them, and {outside} from others for them. Colleagues do that too.',
+      title: 'They endorse one another',
+      text: '{people} people, {inside, plural, one {# endorsement} other {# endorsements}} among them, and {outside} from others for them. Colleagues do that too.',
     },
     many_likes: {
       title: 'Many likes within an hour',
@@ -49,7 +49,7 @@ export default {
   before: 'Those before',
   after: 'Those after',
   acts: {
-    backing_ring: 'vouches for {about}',
+    backing_ring: 'endorses {about}',
     like_burst: 'likes “{about}”',
     copied_comments: 'on “{about}”',
   },

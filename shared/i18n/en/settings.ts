@@ -27,7 +27,7 @@ export default {
   profileFailed: 'An unexpected error occurred while loading your profile.',
   leave: {
     title: 'Leave without saving?',
-    text: 'What you changed here has not been saved. If you leave this page now, it is lost.',
+    text: 'What you changed here is not saved. If you leave now, it is lost.',
     leave: 'Leave the page',
     stay: 'Stay here',
   },
@@ -68,17 +68,17 @@ export default {
         '{count, plural, one {One person} =2 {Two people} =3 {Three people} other {# people}} confirmed you as {name}.',
       confirmedEarlier:
         '{count, plural, one {One person} =2 {Two people} =3 {Three people} other {# people}} confirmed you under an earlier name.',
-      told: 'If you save this name, they will be told, their confirmations go on saying the old one, and we ask you to confirm that it is you. {left, plural, =1 {This is the last such change for now.} other {You can do this # more times within {days} days.}}',
+      told: 'If you save this name, they are told, their confirmations keep the old one, and we ask you to confirm that it is you. {left, plural, =1 {This is the last such change for now.} other {You can do this # more times within {days} days.}}',
       spent: 'You have changed your name {max} times in {days} days. The next change has to wait.',
     },
     clash: {
       title: 'You changed this in another window',
-      text: 'Since you opened this page, other words were saved in the same place. This is what stands there now:',
+      text: 'Something else was saved here since you opened this page. It now says:',
       empty: '(nothing)',
       on: 'Yes',
       off: 'No',
       keep: 'Save mine instead',
-      take: 'Keep what stands there',
+      take: 'Keep what it says now',
     },
   },
   photo: {
@@ -129,7 +129,7 @@ export default {
     },
     private: {
       title: 'Private',
-      text: 'Nobody sees your profile, your confirmed projects or their files; their addresses answer as if there were nothing. Your confirmations stay, for the day you change this.',
+      text: 'Nobody sees your profile, your confirmed projects or their files; their addresses answer as if there were nothing. Your confirmations stay.',
       saved: 'Saved. Nobody but you sees your profile.',
     },
     listing: 'Who may list it while it is public',
@@ -172,6 +172,15 @@ export default {
     beside: 'Worth adding, and views',
     title: 'Profile',
     edit: 'Edit profile',
+    /** What a pencil beside each part is called. */
+    editPart: {
+      name: 'Edit your name',
+      headline: 'Edit your headline',
+      details: 'Edit place, languages, links and availability',
+      bio: 'Edit what is about you',
+      skills: 'Edit your skills',
+    },
+    cancel: 'Cancel',
     visibility: {
       public: 'This is what everybody sees.',
       unlisted: 'This is what everybody sees who has the link.',
@@ -193,7 +202,7 @@ export default {
     of: 'Profile of {name}',
     loading: 'Loading the profile',
     gone: 'There is no such profile',
-    goneText: 'Nobody has this user name, or their profile is private. Check the spelling.',
+    goneText: 'Nobody has this username, or their profile is private. Check the spelling.',
     goneAction: 'Go to your own profile',
   },
 };

@@ -14,7 +14,7 @@ export default {
       heading: '{owner} asks you to confirm a project',
       preview: '{owner} asks you. You need no account, and opening the link changes nothing.',
       intro:
-        'Hello {signer},\n\n{short} named you as somebody who knows this work. Is what stands here true? It takes about two minutes.',
+        'Hello {signer},\n\n{short} named you as somebody who knows this work. Is what it says here true? It takes about two minutes.',
       safe: 'Opening the link changes nothing: you read first and answer with a button. You need no account, and we never ask for a password, a payment or an ID.',
       button: 'Read and answer',
       until:
@@ -24,20 +24,20 @@ export default {
       address:
         '{short} typed your address, {email}, to ask you this. We use it for this question and put you on no list.',
       never:
-        'Do you not know {short}? The page has “I don’t know this person”. It also has “Don’t ask me again”. We remind you twice at most.',
+        'You don’t know {short}? The page has “I don’t know this person” and “Don’t ask me again”. We remind you twice at most.',
     },
     reminder: {
       subject: 'Reminder: please confirm “{project}”',
       heading: '{owner} is still waiting for your answer',
       intro:
-        'Hello {signer},\n\n{short} named you as somebody who knows this work. Is what stands here true? It takes about two minutes.',
+        'Hello {signer},\n\n{short} named you as somebody who knows this work. Is what it says here true? It takes about two minutes.',
     },
     recheck: {
       subject: 'Once more about “{project}”',
       heading: 'We ask you once more about a project of {owner}',
       preview: '{project}. We take no side: any answer helps.',
       intro:
-        'Hello {signer},\n\nYou have answered a question about a project of {owner} before. A person at Countersign is looking at it and asks you once more: do you know {short}, and is what stands here true? We take no side, and any answer helps.',
+        'Hello {signer},\n\nYou have answered a question about a project of {owner} before. A person at Countersign is looking at it and asks you once more: do you know {short}, and is what it says here true? We take no side, and any answer helps.',
       never:
         'If you do not answer, your earlier answer stands. We do not remind you, and do not ask you about this project again.',
     },

@@ -33,6 +33,7 @@ export default {
     inOtherWords:
       'In English now. Your answer and your comment are as you left them. What {owner} wrote is not translated.',
     sentTo: 'To {signer}, {email}. No account needed, about two minutes.',
+    noAccount: 'No account needed, about two minutes.',
     safe: {
       inert: 'Opening this page has changed nothing. Only the button at the end does.',
       never: 'We never ask you for a password, a payment or an ID.',
@@ -140,7 +141,7 @@ export default {
   },
   unknown: {
     open: 'I don’t know this person',
-    text: 'We record that you declined because you do not know {owner}. Our staff look at such answers. Nothing is published.',
+    text: 'We record that you declined because you do not know {owner}. Our rules weigh that when somebody else confirms work of {owner}. Nothing is published.',
     button: 'I don’t know {owner}',
   },
   optOut: {
@@ -149,8 +150,9 @@ export default {
     button: 'Never ask me again',
     stop: {
       heading: 'Stop being asked to confirm work?',
-      lead: 'Nobody will be able to ask {email} to confirm anything any more. What you have answered stays as it is.',
-      done: 'Nobody can ask {email} to confirm anything any more.',
+      lead: 'Nobody will be able to ask {mailbox} to confirm anything any more. What you have answered stays as it is.',
+      done: 'Nobody can ask {mailbox} to confirm anything any more.',
+      mailbox: 'this mailbox',
     },
   },
   withdraw: {

@@ -10,7 +10,6 @@ export default {
     discussion_closed: 'Whose work this is takes no more comments.',
     comment_gone: 'What you answer was taken back or hidden meanwhile.',
     comment_full: 'This comment has 100 answers, and takes no more. Write a comment of your own.',
-    comment_sent: 'This form was sent already. Open the page again to write something else.',
     comment_hidden: 'Whose work this is has hidden your comment, so it stays as it is.',
     comment_old: 'More than 10 minutes have passed, so it stays as it is.',
   },

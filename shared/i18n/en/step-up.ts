@@ -17,7 +17,7 @@ export default {
   mail: 'Mail me a code',
   mailing: 'Sending …',
   mailCode: 'Code from the email',
-  mailCodeHelp: 'Six digits. It works for 15 minutes.',
+  mailCodeHelp: 'Six digits. It works for 10 minutes.',
   submit: 'Confirm',
   submitting: 'Checking …',
   failed: 'That is not confirmed yet',

@@ -83,7 +83,7 @@ export default {
     comment: 'Comment',
     title: 'Title',
     owner_name: 'Owner',
-    owner_username: 'User name',
+    owner_username: 'Username',
     role: 'Role',
     organisation: 'For',
     period: 'When',

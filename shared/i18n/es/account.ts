@@ -44,7 +44,7 @@ export default {
   },
   remove: {
     title: '¿Quitar {email}?',
-    text: 'Ya no servirá para entrar ni recibirá correos nuestros. Durante dos años seguirá contando como tuya cuando alguien confirme tu trabajo.',
+    text: 'Ya no servirá para entrar ni recibirá correos nuestros. Seguirá contando como tuya cuando alguien confirme tu trabajo.',
     confirm: 'Quitar dirección',
     keep: 'Dejarla',
   },
@@ -101,7 +101,9 @@ export default {
     stays: {
       answers:
         'Lo que respondió un firmante, con su propio nombre, y el texto del proyecto al que respondió: también es constancia suya, y puede retirar su respuesta. Tu nombre, que figuraba al lado, se borra.',
+      given: 'Lo que respondiste al firmar, con tu nombre, hasta que lo borres en la página de tus confirmaciones.',
       log: 'Que algo se hizo y cuándo, sin nombres ni palabras, para que nadie pueda reescribir lo ocurrido.',
+      rules: 'Resúmenes cifrados de tus direcciones y navegadores, para las reglas contra confirmarse a uno mismo.',
       username: 'Tu nombre de usuario durante 90 días, para que nadie pueda hacerse pasar por ti.',
     },
     open: 'Eliminar mi cuenta',

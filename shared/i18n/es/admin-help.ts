@@ -19,7 +19,7 @@ export default {
     },
     take: {
       term: 'Tomar un caso',
-      text: 'Con Tomar, o con c, un caso es tuyo {claim} minutos, y los demás lo ven. Después vuelve a ser de cualquiera. De dos personas decide una; a la otra se le dice que ya está.',
+      text: 'Con «Asignarme», o con c, un caso es tuyo {claim} minutos, y los demás lo ven. Después vuelve a ser de cualquiera. De dos personas decide una; a la otra se le dice que ya está.',
     },
     undo: {
       term: 'Deshacer',

@@ -38,7 +38,7 @@ export default {
     ways: {
       code: 'Un código enviado al buzón',
       organisation: 'Un enlace al buzón de una organización',
-      open: 'Un enlace a un buzón que cualquiera puede abrir',
+      open: 'Un enlace a un buzón personal',
     },
     reminded: 'Tras cuántos recordatorios',
     times: { none: 'Ninguno', once: 'Uno', twice: 'Dos' },

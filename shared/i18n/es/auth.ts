@@ -89,7 +89,7 @@ export default {
     lead: 'Hemos enviado un enlace y un código de seis cifras a <strong>{email}</strong>. Abre el enlace o escribe aquí el código.',
     leadUnknown: 'Te hemos enviado un enlace y un código de seis cifras. Abre el enlace o escribe aquí el código.',
     code: 'Código de seis cifras',
-    codeHelp: 'Sirve durante 15 minutos.',
+    codeHelp: 'Sirve durante 10 minutos.',
     submit: 'Confirmar el correo',
     submitting: 'Confirmando…',
     failed: 'Tu correo aún no está confirmado',

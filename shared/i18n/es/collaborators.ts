@@ -60,7 +60,7 @@ export default {
     by: 'Proyecto de {name}',
     as: 'Función: {role}',
     somebody: 'alguien cuyo perfil no es público',
-    sealed: 'Trabajo sellado: qué es lo lees cuando aceptes',
+    sealed: 'Trabajo confidencial: qué es lo lees cuando aceptes',
     asked: 'Espera tu respuesta. Nadie ve tu nombre en él.',
     shown: 'Tu nombre figura en él.',
     unseen: 'Aceptaste, pero tu nombre no se ve: tu perfil no es visible, o firmas este proyecto.',

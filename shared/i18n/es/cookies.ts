@@ -10,7 +10,7 @@ export default {
   },
   preferences: {
     title: 'Elegidas por ti',
-    note: 'Se guardan cuando pulsas el botón que las cambia: un año si lo permites y, si no, hasta que cierras el navegador.',
+    note: 'Se guardan cuando pulsas el botón que las cambia: durante un año o, si lo has rechazado, hasta que cierras el navegador.',
   },
   analytics: {
     title: 'Estadísticas',
@@ -53,6 +53,8 @@ export default {
     payment: 'Cómo volviste de la página de pago, hasta que se consulta tu plan.',
     pendingUser: 'La dirección con la que acabas de registrarte, para que la página siguiente pueda nombrarla.',
     pendingReset: 'Que en esta pestaña se está cambiando la contraseña.',
+    carried: 'Lo que escribiste en una página, mientras se carga de nuevo en otro idioma.',
+    uploads: 'Hasta dónde se subió un archivo, para seguir desde ahí cuando lo elijas de nuevo.',
     scroll: 'Hasta dónde bajaste en una página, para que al volver estés en el mismo sitio.',
     reloadedAt: 'Cuándo se recargó una página sola tras un error, para que lo haga una vez.',
   },

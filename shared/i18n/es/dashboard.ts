@@ -29,6 +29,7 @@ export default {
     remindNamed: 'Recordárselo a {names}',
     remindFrom: 'Recordar desde el {date}',
     askAgain: 'Volver a pedir',
+    share: 'Compartir',
     askAgainNamed: 'Volver a pedírselo a {names}',
     sending: 'Enviando',
     remindDone: 'Recordatorio en camino',
@@ -39,7 +40,7 @@ export default {
   },
   news: {
     title: '{signer} ha confirmado tu trabajo',
-    independent: 'Por cuenta propia',
+    noOrganisation: 'Sin organización declarada',
     quote: '«{comment}»',
     page: 'Ver la página',
     take: 'Llévatelo contigo',
@@ -68,7 +69,7 @@ export default {
     example: 'Lo que verá tu cliente',
   },
   drafts: {
-    bring: 'Traer trabajos de un currículum o de LinkedIn',
+    bring: 'Importar trabajos de un currículum o de LinkedIn',
     unsent: 'Empezados, sin enviar',
     untitled: 'Sin título',
     imported: 'De un currículum',

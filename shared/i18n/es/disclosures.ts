@@ -38,7 +38,7 @@ export default {
     later: 'El registro aún no ha llegado a esta respuesta. Pide otro enlace dentro de unos minutos.',
   },
   errors: {
-    nothing_withheld: 'De este proyecto no se reserva nada, o no está confirmado.',
+    nothing_withheld: 'De este proyecto no hay nada confidencial, o no está confirmado.',
     disclosures_full: 'Ya esperan veinte enlaces de este proyecto. Termina uno antes.',
     disclosure_made: 'Este enlace ya se creó. Crea otro.',
     disclosure_note_too_long: 'Usa 120 caracteres como máximo.',

@@ -1,7 +1,6 @@
 import type en from '../en/edit-project.ts';
 
 export default {
-  bar: 'Editar proyecto',
   title: 'Editar proyecto',
   titleOf: 'Editar {title}',
   stale:

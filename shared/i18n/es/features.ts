@@ -15,10 +15,10 @@ export default {
       'PDF, DOC, DOCX, JPG, PNG o GIF, de {each} MB cada uno y {project} MB por proyecto. Si una subida se corta, sigue donde se quedó, y las imágenes pierden sus datos ocultos.',
     signers: 'Nombra hasta a {signers} personas',
     signersText:
-      'Tú decides si basta con una o si tienen que confirmar todas. Mientras nadie responda puedes corregir una dirección.',
+      'Tú decides si basta con una o si tienen que confirmar todas. Mientras una persona no responda puedes corregir su dirección.',
     reminders: 'Deja que insistamos nosotros',
     remindersText:
-      'El enlace sirve durante {days} días. Si a los {first} y a los {second} días no hay respuesta volvemos a escribir, y nunca más veces.',
+      'El enlace sirve durante {days} días. Si a los {first} días no hay respuesta volvemos a escribir, y una vez más {second} días después; luego, nunca.',
     changes: 'Acuerda los detalles por escrito',
     changesText: 'Si tu cliente quiere cambiar algo, dice qué. Os escribís debajo del proyecto hasta que quede bien.',
   },

@@ -12,7 +12,11 @@ export default {
     comment: 'Lo que dijiste en «{title}»',
     ring: 'Lo que hiciste con otras personas',
   },
-  acts: { like: 'Tu «me gusta» en «{about}»', backing: 'Tu aval a {about}', comment: 'Tu comentario en «{about}»' },
+  acts: {
+    like: 'Tu «me gusta» en «{about}»',
+    backing: 'Tu recomendación de {about}',
+    comment: 'Tu comentario en «{about}»',
+  },
   profileMeans: 'Mientras esté oculto, tampoco se ven las páginas de tus proyectos.',
   since: 'Oculta desde el {date}.',
   until: 'Oculta desde el {date}; se vuelve a ver desde el {until}.',

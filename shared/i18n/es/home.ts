@@ -25,7 +25,7 @@ export default {
     second: 'Tu cliente recibe un correo',
     secondText: 'El enlace le llega solo a esa persona. Tú nunca lo ves, así que no puedes usarlo.',
     third: 'Su nombre queda debajo',
-    thirdText: 'Público en tu página, con la dirección desde la que respondió.',
+    thirdText: 'Público en tu página, con el dominio del correo desde el que respondió.',
   },
   recent: { title: 'Confirmado hace poco', more: 'Descubrir más' },
   check: {

@@ -27,7 +27,7 @@ export default {
     },
     not: {
       term: 'Qué queda',
-      text: 'La decisión, el país, el tipo de documento y una huella de su número que nadie puede deshacer. Avisa cuando dos cuentas entregan el mismo documento.',
+      text: 'La decisión con sus motivos, el país, el tipo de documento y una huella de su número que nadie puede deshacer. Avisa cuando dos cuentas entregan el mismo documento.',
     },
   },
   state: {
@@ -38,7 +38,7 @@ export default {
     removed: 'Las fotos que enviaste se borraron el {date}.',
     pending: 'Tenemos tus documentos',
     pendingText:
-      'Los enviaste el {date}. Una persona los mira en {from} o {to} días laborables y te avisamos por correo.',
+      'Los enviaste el {date}. Una persona los mira en {from} o {to} días laborables. Verás el resultado aquí y en las notificaciones, y te llegará por correo si no has desactivado esos correos.',
     withdraw: 'Retirarlo todo',
     withdrawn: 'Retirado. Las fotos se están borrando.',
     withdrawing: 'Retirando',

@@ -3,6 +3,12 @@ import applying from './jobs/applying.ts';
 import posting from './jobs/posting.ts';
 
 export default {
+  fits: {
+    title: 'Trabajo tuyo que encaja',
+    confirmed: 'Confirmado',
+    count:
+      '{count, plural, one {Un proyecto tuyo confirmado muestra lo que pide} other {# proyectos tuyos confirmados muestran lo que pide}}',
+  },
   bar: 'Empleo',
   tabs: {
     label: 'Empleo',
@@ -90,7 +96,10 @@ export default {
     toSaved: 'Empleos guardados',
   },
   find: {
-    filters: 'Filtros{count, plural, =0 {} other { (#)}}',
+    filters: 'Filtros',
+    in: 'Lugar: {place}',
+    least: 'Desde {amount} {period}',
+    off: 'Quitar: {filter}',
     save: 'Guardar esta búsqueda',
     saved: 'Tus búsquedas guardadas',
     own: 'Esta oferta es tuya',
@@ -114,7 +123,6 @@ export default {
     noneText: 'Quita algún filtro o vuelve dentro de unos días.',
     instead: 'Ninguna oferta abierta contiene estas palabras. Estas son las ofertas de {words}.',
     posted: 'Publicada {ago}',
-    more: 'Sueldo y a distancia',
     post: 'Publicar una oferta',
   },
   post: {
@@ -190,7 +198,6 @@ export default {
     posts_too_many: 'Tienes 5 ofertas abiertas o en espera. Cierra una primero.',
     domain_posts_too_many: 'Hay 20 ofertas abiertas desde tu dominio de correo. Primero tiene que cerrarse una.',
     drafts_too_many: 'Tienes 10 borradores. Publica uno o descártalo primero.',
-    id_taken: 'Recarga la página e inténtalo de nuevo.',
     post_decided: 'Alguien se adelantó, o la oferta ha cambiado. Vuelve a leerla.',
     post_kept_unseen:
       'Has pedido que esta organización no vea que buscas trabajo, así que no se ha enviado nada. Puedes cambiarlo en tus ajustes, en Bloqueos.',
@@ -201,7 +208,8 @@ export default {
     application_project_unknown:
       'Uno de estos proyectos ya no está confirmado y a la vista. Quítalo y envíalo de nuevo.',
     application_reason_too_long: 'Deja el motivo en 1.000 caracteres como mucho.',
-    applied_already: 'Ya te has presentado, desde otra ventana. Recarga la página para verlo.',
+    applied_already:
+      'Ya te has presentado, y lo que hay aquí ahora no se envió. Cópialo y recarga la página para ver lo que se envió.',
     application_seen: 'Alguien ha leído ya tu candidatura, así que queda como está. Aún puedes retirarla.',
     application_changed: 'La cambiaste en otra ventana. Copia lo que has escrito aquí y recarga la página.',
     application_ended: 'Sobre esta candidatura ya se ha decidido.',

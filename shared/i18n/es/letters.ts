@@ -14,7 +14,7 @@ export default {
     budget: 'Tu presupuesto',
     through: '{owner} ve también que vienes de «{work}».',
     messageHelp: 'Di de qué se trata y qué esperas. {owner} lee tu nombre y este texto.',
-    kept: 'Tu mensaje se borra como muy tarde a los {days} días.',
+    kept: 'Tu mensaje se borra {days} días después de entregarlo.',
     send: 'Enviar mensaje',
   },
   facts: { timing: 'Cuándo', budget: 'Presupuesto' },

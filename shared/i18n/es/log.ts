@@ -32,6 +32,8 @@ export default {
     time: 'Firmado (UTC)',
     size: 'Entradas',
     root: 'La raíz empieza por',
+    witnesses: 'Testigos',
+    seen: '{count, plural, =0 {Aún no} other {#}}',
     newest: 'El último, como archivo',
   },
   growth: {

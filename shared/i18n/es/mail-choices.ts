@@ -16,7 +16,7 @@ export default {
       social: { name: 'Otras personas', help: 'Respaldos, colaboradores, me gusta, comentarios y menciones.' },
       jobs: { name: 'Empleo', help: 'Qué pasa con tus candidaturas y con lo que publicas.' },
     },
-    cadences: { at_once: 'Al momento', daily: 'Una vez al día', off: 'Nunca' },
+    cadences: { at_once: 'Al momento', daily: 'A diario', off: 'Nunca' },
     saved: 'Guardado',
     failed: 'No se ha guardado',
     loading: 'Cargando tus ajustes',

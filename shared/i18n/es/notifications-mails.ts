@@ -54,9 +54,9 @@ export default {
       ended: 'Tu plan pro ha terminado',
     },
     backing_confirmed:
-      '{others, plural, =0 {{actor} ha} one {{actor} y # persona más han} other {{actor} y # personas más han}} aceptado tu aval',
+      '{others, plural, =0 {{actor} ha} one {{actor} y # persona más han} other {{actor} y # personas más han}} aceptado tu recomendación',
     backing_received:
-      '{others, plural, =0 {{actor} te avala} one {{actor} y # persona más te avalan} other {{actor} y # personas más te avalan}}',
+      '{others, plural, =0 {{actor} te recomienda} one {{actor} y # persona más te recomiendan} other {{actor} y # personas más te recomiendan}}',
     collaborator_request: '{actor} dice que colaboraste en «{project}»',
     verification_approved: 'Tu verificación se ha aprobado',
     verification_rejected: 'Tu verificación se ha rechazado',
@@ -96,9 +96,9 @@ export default {
       comment_asked: 'Nuestro equipo te pregunta por tu comentario en «{project}»',
       project_asked: 'Nuestro equipo te pregunta por «{project}»',
       profile_asked: 'Nuestro equipo te pregunta por tu perfil público',
-      ring_hidden: 'Nuestro equipo ha anulado «me gusta», avales o comentarios tuyos',
-      ring_shown: 'Tus «me gusta», avales o comentarios vuelven a contar',
-      ring_kept: 'Tus «me gusta», avales o comentarios siguen anulados',
+      ring_hidden: 'Nuestro equipo ha anulado «me gusta», recomendaciones o comentarios tuyos',
+      ring_shown: 'Tus «me gusta», recomendaciones o comentarios vuelven a contar',
+      ring_kept: 'Tus «me gusta», recomendaciones o comentarios siguen anulados',
       comment_hidden: 'Nuestro equipo ha retirado lo que dijiste en «{project}»',
       comment_shown: 'Lo que dijiste en «{project}» se vuelve a ver',
       comment_kept: 'Lo que dijiste en «{project}» sigue retirado',
@@ -160,7 +160,8 @@ export default {
     project: {
       asked_again:
         'Recibe un correo que no toma partido. Lo que respondió antes sigue en pie hasta que responda otra vez; si no responde, cuenta.',
-      disclosed: 'Ha leído lo que reservas, una vez. El enlace ya no abre nada. La página del proyecto tiene la lista.',
+      disclosed:
+        'Ha leído lo que ocultas a los demás, una vez. El enlace ya no abre nada. La página del proyecto tiene la lista.',
       other_signer:
         'Nombra en su página a otra persona que conozca el trabajo. Lo que se respondió antes queda registrado, y una persona de nuestro equipo mira la nueva respuesta.',
       released: 'Ya nada retiene tu proyecto. Puedes volver a pedir una confirmación.',

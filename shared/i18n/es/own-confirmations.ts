@@ -91,14 +91,14 @@ export default {
     title: 'Borrar todo lo de {email}',
     lead: 'No se puede deshacer.',
     standing:
-      '{count, plural, =0 {Ninguna confirmación tuya sigue en pie.} one {Antes se retira tu confirmación. El trabajo que respaldaba deja de ser público o, si otros lo confirmaron también, espera a que lo mire una persona.} other {Antes se retiran tus # confirmaciones. Los trabajos que respaldaban dejan de ser públicos o, si otros los confirmaron también, esperan a que los mire una persona.}} A quien te lo pidió se le avisa de que se retiró.',
+      '{count, plural, =0 {Ninguna confirmación tuya sigue en pie.} one {Antes se retira tu confirmación. El trabajo que respaldaba deja de ser público o, si lo confirmaron otros en número suficiente, se queda o espera a que lo mire una persona.} other {Antes se retiran tus # confirmaciones. Los trabajos que respaldaban dejan de ser públicos o, si los confirmaron otros en número suficiente, se quedan o esperan a que los mire una persona.}} A quien te lo pidió se le avisa de que se retiró.',
     forgotten:
       'Se quitan tu nombre, tu dirección, tu organización y todos tus comentarios, también de los avisos que recibieron los autores.',
     dissent:
       'Lo que rechazaste sigue rechazado, sin tu nombre: nadie se libra de un «no» con esta página. Después tampoco podrás retirarlo tú.',
     hashes:
       'Lo que queda no dice a nadie quién eres: que alguien respondió, qué y cuándo, y huellas con clave por las que se reconocería el mismo buzón y el mismo navegador.',
-    mails: 'No volvemos a escribir a este buzón, lo pida quien lo pida.',
+    mails: 'Nadie puede volver a pedir a este buzón que confirme algo. Los correos de tu cuenta, si la tienes, siguen.',
     elsewhere:
       'Lo que otros hayan descargado o guarden en su correo no está en nuestras manos. Si tienes una cuenta, se queda como está.',
     button: 'Retirar y borrarlo todo',

@@ -24,6 +24,26 @@ export default {
     count:
       '{confirmed, plural, =0 {Todavía nadie de {asked} lo ha confirmado} one {Lo ha confirmado # de {asked}} other {Lo han confirmado # de {asked}}}; {rule, select, all {hacen falta todas las confirmaciones} other {basta con una}}.',
   },
+  next: {
+    hidden_by_us: 'El motivo está en tus páginas ocultas, donde también puedes recurrir.',
+    appeal: 'Leerá lo que has escrito y todas las respuestas.',
+    disagreement: 'Leerá todas las respuestas.',
+    held: 'No dice nada malo de ti. Lo que tenga en cuenta no se comunica, decida lo que decida.',
+    unknown_person: 'Puedes nombrar a otra persona y volver a pedirlo, o recurrir.',
+    declined: 'Puedes editarlo y volver a pedirlo, o recurrir.',
+    taken_back: 'Puedes editarlo y volver a pedirlo, o recurrir.',
+    content: 'Puedes editarlo y volver a pedirlo, o recurrir.',
+    not_credible: 'Puedes recurrir.',
+    rejected: 'Puedes editarlo y volver a pedirlo, o recurrir.',
+    changes: 'Edita el proyecto y envíalo otra vez.',
+    undeliverable: 'Corrige la dirección y volveremos a pedirlo.',
+    name_another:
+      'Nombra a otra persona que conozca el trabajo. Lo que se respondió queda registrado, y una persona de nuestro equipo mira la nueva respuesta.',
+    expired: 'Puedes volver a pedirlo.',
+    withdrawn: 'Puedes volver a pedirlo, o pedírselo a otra persona.',
+    opted_out: 'Tiene que confirmarlo otra persona.',
+    nobody: 'Edita el proyecto para nombrar a alguien.',
+  },
   actions: {
     publicPage: 'Ver la página pública',
     edit: 'Editar proyecto',
@@ -102,9 +122,13 @@ export default {
     withheld: 'Otros no ven quién es el cliente: ni nombre, ni organización, ni dominio de correo, ni comentario.',
     sealed: 'Otros ven que se confirmó un trabajo, y nada más de él.',
     named:
-      'Lo que dices del trabajo nombra a {organisation}, y eso se sigue leyendo. Séllalo, o cambia el proyecto y vuelve a pedir la confirmación.',
-    make: { open: 'Mostrar el cliente', withheld: 'Reservar el cliente', sealed: 'Sellarlo todo' },
-    ask: { open: '¿Mostrar el cliente?', withheld: '¿Reservar quién es el cliente?', sealed: '¿Sellarlo todo?' },
+      'Lo que dices del trabajo nombra a {organisation}, y eso se sigue leyendo. Ocúltalo todo, o cambia el proyecto y vuelve a pedir la confirmación.',
+    make: { open: 'Mostrar el cliente', withheld: 'Ocultar el nombre del cliente', sealed: 'Ocultarlo todo' },
+    ask: {
+      open: '¿Mostrar el cliente?',
+      withheld: '¿Ocultar el nombre del cliente?',
+      sealed: '¿Ocultarlo todo menos la confirmación?',
+    },
     askText:
       'Vale desde ahora mismo en tus páginas, en la búsqueda y en tu credencial, que se emite de nuevo. Las copias que guarden otros no se pueden recuperar. Para volver a mostrar más, cambias el proyecto y preguntas otra vez.',
     keep: 'Dejarlo así',
@@ -112,7 +136,7 @@ export default {
   },
   remove: {
     title: '¿Eliminar «{title}»?',
-    text: '{links, plural, =0 {} one {El enlace de una persona deja de funcionar al momento. } other {Los enlaces de # personas dejan de funcionar al momento. }}{files, plural, =0 {} one {Se borra también un archivo. } other {Se borran también # archivos. }}No se puede deshacer.',
+    text: '{links, plural, =0 {} one {El enlace de una persona deja de funcionar al momento. } other {Los enlaces de # personas dejan de funcionar al momento. }}{files, plural, =0 {} one {Se borra también un archivo, salvo que alguien haya respondido. } other {Se borran también # archivos, salvo que alguien haya respondido. }}No se puede deshacer.',
     confirm: 'Eliminar proyecto',
     keep: 'Conservarlo',
     done: 'El proyecto se ha eliminado.',
@@ -121,8 +145,8 @@ export default {
     add_project: 'Añadiste el proyecto.',
     edit_project: 'Lo cambiaste y lo enviaste otra vez.',
     appeal_project: 'Recurriste.',
-    withhold_client: 'Reservaste quién es el cliente.',
-    seal_project: 'Lo sellaste.',
+    withhold_client: 'Ocultaste el nombre del cliente.',
+    seal_project: 'Lo ocultaste todo menos la confirmación.',
     hide_project: 'Lo ocultaste al público.',
     show_project: 'Volviste a mostrarlo al público.',
     reopen_project: 'Vuelve a esperar una respuesta.',

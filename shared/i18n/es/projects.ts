@@ -43,7 +43,6 @@ export default {
   toList: 'A tus proyectos',
   tryAgain: 'Intentarlo de nuevo',
   new: {
-    bar: 'Proyecto nuevo',
     title: 'Añadir proyecto',
   },
   steps: {
@@ -75,7 +74,7 @@ export default {
     started: 'Desde',
     ended: 'Hasta',
     goesOn: 'Sigue en marcha',
-    proof: '¿Qué se puede ver?',
+    proof: '¿Qué puedes enseñar?',
     proofNote: 'Todo esto es opcional. Hace que el proyecto sea más fácil de creer.',
     skills: 'Habilidades',
     skillsHelp: 'Cuentan en tu perfil cuando se confirma el proyecto. Escribe una y pulsa Intro; hasta {max}.',
@@ -92,7 +91,7 @@ export default {
     askedBefore: 'Personas a las que ya has preguntado',
     person: 'Persona {number}',
     client: {
-      fold: 'El cliente no se puede nombrar',
+      fold: 'Ocultar el nombre del cliente',
       label: 'Qué pueden leer otros',
       help: 'Quienes firman lo saben. Tampoco nombres al cliente en tus propias palabras. Puedes ocultar más cuando quieras.',
       open: 'Todo, también quién es el cliente',
@@ -112,7 +111,7 @@ export default {
     signerName: 'Nombre',
     signerEmail: 'Correo del trabajo',
     signerStays: 'Ya ha respondido, así que sigue en este proyecto.',
-    signerEmailHelp: 'Una dirección con dominio propio dice más que un correo personal.',
+    signerEmailHelp: 'Un correo de trabajo dice más. Uno personal también vale.',
     relationship: 'Qué relación tenéis',
     choose: 'Elige una opción',
     signerOrganisation: 'Su organización',
@@ -133,7 +132,6 @@ export default {
     close: 'Volver al formulario',
     work: 'El título de tu trabajo',
     signer: 'Tu cliente',
-    email: 'su dirección',
     domain: 'su dominio de correo',
   },
   draft: {
@@ -149,7 +147,7 @@ export default {
   },
   files: {
     add: 'Elige archivos o suéltalos aquí',
-    limits: 'PDF, DOC, DOCX, JPG, PNG o GIF. 10 MB cada uno, 100 MB en total.',
+    limits: 'PDF, DOC, DOCX, JPG, PNG o GIF. 50 archivos, 10 MB cada uno, 100 MB en total.',
     sent: '{sent} de {size}',
     checking: 'Comprobando',
     cancel: 'Cancelar',

@@ -56,14 +56,15 @@ export default {
   },
   printed: '{address}, tal como estaba el {date}.',
   unconfirmed: 'Ahora mismo no hay ninguna confirmación en pie.',
+  own: { note: 'Tu página, tal como la ven los demás.', profile: 'Editar perfil', project: 'Abrir en tus proyectos' },
   report: 'Avisar de esta página',
   block: 'Bloquear o silenciar',
   sealed: {
-    title: 'Trabajo confirmado, {year}, contenido sellado',
-    text: 'Lo que {owner} hizo aquí, y para quién, está sellado: se hizo con la promesa de no contarlo. Que se confirmó, consta.',
+    title: 'Trabajo confidencial, confirmado en {year}',
+    text: 'Lo que {owner} hizo aquí, y para quién, es confidencial: se hizo con la promesa de no contarlo. Que se confirmó, consta.',
     description: 'Trabajo de {owner} que se confirmó y no se puede mostrar.',
     credential: 'Su credencial firmada',
-    profile: 'Trabajo sellado',
+    profile: 'Trabajo confidencial',
     profileNote: 'Confirmado, y nada de ello se puede mostrar.',
   },
   profile: {

@@ -1,6 +1,7 @@
 import type en from '../en/refusals.ts';
 
 export default {
+  form_sent: 'Este formulario ya se envió, pero no lo que contiene ahora. Envíalo otra vez para enviar también esto.',
   email_not_verified: 'Antes tienes que verificar tu correo.',
   accent_invalid: 'Elige un color con sus seis signos, como 0b5d3b.',
   own_domain_invalid: 'Escribe un dominio que se pueda registrar, como estudio-noor.com.',
@@ -64,7 +65,7 @@ export default {
   password_too_simple:
     'Se repite o sigue un patrón, así que es fácil de adivinar. Junta tres o cuatro palabras sin relación.',
   code_wrong: 'No es el código del último correo. Revisa las seis cifras.',
-  code_expired: 'Este código ya no sirve: han pasado 15 minutos o se ha probado 5 veces. Pide uno nuevo.',
+  code_expired: 'Este código ya no sirve: han pasado 10 minutos o se ha probado 5 veces. Pide uno nuevo.',
   code_spent:
     'Hoy se han escrito demasiados códigos incorrectos para este buzón. Usa el enlace que viene en el mismo correo.',
   link_expired: 'Este enlace ya no sirve. Pide uno nuevo.',

@@ -11,7 +11,6 @@ export default {
   errors: {
     report_category_required: 'Elige qué pasa.',
     report_too_long: 'Usa como mucho 2000 caracteres.',
-    report_changed: 'Este formulario ya se envió. Ábrelo otra vez para avisar de otra cosa.',
     report_decided: 'Alguien fue más rápido: este aviso ya está decidido.',
     report_heard_more: 'Mientras tanto se ha dicho o decidido algo más. Léelo y luego decide.',
     report_not_there: 'La página ya no existe, así que no hay nada que ocultar ni retirar.',
@@ -20,6 +19,7 @@ export default {
   form: {
     title: 'Avisar de una página',
     about: 'Avisas de la página de «{name}».',
+    aboutSealed: 'Avisas de la página de un trabajo confidencial.',
     aboutComment: 'Avisas de un comentario de «{name}».',
     lead: 'Lo lee una persona de nuestro equipo. Quien tiene la página no sabe quién ha avisado, y nada cambia hasta que la miremos.',
     category: '¿Qué pasa con ella?',
@@ -66,7 +66,7 @@ export default {
       profile: 'Perfil de {name}',
       project: 'Proyecto «{name}»',
       comment: 'Comentario de {name}',
-      ring: '«Me gusta», avales o comentarios de {name}',
+      ring: '«Me gusta», recomendaciones o comentarios de {name}',
     },
     ring: 'Lo que se hizo y lo que llamó la atención',
     see: 'Mirarla',

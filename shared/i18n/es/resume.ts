@@ -2,7 +2,6 @@ import type en from '../en/resume.ts';
 
 export default {
   title: 'Trae trabajos de un currículum',
-  bar: 'Traer trabajos',
   lead: 'Elige un archivo y después qué de él pasa a ser un borrador. No se pregunta ni se escribe a nadie, y no se publica nada.',
   file: 'Tu archivo',
   fileHelp: 'JSON Resume (.json) o el archivo ZIP que LinkedIn hace de tu cuenta. Como máximo, 5 MB.',

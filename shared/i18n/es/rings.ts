@@ -4,7 +4,7 @@ export default {
   title: 'Hecho en grupo',
   loading: 'Cargando el caso',
   kinds: {
-    backing_ring: 'Personas que se avalan entre sí',
+    backing_ring: 'Personas que se recomiendan entre sí',
     like_burst: 'Muchos «me gusta» a la vez en un trabajo',
     copied_comments: 'Las mismas palabras en varios trabajos',
   },
@@ -13,8 +13,8 @@ export default {
     'Una regla sospecha, no demuestra nada. A nadie se le ha dicho que saltó una, y todo se ve como antes hasta que decidas.',
   rules: {
     close_ring: {
-      title: 'Se avalan entre sí',
-      text: '{people} personas, {inside, plural, one {# aval} other {# avales}} entre ellas y {outside} de otras para ellas. Quienes trabajan juntos también lo hacen.',
+      title: 'Se recomiendan entre sí',
+      text: '{people} personas, {inside, plural, one {# recomendación} other {# recomendaciones}} entre ellas y {outside} de otras para ellas. Quienes trabajan juntos también lo hacen.',
     },
     many_likes: {
       title: 'Muchos «me gusta» en una hora',
@@ -50,7 +50,7 @@ export default {
   before: 'Los anteriores',
   after: 'Los siguientes',
   acts: {
-    backing_ring: 'avala a {about}',
+    backing_ring: 'recomienda a {about}',
     like_burst: 'marcó «me gusta» en «{about}»',
     copied_comments: 'en «{about}»',
   },

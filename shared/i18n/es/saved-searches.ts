@@ -49,7 +49,6 @@ export default {
     search_empty: 'Esta búsqueda no pide nada. Busca algo primero.',
     search_too_long: 'Esta búsqueda es demasiado larga. Quita algún filtro.',
     searches_too_many: 'Tienes 30 búsquedas guardadas, que es el máximo. Elimina una primero.',
-    id_taken: 'Recarga la página e inténtalo de nuevo.',
   },
   stop: {
     title: 'No recibir más avisos de «{name}»',

@@ -176,6 +176,14 @@ export default {
     beside: 'Para completar, y visitas',
     title: 'Perfil',
     edit: 'Editar el perfil',
+    editPart: {
+      name: 'Editar tu nombre',
+      headline: 'Editar tu titular',
+      details: 'Editar lugar, idiomas, enlaces y disponibilidad',
+      bio: 'Editar lo que cuentas de ti',
+      skills: 'Editar tus habilidades',
+    },
+    cancel: 'Cancelar',
     visibility: {
       public: 'Esto es lo que ve todo el mundo.',
       unlisted: 'Esto es lo que ve quien tiene el enlace.',

@@ -34,6 +34,7 @@ export default {
     inOtherWords:
       'Ahora en español. Tu respuesta y tu comentario siguen como los dejaste. Lo que escribió {owner} no se traduce.',
     sentTo: 'Para {signer}, {email}. Sin cuenta, unos dos minutos.',
+    noAccount: 'Sin cuenta, unos dos minutos.',
     safe: {
       inert: 'Abrir esta página no ha cambiado nada. Solo cuenta el botón del final.',
       never: 'Nunca te pedimos una contraseña, un pago ni un documento de identidad.',
@@ -141,7 +142,7 @@ export default {
   },
   unknown: {
     open: 'No conozco a esta persona',
-    text: 'Registramos que lo rechazas porque no conoces a {owner}. Nuestro equipo revisa estas respuestas. No se publica nada.',
+    text: 'Registramos que lo rechazas porque no conoces a {owner}. Nuestras reglas lo tienen en cuenta cuando otra persona confirma un trabajo de {owner}. No se publica nada.',
     button: 'No conozco a {owner}',
   },
   optOut: {
@@ -150,8 +151,9 @@ export default {
     button: 'No volver a pedirme nada',
     stop: {
       heading: '¿Dejar de recibir peticiones?',
-      lead: 'Nadie podrá pedir a {email} que confirme nada más. Lo que ya has respondido se queda como está.',
-      done: 'Nadie puede pedir nada más a {email}.',
+      lead: 'Nadie podrá pedir a {mailbox} que confirme nada más. Lo que ya has respondido se queda como está.',
+      done: 'Nadie puede pedir nada más a {mailbox}.',
+      mailbox: 'este buzón',
     },
   },
   withdraw: {

@@ -11,7 +11,6 @@ export default {
     discussion_closed: 'Quien hizo este trabajo ya no admite comentarios.',
     comment_gone: 'Mientras tanto, lo que respondes se ha retirado u ocultado.',
     comment_full: 'Este comentario tiene 100 respuestas y no admite más. Escribe uno nuevo.',
-    comment_sent: 'Este formulario ya se envió. Abre la página otra vez para escribir otra cosa.',
     comment_hidden: 'Quien hizo este trabajo ha ocultado tu comentario, así que se queda como está.',
     comment_old: 'Han pasado más de 10 minutos, así que se queda como está.',
   },

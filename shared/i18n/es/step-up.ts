@@ -18,7 +18,7 @@ export default {
   mail: 'Mandarme un código',
   mailing: 'Enviando …',
   mailCode: 'Código del correo',
-  mailCodeHelp: 'Seis cifras. Sirve durante 15 minutos.',
+  mailCodeHelp: 'Seis cifras. Sirve durante 10 minutos.',
   submit: 'Confirmar',
   submitting: 'Comprobando …',
   failed: 'Aún no está confirmado',

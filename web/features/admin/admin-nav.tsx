@@ -4,9 +4,9 @@ import { adminPaths } from '#shared/admin/paths.ts';
 import { maxCounted } from '#shared/admin/queue-limits.ts';
 import { newsletterPaths } from '#shared/newsletter/paths.ts';
 import { paths } from '#shared/paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { FoldedNav } from '../../ui/folded-nav.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { FoldedNav } from '#web/ui/folded-nav.tsx';
 import { type AdminPage, type AdminPlace, adminPages } from './admin-place.ts';
 import { caseCounts } from './case-queries.ts';
 

@@ -1,63 +1,60 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ContactRow } from '#shared/contact/contact.ts';
 import { contactLimits } from '#shared/contact/limits.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { FormErrors } from '../../forms/form-errors.tsx';
-import { ScriptedForm } from '../../forms/scripted-form.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { textOf } from '#web/forms/form-action.ts';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { SentForm } from '#web/forms/sent-form.tsx';
+import { useSentForm } from '#web/forms/use-sent-form.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+
+/** The button says which. */
+export const settleMessage = (form: FormData) => {
+  const params = { path: { id: textOf(form, 'of') } };
+  return answerOf(
+    form.get('how') === 'close'
+      ? api.POST('/api/admin/messages/{id}/close', { params })
+      : api.POST('/api/admin/messages/{id}/reply', { params, body: { reply: textOf(form, 'reply') } }),
+  );
+};
 
 /** Answers a message by mail, or closes it without an answer; either settles it. */
 export function AnswerMessage({ message: { id, email } }: { message: Pick<ContactRow, 'id' | 'email'> }) {
   const t = useWords('admin.messages');
   const queries = useQueryClient();
   const toast = useToast();
-  const [reply, setReply] = useState('');
-  const settle = useMutation({
-    mutationFn: (how: 'reply' | 'close') => {
-      const params = { path: { id } };
-      return answerOf(
-        how === 'reply'
-          ? api.POST('/api/admin/messages/{id}/reply', { params, body: { reply } })
-          : api.POST('/api/admin/messages/{id}/close', { params }),
-      );
-    },
-    onSuccess: (_none, how) => {
-      toast({ title: how === 'reply' ? t('answered', { email }) : t('closed') });
+  const form = useSentForm('settle', settleMessage, {
+    of: id,
+    onSuccess: (_none, sent) => {
+      toast({ title: sent.get('how') === 'close' ? t('closed') : t('answered', { email }) });
       return queries.invalidateQueries({ queryKey: ['cases'] });
     },
   });
-  const errors = useErrors().fields(settle.error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!settle.isPending) settle.mutate('reply');
-  };
+  const { errors, typed } = form;
   return (
-    <ScriptedForm onSubmit={submit} className="mt-4 grid max-w-measure gap-4">
-      {!errors.reply && <FormErrors error={settle.error} title={t('failed')} />}
+    <SentForm of={form} className="mt-4 grid max-w-measure gap-4">
+      {!errors.reply && <FormErrors error={form.error} title={t('failed')} />}
       <TextArea
         id={`reply-${id}`}
         name="reply"
         label={t('reply')}
         help={t('replyHelp', { email })}
         error={errors.reply}
-        value={reply}
+        defaultValue={typed.reply}
         maxLength={contactLimits.reply}
         rows={6}
-        onChange={({ target }) => setReply(target.value)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={settle.isPending} busyLabel={t('sending')}>
+        <Button type="submit" busy={form.isPending} busyLabel={t('sending')}>
           {t('send')}
         </Button>
-        <Button variant="bare" disabled={settle.isPending} onClick={() => settle.mutate('close')}>
+        <Button type="submit" name="how" value="close" variant="bare" disabled={form.isPending}>
           {t('close')}
         </Button>
       </div>
-    </ScriptedForm>
+    </SentForm>
   );
 }

@@ -2,9 +2,9 @@ import { useFormatter } from 'use-intl';
 import type { AuditRow } from '#shared/admin/audit.ts';
 import type { Catalogue } from '#shared/i18n/en.ts';
 import { paths } from '#shared/paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { TextLink } from '../../ui/link.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { TextLink } from '#web/ui/link.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 
 type Act = keyof Catalogue['adminSearch']['acts'];
 

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import { adminWords, caseFilters, type QueueName } from '#shared/admin/queue-limits.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
 import type { AskedCases } from './case-queries.ts';
 
 /** Narrows a queue; the address has what was asked, so that it can be sent to somebody. */

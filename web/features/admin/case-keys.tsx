@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { QueueName } from '#shared/admin/queue-limits.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
 import { caseLink } from './case-link.ts';
 import { everyCase } from './case-queries.ts';
 import { KeysHelp } from './keys-help.tsx';
@@ -64,8 +65,7 @@ function press(key: string) {
   const decision = document.querySelector<HTMLElement>(`[data-decision-bar] [aria-keyshortcuts="${key}"]`);
   if (!decision) return;
   decision.focus();
-  decision.click();
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>('[data-decision-fields] :is(input, select, textarea)')?.focus(),
-  );
+  // At once: the next key belongs to what is there then.
+  flushSync(() => decision.click());
+  document.querySelector<HTMLElement>('[data-decision-fields] :is(input, select, textarea)')?.focus();
 }

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { QueueName } from '#shared/admin/queue-limits.ts';
 import type { AdminCase } from '#shared/admin/queues.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { CaseRow } from './case-row.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { OwnDecisions } from './own-decisions.tsx';
@@ -12,7 +12,6 @@ import { useAdminKeys } from './use-admin-keys.ts';
 import { useCaseActs } from './use-case-acts.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useKeysOn } from './use-keys-on.ts';
-import { useRowFocus } from './use-row-focus.ts';
 
 const ofList = ['j', 'k', 'Enter', 'x', 'c', 'a', 'r', 'u', '?'] as const;
 
@@ -31,6 +30,13 @@ export function CaseList({ queue, cases }: { queue: QueueName; cases: AdminCase[
   useRestoreFocus(list, shown.map(({ id }) => id).join());
 
   const { at, focus } = useRowFocus(list);
+  const next = useRef(-1);
+  // Once the rows have left, the next one stands where the first of them was.
+  useLayoutEffect(() => {
+    if (next.current < 0) return;
+    focus(next.current);
+    next.current = -1;
+  });
   const current = () => shown[at()];
   const chosen = () => {
     const picked = shown.filter(({ id }) => selected.has(id));
@@ -48,8 +54,7 @@ export function CaseList({ queue, cases }: { queue: QueueName; cases: AdminCase[
     decisions.decide(given, rejection);
     setSelected(new Set());
     setRejecting(null);
-    // After the rows have left, the next one stands where the first of them was.
-    requestAnimationFrame(() => requestAnimationFrame(() => focus(before)));
+    next.current = before;
   };
   const reject = () => {
     const given = chosen().filter(({ review }) => review);
@@ -122,4 +127,15 @@ export function CaseList({ queue, cases }: { queue: QueueName; cases: AdminCase[
       {helping && <KeysHelp keys={ofList} on={keysOn} onChange={setKeysOn} onClose={() => setHelping(false)} />}
     </>
   );
+}
+
+/** Where the focus is among the rows of a list of cases, and the way to another row. */
+function useRowFocus(list: RefObject<HTMLElement | null>) {
+  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-case]') ?? [])];
+  const at = () => rows().findIndex((row) => row.contains(document.activeElement));
+  const focus = (index: number) => {
+    const row = rows().at(Math.max(0, Math.min(index, rows().length - 1)));
+    row?.querySelector<HTMLElement>('a, button')?.focus();
+  };
+  return { at, focus };
 }

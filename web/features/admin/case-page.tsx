@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
-import { AreaErrors } from '../../api/area-errors.tsx';
-import { useErrors } from '../../api/use-errors.ts';
-import { ListStates } from '../../ui/awaited-list.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
+import { AreaErrors } from '#web/api/area-errors.tsx';
+import { useErrors } from '#web/api/use-errors.ts';
+import { ListStates } from '#web/ui/awaited-list.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 
 type CasePageProps<Found> = {
   title: string;

@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { CaseFilter, QueueName } from '#shared/admin/queue-limits.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
+import { keepOf } from '#web/api/keep-of.ts';
 
 /** How many cases wait in each queue; live, as whatever begins with `cases`. */
 export const caseCounts = () =>
@@ -15,7 +16,7 @@ export const caseList = (queue: QueueName, query: AskedCases) =>
   queryOptions({
     queryKey: ['cases', 'list', queue, query],
     queryFn: () => answerOf(api.GET('/api/admin/queues/{queue}', { params: { path: { queue }, query } })),
-    placeholderData: keepPreviousData,
+    placeholderData: keepOf(queue),
   });
 
 /** All that wait in a queue, as they stand beside the one that is open. */

@@ -1,12 +1,12 @@
 import { useFormatter, useNow } from 'use-intl';
 import type { QueueName } from '#shared/admin/queue-limits.ts';
 import type { AdminCase } from '#shared/admin/queues.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Input } from '../../ui/control.tsx';
-import { TitleLink } from '../../ui/title-link.tsx';
-import { Typed } from '../../ui/typed.tsx';
-import { useAgo } from '../../ui/use-ago.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Input } from '#web/ui/control.tsx';
+import { TitleLink } from '#web/ui/title-link.tsx';
+import { Typed } from '#web/ui/typed.tsx';
+import { useAgo } from '#web/ui/use-ago.ts';
 import { caseLink } from './case-link.ts';
 import { useCaseNotes } from './use-case-notes.ts';
 

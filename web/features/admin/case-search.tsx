@@ -1,12 +1,10 @@
-import { ArrowLeft, Search } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { Form } from 'react-router';
 import { adminWords, type QueueName } from '#shared/admin/queue-limits.ts';
 import { paths } from '#shared/paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Input } from '../../ui/control.tsx';
-import { controlClass } from '../../ui/field-frame.tsx';
-import { TextLink } from '../../ui/link.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { TextLink } from '#web/ui/link.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
 
 /** Looks for another case of the queue that the open one stands in. */
 export function CaseSearch({ queue, className }: { queue: QueueName; className: string }) {
@@ -14,22 +12,7 @@ export function CaseSearch({ queue, className }: { queue: QueueName; className: 
   return (
     <Form method="get" action={paths.admin()} role="search" aria-label={t(`names.${queue}`)} className={className}>
       <input type="hidden" name="queue" value={queue} />
-      <div className="relative">
-        <Search
-          size={18}
-          strokeWidth={1.6}
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
-        />
-        <Input
-          type="search"
-          name="search"
-          aria-label={t('search')}
-          placeholder={t('search')}
-          maxLength={adminWords.queue}
-          className={classNames(controlClass(undefined), 'mt-0 pl-11')}
-        />
-      </div>
+      <SearchInput name="search" aria-label={t('search')} placeholder={t('search')} maxLength={adminWords.queue} />
     </Form>
   );
 }

@@ -1,11 +1,11 @@
 import { useFormatter } from 'use-intl';
 import type { AdminFound } from '#shared/admin/admin-search.ts';
 import { paths } from '#shared/paths.ts';
-import { useShownNames } from '../../i18n/shown-names.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Breakable } from '../../ui/breakable.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { useShownNames } from '#web/i18n/shown-names.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Breakable } from '#web/ui/breakable.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 
 const rowLink = '-my-3 inline-block py-3';
 

@@ -1,8 +1,8 @@
 import { useFormatter } from 'use-intl';
 import type { ReviewDetail } from '#shared/admin/reviews.ts';
 import type { HoldRule } from '#shared/signing/hold-rules.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { StateGlyph } from '../../ui/state-label.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { StateGlyph } from '#web/ui/state-label.tsx';
 
 /** Each rule that hit, in words, with the figures it rests on. A rule suspects; it proves nothing. */
 export function HoldEvidence({ evidence }: { evidence: ReviewDetail['evidence'] }) {

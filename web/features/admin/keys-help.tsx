@@ -1,6 +1,6 @@
-import { useWords } from '../../i18n/use-words.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 
 type KeyName = 'j' | 'k' | 'Enter' | 'x' | 'c' | 'a' | 'r' | 'n' | 'u' | '?';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ReviewDetail } from '#shared/admin/reviews.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { type Box, layOutLinks, type Shape } from './lay-out-links.ts';
 import { useLinkWords } from './use-link-words.ts';
 

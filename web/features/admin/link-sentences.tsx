@@ -1,6 +1,6 @@
 import type { WorkLink, WorkLinks } from '#shared/projects/work-links.ts';
 import type { HoldRule } from '#shared/signing/hold-rules.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
 import { useLinkWords } from './use-link-words.ts';
 
 /** One sentence a link, oldest first, under the name of the rule that speaks of it. */

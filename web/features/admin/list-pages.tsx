@@ -1,5 +1,5 @@
-import { useWords } from '../../i18n/use-words.ts';
-import { TextLink } from '../../ui/link.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { TextLink } from '#web/ui/link.tsx';
 
 type Props = { page: number; pages: number; hrefOf: (page: number) => string };
 

@@ -1,8 +1,8 @@
 import { useFormatter } from 'use-intl';
 import type { Operations } from '#shared/admin/operations.ts';
 import { paths } from '#shared/paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { TextLink } from '../../ui/link.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { TextLink } from '#web/ui/link.tsx';
 
 /** Whether the public log is signed, and what to do where it is not. */
 export function LogStanding({ log: { size, waiting, signed_at, refusal } }: Pick<Operations, 'log'>) {

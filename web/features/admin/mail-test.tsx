@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Operations, MailTest as Tested } from '#shared/admin/operations.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { FormErrors } from '../../forms/form-errors.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { DefinitionList } from '../../ui/definition-list.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
 
 /** Sends a mail to the admin themself, and shows how it went. */
 export function MailTest({ mail }: { mail: Operations['mail'] }) {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { contactStates } from '#shared/contact/limits.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
 
 type Asked = { state: (typeof contactStates)[number]; page: number };
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useFormatter, useNow } from 'use-intl';
 import type { ContactRow } from '#shared/contact/contact.ts';
 import { paths } from '#shared/paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { useAgo } from '../../ui/use-ago.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { useAgo } from '#web/ui/use-ago.ts';
 import { AnswerMessage } from './answer-message.tsx';
 
 /** One message with its answer, or with the way to give one. */

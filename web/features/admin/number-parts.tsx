@@ -1,6 +1,6 @@
 import type { Numbers, NumbersStep } from '#shared/admin/numbers.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Clause } from '../../ui/clause.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Clause } from '#web/ui/clause.tsx';
 import { StepsPart } from '../analytics/steps-part.tsx';
 
 type Name = Exclude<keyof NumbersStep, 'from' | 'to'>;

@@ -1,10 +1,10 @@
 import { Form } from 'react-router';
 import type { Numbers } from '#shared/admin/numbers.ts';
 import { adminPaths } from '#shared/admin/paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { TextLink } from '../../ui/link.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 
 /** A day so many days from another. */
 function dayFrom(day: string, days: number) {

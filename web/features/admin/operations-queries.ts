@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Operations, QueuedJob } from '#shared/admin/operations.ts';
 import type { JobState } from '#shared/queue/job-states.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
 
 export const operationsQuery = () =>
   queryOptions({

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useLocale } from 'use-intl';
 import { type CannedReason, cannedReasons, reasonGrounds } from '#shared/admin/decision-limits.ts';
-import { ScriptedForm } from '../../forms/scripted-form.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ScriptedForm } from '#web/forms/scripted-form.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { writtenReasons } from './case-queries.ts';
 import type { Rejection } from './use-decisions.ts';
 

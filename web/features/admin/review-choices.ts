@@ -1,5 +1,5 @@
 import type { ReviewDetail, ReviewInput } from '#shared/admin/reviews.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
 
 const kinds = ['approve', 'content', 'not_credible', 'ask_again', 'other_signer', 'release'] as const;
 type Kind = (typeof kinds)[number];

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import type { ReviewDetail } from '#shared/admin/reviews.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { DecisionBar, KeyHint } from '../../forms/decision-form.tsx';
-import { ScriptedForm } from '../../forms/scripted-form.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { TextArea } from '../../ui/field.tsx';
+import { useErrors } from '#web/api/use-errors.ts';
+import { DecisionBar, KeyHint } from '#web/forms/decision-form.tsx';
+import { ScriptedForm } from '#web/forms/scripted-form.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { TextArea } from '#web/ui/field.tsx';
 import { useReviewChoices } from './review-choices.ts';
 import { useReview } from './use-review.ts';
 

@@ -1,7 +1,7 @@
 import type { ReviewDetail } from '#shared/admin/reviews.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { DefinitionList } from '../../ui/definition-list.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { useReviewChoices } from './review-choices.ts';
 
 /** What each decision would do to this project, or why there is none to make. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ReviewState } from '#shared/admin/review-list.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
 
 /** Projects an admin sees, by state. Realtime events of `projects` make both ask again. */
 export const reviewList = (query: { state: ReviewState; page: number; owner?: string | undefined }) =>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { fetchFile } from '../../api/fetch-file.ts';
-import { FormErrors } from '../../forms/form-errors.tsx';
+import { fetchFile } from '#web/api/fetch-file.ts';
+import { FormErrors } from '#web/forms/form-errors.tsx';
 import { useStepUp } from '../account/step-up/use-step-up.tsx';
 
 type SaveFilesProps = { files: { path: string; label: string }[]; note: string; failed: string };

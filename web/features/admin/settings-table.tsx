@@ -1,5 +1,5 @@
 import type { Operations } from '#shared/admin/operations.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
 
 /** The settings as they count, and of secrets whether they are set. */
 export function SettingsTable({ settings }: { settings: Operations['settings'] }) {

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueueName } from '#shared/admin/queue-limits.ts';
 import type { AdminCase } from '#shared/admin/queues.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { useToast } from '#web/ui/toast.tsx';
 
 /** Taking, giving back and putting aside one case. */
 export function useCaseActs(queue: QueueName) {
@@ -17,7 +17,7 @@ export function useCaseActs(queue: QueueName) {
     onSettled: () => queries.invalidateQueries({ queryKey: ['cases'] }),
   };
   const claim = useMutation({
-    mutationFn: ({ id, claim }: AdminCase) => {
+    mutationFn: ({ queue, id, claim }: AdminCase & { queue: QueueName }) => {
       const params = { path: { queue, id } };
       return answerOf(
         claim?.own
@@ -32,5 +32,5 @@ export function useCaseActs(queue: QueueName) {
       answerOf(api.POST('/api/admin/help-answers/{id}/settle', { params: { path: { id } } })),
     ...options,
   });
-  return { claim: claim.mutate, settle: settle.mutate };
+  return { claim: (each: AdminCase) => claim.mutate({ ...each, queue }), settle: settle.mutate };
 }

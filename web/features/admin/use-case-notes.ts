@@ -4,7 +4,7 @@ import type { HoldReason } from '#shared/jobs/post-policy.ts';
 import type { ReportCategory } from '#shared/reports/limits.ts';
 import type { RingKind } from '#shared/rings/limits.ts';
 import type { HoldRule } from '#shared/signing/hold-rules.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
 
 /** What else a row says, in words: rules that hit, a topic, an article. */
 export function useCaseNotes(queue: QueueName): (notes: string[]) => string {

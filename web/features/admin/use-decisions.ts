@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import type { CannedReason } from '#shared/admin/decision-limits.ts';
 import type { AdminCase } from '#shared/admin/queues.ts';
 import type { ReviewInput } from '#shared/admin/reviews.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { useToast } from '#web/ui/toast.tsx';
 import { ownDecisions } from './case-queries.ts';
 
 export type Rejection = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { UserAct, UserDetail } from '#shared/admin/user-review.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { Button } from '../../ui/button.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { useErrors } from '#web/api/use-errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import { DecideUser } from './decide-user.tsx';
 
 /** What this admin may do to the account now, or why nothing. */

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useFormatter, useNow } from 'use-intl';
 import { adminPaths } from '#shared/admin/paths.ts';
 import type { UserDetail } from '#shared/admin/user-review.ts';
-import { useShownNames } from '../../i18n/shown-names.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { DefinitionList } from '../../ui/definition-list.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { useAgo } from '../../ui/use-ago.ts';
+import { useShownNames } from '#web/i18n/shown-names.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { useAgo } from '#web/ui/use-ago.ts';
 
 /** What an account is and how it stands. */
 export function UserFacts({ user }: { user: UserDetail }) {

@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { UserDetail } from '#shared/admin/user-review.ts';
 import { paths } from '#shared/paths.ts';
-import { TextLink } from '../../ui/link.tsx';
-import { StateLabel } from '../../ui/state-label.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { StateLabel } from '#web/ui/state-label.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 
 export function UserProjects({ projects }: { projects: UserDetail['projects'] }) {
   const t = useTranslations('adminUser');

@@ -3,9 +3,9 @@ import { useFormatter } from 'use-intl';
 import type { UserRecords } from '#shared/admin/user-review.ts';
 import { paths } from '#shared/paths.ts';
 import { reportPaths } from '#shared/reports/paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { TextLink } from '../../ui/link.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { TextLink } from '#web/ui/link.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 
 /** What somebody answered and was answered. */
 export function UserConfirmations({ records: { given, received } }: { records: UserRecords }) {

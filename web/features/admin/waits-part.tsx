@@ -1,5 +1,5 @@
 import type { Numbers, Wait } from '#shared/admin/numbers.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
 import { WideCountTable } from '../analytics/count-table.tsx';
 import { StepsPart } from '../analytics/steps-part.tsx';
 

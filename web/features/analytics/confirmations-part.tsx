@@ -1,5 +1,5 @@
 import type { Analytics } from '#shared/analytics/analytics.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
 import { CountTable } from './count-table.tsx';
 
 const ways = ['code', 'organisation', 'open'] as const;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RecentViews } from '#shared/analytics/analytics.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
 
 export const recentViews = queryOptions({
   queryKey: ['analytics', 'recent'],

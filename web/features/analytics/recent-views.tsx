@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { RecentViews as Recent } from '#shared/analytics/analytics.ts';
 import { analyticsPaths } from '#shared/analytics/paths.ts';
-import { TextLink } from '../../ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 
 type RecentViewsProps = { views: NonNullable<Recent['recent']>; letters: number };
 

@@ -1,8 +1,7 @@
 import { useFormatter } from 'use-intl';
 import type { Period, Step } from '#shared/analytics/periods.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
 import { WideCountTable } from './count-table.tsx';
-import { StepChart } from './step-chart.tsx';
 
 type StepsPartProps = {
   period: Period;
@@ -53,4 +52,27 @@ function useStepName(period: Period) {
     if (period === 'weeks') return t('from', { from: day(from), to: day(to) });
     return format.dateTime(new Date(from), { month: 'long', year: 'numeric', timeZone: 'UTC' });
   };
+}
+
+/** One column a step, as high as its count. What it shows stands in the table beneath it, which is read instead. */
+function StepChart({ counts }: { counts: number[] }) {
+  const max = Math.max(1, ...counts);
+  const left = (index: number) => `${(index / counts.length) * 100}%`;
+  return (
+    <svg width="100%" height="120" aria-hidden="true" className="block border-b border-edge">
+      {counts.map((count, index) => {
+        const height = (count / max) * 120;
+        return (
+          <rect
+            key={left(index)}
+            x={left(index)}
+            y={120 - height}
+            width={`${70 / counts.length}%`}
+            height={height}
+            className="fill-current"
+          />
+        );
+      })}
+    </svg>
+  );
 }

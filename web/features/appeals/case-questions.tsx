@@ -1,13 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFormatter } from 'use-intl';
 import { questionLimits } from '#shared/appeals/limits.ts';
-import { AreaErrors } from '../../api/area-errors.tsx';
-import { answerOf, api } from '../../api/client.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Clause } from '../../ui/clause.tsx';
+import { AreaErrors } from '#web/api/area-errors.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { textOf } from '#web/forms/form-action.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Clause } from '#web/ui/clause.tsx';
 import { Exchange } from './exchange.tsx';
 import { caseQuestions } from './question-queries.ts';
 import { SendWords } from './send-words.tsx';
+
+export const askOwner = (form: FormData) =>
+  answerOf(
+    api.POST('/api/admin/appeals/{id}/questions', {
+      params: { path: { id: textOf(form, 'of') } },
+      body: { question: textOf(form, 'question') },
+    }),
+  );
 
 /** What was asked about the appeals of a case, before an admin, and the way to ask. Nothing where nobody appealed. */
 export function CaseQuestions({ caseId, className }: { caseId: string; className?: string }) {
@@ -18,14 +27,6 @@ export function CaseQuestions({ caseId, className }: { caseId: string; className
   if (!found || (found.questions.length === 0 && !found.may_ask)) return null;
   const { questions, may_ask, left } = found;
   const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'long' });
-  const send = async (question: string) => {
-    const params = { path: { id: caseId } };
-    try {
-      await answerOf(api.POST('/api/admin/appeals/{id}/questions', { params, body: { question } }));
-    } finally {
-      void queries.invalidateQueries({ queryKey: ['cases'] });
-    }
-  };
   return (
     <AreaErrors of="appeals">
       <Clause title={t('title')} note={t('note')} {...(className && { className })}>
@@ -45,7 +46,7 @@ export function CaseQuestions({ caseId, className }: { caseId: string; className
           </ul>
         )}
         <SendWords
-          id="question"
+          of={caseId}
           name="question"
           words={{
             ...{ label: t('label'), help: t('left', { left }), send: t('send') },
@@ -53,7 +54,8 @@ export function CaseQuestions({ caseId, className }: { caseId: string; className
           }}
           max={questionLimits.question}
           open={may_ask}
-          onSend={send}
+          send={askOwner}
+          onSettled={() => queries.invalidateQueries({ queryKey: ['cases'] })}
         />
       </Clause>
     </AreaErrors>

@@ -1,4 +1,4 @@
-import type { Elements } from '../../ui/elements.ts';
+import type { Elements } from '#web/ui/elements.ts';
 
 type ExchangeProps = { asked: string; question: string; answered: string; answer: string | null; children?: Elements };
 const quote = 'mt-1 max-w-measure border-l border-ink pl-4 whitespace-pre-line wrap-anywhere';

@@ -2,12 +2,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFormatter } from 'use-intl';
 import type { OwnQuestions as Questions } from '#shared/appeals/appeals.ts';
 import { questionLimits } from '#shared/appeals/limits.ts';
-import { AreaErrors } from '../../api/area-errors.tsx';
-import { answerOf, api } from '../../api/client.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { AreaErrors } from '#web/api/area-errors.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { textOf } from '#web/forms/form-action.ts';
+import { useWords } from '#web/i18n/use-words.ts';
 import { Exchange } from './exchange.tsx';
 import { ownQuestions } from './question-queries.ts';
 import { SendWords } from './send-words.tsx';
+
+export const answerQuestion = (form: FormData) =>
+  answerOf(
+    api.POST('/api/appeal-questions/{id}/answer', {
+      params: { path: { id: textOf(form, 'of') } },
+      body: { answer: textOf(form, 'answer') },
+    }),
+  );
 
 type OwnQuestionsProps = { of: 'projects' | 'profiles'; caseId: string; level: 'h2' | 'h3' };
 
@@ -37,16 +46,6 @@ function OwnQuestion({ of, asked }: Pick<OwnQuestionsProps, 'of'> & { asked: Que
   const { queryKey } = ownQuestions(of);
   const { id, question, asked_at, answer, answered_at, state } = asked;
   const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'long' });
-  const send = async (text: string) => {
-    try {
-      const params = { path: { id } };
-      const all = await answerOf(api.POST('/api/appeal-questions/{id}/answer', { params, body: { answer: text } }));
-      queries.setQueryData(queryKey, all);
-    } catch (error) {
-      void queries.invalidateQueries({ queryKey });
-      throw error;
-    }
-  };
   return (
     <Exchange
       asked={t('asked', { date: day(asked_at) })}
@@ -56,7 +55,7 @@ function OwnQuestion({ of, asked }: Pick<OwnQuestionsProps, 'of'> & { asked: Que
     >
       {state === 'closed' && <p className="mt-3">{t('closed')}</p>}
       <SendWords
-        id={`answer-${id}`}
+        of={id}
         name="answer"
         words={{
           ...{ label: t('label'), help: t('help'), send: t('send') },
@@ -64,7 +63,9 @@ function OwnQuestion({ of, asked }: Pick<OwnQuestionsProps, 'of'> & { asked: Que
         }}
         max={questionLimits.answer}
         open={state === 'waits'}
-        onSend={send}
+        send={answerQuestion}
+        onSent={(all) => queries.setQueryData(queryKey, all)}
+        onError={() => queries.invalidateQueries({ queryKey })}
       />
     </Exchange>
   );

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
 
 /** What one is asked about one's own appeals; live with what they are about: a project, or what is hidden. */
 export const ownQuestions = (of: 'projects' | 'profiles') =>

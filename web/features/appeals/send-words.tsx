@@ -1,56 +1,57 @@
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { useErrors } from '../../api/use-errors.ts';
-import { FormErrors } from '../../forms/form-errors.tsx';
-import { ScriptedForm } from '../../forms/scripted-form.tsx';
-import { SendButton } from '../../forms/send-button.tsx';
-import { TextArea } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useState } from 'react';
+import { emptied, type FormSender, textOf } from '#web/forms/form-action.ts';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { SendButton } from '#web/forms/send-button.tsx';
+import { SentForm } from '#web/forms/sent-form.tsx';
+import { useSentForm } from '#web/forms/use-sent-form.ts';
+import { TextArea } from '#web/ui/field.tsx';
 
-type SendWordsProps = {
-  id: string;
+type SendWordsProps<Answer> = {
+  /** What it is about, which is also the field's id. */
+  of: string;
   name: 'question' | 'answer';
   words: Record<'label' | 'help' | 'send' | 'sending' | 'done' | 'failed', string>;
   max: number;
   /** It can still be sent; what was typed stays when it no longer can. */
   open: boolean;
-  onSend: (text: string) => Promise<void>;
+  send: FormSender<Answer>;
+  onSent?: (answer: Answer) => void;
+  onSettled?: () => unknown;
+  onError?: () => unknown;
 };
 
 /** One field and a button. What is refused stays typed, also after the appeal was decided meanwhile. */
-export function SendWords({ id, name, words, max, open, onSend }: SendWordsProps) {
-  const [text, setText] = useState('');
-  const toast = useToast();
-  const sending = useMutation({
-    mutationFn: () => onSend(text),
-    onSuccess: () => {
-      setText('');
-      toast({ title: words.done });
+export function SendWords<Answer>(props: SendWordsProps<Answer>) {
+  const { of, name, words, max, open, send, onSent, onSettled, onError } = props;
+  const form = useSentForm(name, send, {
+    done: words.done,
+    of,
+    onSuccess: (answer, sent) => {
+      setText(emptied(textOf(sent, name)));
+      onSent?.(answer);
     },
+    ...(onSettled && { onSettled }),
+    ...(onError && { onError }),
   });
-  const error = useErrors().fields(sending.error)[name];
+  const [text, setText] = useState(form.typed[name] ?? '');
   if (!open && text === '') return null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!sending.isPending) sending.mutate();
-  };
   return (
-    <ScriptedForm onSubmit={submit} className="mt-4 grid max-w-measure gap-4">
-      <FormErrors error={sending.error} title={words.failed} />
+    <SentForm of={form} className="mt-4 grid max-w-measure gap-4">
+      <FormErrors error={form.error} title={words.failed} of={of} />
       <TextArea
-        id={id}
+        id={`${name}-${of}`}
         name={name}
         label={words.label}
         help={words.help}
         rows={4}
         maxLength={max}
         value={text}
-        error={error}
+        error={form.errors[name]}
         onChange={({ target }) => setText(target.value)}
       />
-      <SendButton sending={sending} busyLabel={words.sending}>
+      <SendButton sending={form} busyLabel={words.sending}>
         {words.send}
       </SendButton>
-    </ScriptedForm>
+    </SentForm>
   );
 }

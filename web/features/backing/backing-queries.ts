@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BackablePerson, BackingList } from '#shared/backing/backings.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
 
-/** Who vouches for whom, of this reader. */
+/** Who endorses whom, of this reader. */
 export const ownBackings = queryOptions({
   queryKey: ['social', 'backings'],
   queryFn: (): Promise<BackingList> => answerOf(api.GET('/api/backings')),

@@ -1,17 +1,17 @@
 import { useFormatter } from 'use-intl';
 import type { PublicBackings } from '#shared/backing/page-features.ts';
 import { backingPaths } from '#shared/backing/paths.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Clause } from '../../ui/clause.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { Monogram } from '../../ui/monogram.tsx';
-import { Typed, TypedList } from '../../ui/typed.tsx';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Clause } from '#web/ui/clause.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { Monogram } from '#web/ui/monogram.tsx';
+import { Typed, TypedList } from '#web/ui/typed.tsx';
 
 type PublicBackersProps = { of: { username: string; full_name: string }; backings: Omit<PublicBackings, 'shows'> };
 
 /**
- * Who vouches for somebody, on their public page: apart from what was confirmed, without its mark, and without a count.
+ * Who endorses somebody, on their public page: apart from what was confirmed, without its mark, and without a count.
  */
 export function PublicBackers({ of: { username, full_name }, backings: { people, asks } }: PublicBackersProps) {
   const t = useWords('backing.public');

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import type { SeenPerson } from '#shared/blocks/blocked.ts';
 import type { BlockedHow } from '#shared/blocks/limits.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useRootData } from '../../root-data.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useErrors } from '#web/api/use-errors.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { useRootData } from '#web/root-data.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { goOnTo } from '#web/ui/use-restore-focus.ts';
 import { useBlock } from './use-block.ts';
 
 /** What blocking and muting one person mean, and the way to do and undo either. */
@@ -17,7 +18,7 @@ export function BlockPerson({ person }: { person: SeenPerson }) {
   const state = useRef<HTMLParagraphElement>(null);
   const { full_name: name, how } = person;
   // The pressed button may go with the state that it changed.
-  const press = (next: BlockedHow | null) => keep.mutate(next, { onSuccess: () => state.current?.focus() });
+  const press = (next: BlockedHow | null) => keep.mutate(next, { onSuccess: () => goOnTo(state.current) });
   return (
     <>
       <p ref={state} tabIndex={-1} className="mt-4 max-w-measure font-550 outline-none wrap-anywhere">

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BlockedList, SeenPerson } from '#shared/blocks/blocked.ts';
 import type { HiddenEmployers } from '#shared/blocks/hidden-employers.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
 
 /** Whom one blocks and mutes, those after one of them or the last. */
 export const blockedList = (after: string | null) =>

@@ -1,12 +1,12 @@
 import { useFormatter } from 'use-intl';
 import type { Blocked } from '#shared/blocks/blocked.ts';
 import { paths } from '#shared/paths.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field-frame.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { useErrors } from '#web/api/use-errors.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field-frame.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import { useBlock } from './use-block.ts';
 
 /** One whom one blocks or mutes, with the way back. `onGone` takes the focus, which would go with the line. */

@@ -1,19 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { unseenLength } from '#shared/blocks/limits.ts';
 import { paths } from '#shared/paths.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { FormErrors } from '../../forms/form-errors.tsx';
-import { ScriptedForm } from '../../forms/scripted-form.tsx';
-import { SendButton } from '../../forms/send-button.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { textOf } from '#web/forms/form-action.ts';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { SendButton } from '#web/forms/send-button.tsx';
+import { SentForm } from '#web/forms/sent-form.tsx';
+import { useSentForm } from '#web/forms/use-sent-form.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { Typed } from '#web/ui/typed.tsx';
+import { goOnTo } from '#web/ui/use-restore-focus.ts';
 import { hiddenEmployers } from './block-queries.ts';
+
+export const hideFromEmployer = (form: FormData) =>
+  answerOf(api.POST('/api/kept-unseen', { body: { name: textOf(form, 'name') } }));
 
 /**
  * Organisations that never see that one looks for work: the list, and the way onto it. `available`: one's profile says
@@ -22,27 +27,17 @@ import { hiddenEmployers } from './block-queries.ts';
 export function HideFromEmployers({ available }: { available: boolean }) {
   const t = useWords('reach.unseen');
   const queries = useQueryClient();
-  const errors = useErrors();
   const field = useRef<HTMLDivElement>(null);
-  const [name, setName] = useState('');
   const { data } = useQuery(hiddenEmployers);
   const asked = () =>
     Promise.all(['reach', 'jobs', 'profiles'].map((topic) => queries.invalidateQueries({ queryKey: [topic] })));
-  const add = useMutation({
-    mutationFn: () => answerOf(api.POST('/api/kept-unseen', { body: { name } })),
-    onSuccess: () => setName(''),
-    onSettled: asked,
-  });
+  const form = useSentForm('hide', hideFromEmployer, { onSettled: asked });
   const remove = useMutation({
     mutationFn: (id: string) => answerOf(api.DELETE('/api/kept-unseen/{id}', { params: { path: { id } } })),
     // The line goes, and its button with it.
-    onSuccess: () => field.current?.querySelector('input')?.focus(),
+    onSuccess: () => goOnTo(field.current?.querySelector('input') ?? null),
     onSettled: asked,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!add.isPending) add.mutate();
-  };
   return (
     <>
       <p className="max-w-measure text-muted">{t('lead')}</p>
@@ -78,23 +73,22 @@ export function HideFromEmployers({ available }: { available: boolean }) {
           ))}
         </ul>
       )}
-      <ScriptedForm onSubmit={submit} className="mt-6 grid max-w-measure gap-4">
-        <FormErrors error={add.error ?? remove.error} title={t('failed')} />
+      <SentForm of={form} clears className="mt-6 grid max-w-measure gap-4">
+        <FormErrors error={form.error ?? remove.error} title={t('failed')} />
         <div ref={field}>
           <TextField
             name="name"
             label={t('name')}
             help={t('nameHelp')}
             maxLength={unseenLength}
-            error={errors.fields(add.error).name}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
+            error={form.errors.name}
+            defaultValue={form.typed.name}
           />
         </div>
-        <SendButton sending={add} busyLabel={t('adding')}>
+        <SendButton sending={form} busyLabel={t('adding')}>
           {t('add')}
         </SendButton>
-      </ScriptedForm>
+      </SentForm>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BlockedHow } from '#shared/blocks/limits.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { useToast } from '#web/ui/toast.tsx';
 
 /** Blocks or mutes somebody, or does neither any longer. */
 export function useBlock({ id, name }: { id: string; name: string }) {

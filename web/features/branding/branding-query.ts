@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { OwnBranding } from '#shared/branding/branding.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
 
 export const ownBrandingQuery = queryOptions({
   queryKey: ['profiles', 'branding'],

@@ -1,45 +1,42 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { roleLength } from '#shared/collaborators/limits.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { FormErrors } from '../../forms/form-errors.tsx';
-import { ScriptedForm } from '../../forms/scripted-form.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { textOf } from '#web/forms/form-action.ts';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { SendButton } from '#web/forms/send-button.tsx';
+import { SentForm } from '#web/forms/sent-form.tsx';
+import { useSentForm } from '#web/forms/use-sent-form.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { TextField } from '#web/ui/field.tsx';
+
+export const askCollaborator = (form: FormData) =>
+  answerOf(
+    api.PUT('/api/projects/{id}/collaborators', {
+      params: { path: { id: textOf(form, 'of') } },
+      body: { username: textOf(form, 'username'), role: textOf(form, 'role') },
+    }),
+  );
 
 /** Asks somebody by their user name. Sent twice it is once: a person is asked once about a project. */
 export function AskForm({ projectId }: { projectId: string }) {
   const t = useWords('collaborators.own');
   const queries = useQueryClient();
-  const toast = useToast();
-  const [typed, setTyped] = useState({ username: '', role: '' });
-  const ask = useMutation({
-    mutationFn: () =>
-      answerOf(api.PUT('/api/projects/{id}/collaborators', { params: { path: { id: projectId } }, body: typed })),
+  const form = useSentForm('ask', askCollaborator, {
+    done: t('asked'),
+    of: projectId,
     onSuccess: async () => {
-      toast({ title: t('asked') });
-      setTyped({ username: '', role: '' });
       await queries.invalidateQueries({ queryKey: ['projects', 'collaborators'] });
     },
   });
-  const errors = useErrors().fields(ask.error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!ask.isPending) ask.mutate();
-  };
   const field = (name: 'username' | 'role') => ({
     name,
     label: t(name),
-    error: errors[name],
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+    error: form.errors[name],
+    defaultValue: form.typed[name],
   });
   return (
-    <ScriptedForm onSubmit={submit} className="mt-6 grid max-w-measure gap-6">
-      <FormErrors error={ask.error} title={t('failed')} labels={{ username: t('username'), role: t('role') }} />
+    <SentForm of={form} clears className="mt-6 grid max-w-measure gap-6">
+      <FormErrors error={form.error} title={t('failed')} labels={{ username: t('username'), role: t('role') }} />
       <TextField
         {...field('username')}
         help={t('usernameHelp')}
@@ -48,11 +45,9 @@ export function AskForm({ projectId }: { projectId: string }) {
         spellCheck={false}
       />
       <TextField {...field('role')} maxLength={roleLength} />
-      <div>
-        <Button type="submit" busy={ask.isPending} busyLabel={t('asking')}>
-          {t('ask')}
-        </Button>
-      </div>
-    </ScriptedForm>
+      <SendButton sending={form} busyLabel={t('asking')}>
+        {t('ask')}
+      </SendButton>
+    </SentForm>
   );
 }

@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { CollaborationList } from '#shared/collaborators/collaborators.ts';
 import { paths } from '#shared/paths.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { Typed } from '../../ui/typed.tsx';
-import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { Typed } from '#web/ui/typed.tsx';
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { EndCollaboration } from './end-collaboration.tsx';
 
 /** A project of somebody else's on which one stands, or is asked to. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CollaborationList, CollaboratorList } from '#shared/collaborators/collaborators.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
 
 export const collaboratorsOf = (id: string) =>
   queryOptions({

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { CollaboratorList } from '#shared/collaborators/collaborators.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Monogram } from '../../ui/monogram.tsx';
-import { Typed } from '../../ui/typed.tsx';
-import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Monogram } from '#web/ui/monogram.tsx';
+import { Typed } from '#web/ui/typed.tsx';
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { EndCollaboration } from './end-collaboration.tsx';
 
 /** Somebody whom the owner asked, with the way to end it. */

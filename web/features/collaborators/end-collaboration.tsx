@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { FieldError } from '../../ui/field-frame.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { FieldError } from '#web/ui/field-frame.tsx';
 
 type EndCollaborationProps = {
   id: string;

@@ -1,9 +1,9 @@
 import type { PublicCollaborator } from '#shared/collaborators/page-features.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Clause } from '../../ui/clause.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Clause } from '#web/ui/clause.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 
 /** Who else worked on a public project, each with whether a signer was shown them. */
 export function PublicCollaborators({ people }: { people: PublicCollaborator[] }) {

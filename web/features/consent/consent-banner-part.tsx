@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useRootData } from '../../root-data.ts';
+import { useRootData } from '#web/root-data.ts';
 
 const load = async () => (await import('./consent-banner.tsx')).ConsentBanner;
 let Banner: ComponentType | null = import.meta.env.SSR ? await load() : null;

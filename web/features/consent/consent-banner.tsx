@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { loadWords } from '../../i18n/load-words.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 
 await loadWords('consent');
 
@@ -37,28 +37,28 @@ export function ConsentBanner() {
           <b id="consent-title" className="font-550">
             {t('title')}.
           </b>{' '}
-          {t('text')}
-        </p>
-        <div className="flex items-center gap-x-4 text-12 @2xl:text-14">
-          <a href={paths.cookiePolicy()} className="inline-flex min-h-11 items-center">
+          {t('text')}{' '}
+          <a href={paths.cookiePolicy()} className="whitespace-nowrap underline underline-offset-2">
             {t('cookies')}
           </a>
-          <details>
-            <summary className="flex min-h-11 cursor-pointer items-center underline">{t('customise')}</summary>
-            <div data-consent-choices className="border border-edge bg-surface px-4 py-2 text-14 shadow-float">
-              <Category name="necessary" defaultChecked disabled />
-              <Category name="preferences" />
-              <Category name="analytics" />
-              <Category name="marketing" />
-              <Button type="submit" variant="secondary" wide name="choice" value="custom" className="mt-2">
-                {t('save')}
-              </Button>
-              <a href={paths.privacyPolicy()} className="inline-flex min-h-11 items-center">
-                {t('privacy')}
-              </a>
-            </div>
-          </details>
-        </div>
+        </p>
+        <details className="text-12 @2xl:text-14">
+          <summary className="flex min-h-11 cursor-pointer items-center pr-2 underline underline-offset-2">
+            {t('customise')}
+          </summary>
+          <div data-consent-choices className="border border-edge bg-surface px-4 py-2 text-14 shadow-float">
+            <Category name="necessary" defaultChecked disabled />
+            <Category name="preferences" />
+            <Category name="analytics" />
+            <Category name="marketing" />
+            <Button type="submit" variant="secondary" wide name="choice" value="custom" className="mt-2">
+              {t('save')}
+            </Button>
+            <a href={paths.privacyPolicy()} className="inline-flex min-h-11 items-center">
+              {t('privacy')}
+            </a>
+          </div>
+        </details>
         <div className="col-span-2 grid grid-cols-2 gap-2 @2xl:col-span-1">
           <Button type="submit" variant="secondary" name="choice" value="necessary" className="whitespace-nowrap">
             {t('necessary')}
@@ -85,12 +85,11 @@ function Category({ name, ...state }: CategoryProps) {
   );
 }
 
-/** A choice that could not be kept is asked for again on the next page. */
+/** Goes on when the page is left. A choice that could not be kept is asked for again on the next page. */
 function choose(event: FormEvent<HTMLFormElement>, done: () => void) {
   event.preventDefault();
   const { submitter } = event.nativeEvent as SubmitEvent;
-  const fields = new URLSearchParams();
-  for (const [name, value] of new FormData(event.currentTarget, submitter)) fields.append(name, String(value));
-  void fetch('/preferences/consent', { method: 'POST', body: fields, redirect: 'manual' }).catch(() => null);
+  const body = new URLSearchParams([...new FormData(event.currentTarget, submitter)] as [string, string][]);
+  void fetch('/preferences/consent', { method: 'POST', body, redirect: 'manual', keepalive: true }).catch(() => null);
   done();
 }

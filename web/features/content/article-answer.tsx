@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { helpLimits } from '#shared/content/content.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/field.tsx';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/field.tsx';
 
 export type Answered = 'thanks' | 'often' | null;
 

@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '#shared/content/content.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
+import { usePaths } from '#web/i18n/use-paths.ts';
 
 /** Articles by their titles; `detailed` with what each answers. */
 export function ArticleLinks({ articles, detailed = false }: { articles: ArticleSummary[]; detailed?: boolean }) {

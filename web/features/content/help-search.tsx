@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { helpLimits } from '#shared/content/content.ts';
 import { helpIndexPath } from '#shared/language-paths.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { useRootData } from '../../root-data.ts';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { useRootData } from '#web/root-data.ts';
+import { SearchBox } from '#web/ui/search-box.tsx';
 import searchHelp from './search-help.ts?worker&url';
 
 /**

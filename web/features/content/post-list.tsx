@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { PostSummary } from '#shared/content/content.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
+import { usePaths } from '#web/i18n/use-paths.ts';
 import { useDay } from './use-day.ts';
 
 /** Posts with what they are about; `Heading` is what the page's order of headings asks for. */

@@ -1,6 +1,6 @@
 import type { Reading } from '#shared/content/page-features.ts';
 import { languageOfPath } from '#shared/language-paths.ts';
-import { pageContext } from '../../page-context.ts';
+import { pageContext } from '#web/page-context.ts';
 
 type Asked = { url: URL; context: Readonly<{ get: (key: typeof pageContext) => { locale: Reading['locale'] } }> };
 

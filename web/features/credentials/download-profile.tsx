@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ownCredentialsPaths } from '#shared/credentials/credential-paths.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { TextLink } from '../../ui/link.tsx';
-import { ListFailed } from '../../ui/list-states.tsx';
-import { LoadingRegion, SkeletonBlock } from '../../ui/skeleton.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { TextLink } from '#web/ui/link.tsx';
+import { ListFailed } from '#web/ui/list-states.tsx';
+import { LoadingRegion, SkeletonBlock } from '#web/ui/skeleton.tsx';
 
 export const ownCredentials = queryOptions({
   queryKey: ['credentials'],

@@ -1,5 +1,5 @@
 import { credentialPaths } from '#shared/credentials/credential-paths.ts';
-import { useRootData } from '../../root-data.ts';
+import { useRootData } from '#web/root-data.ts';
 
 /** By which other sites find out how to show what this address is about. */
 export function EmbedLink({ address, title }: { address: string; title: string }) {

@@ -1,9 +1,9 @@
 import { useFormatter } from 'use-intl';
 import type { CredentialPage } from '#shared/credentials/credentials.ts';
 import { paths } from '#shared/paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 
 /** That it holds no more, and why, before anything else; nothing of what stood in it. */
 export function EndedCredential({ ended }: { ended: Extract<CredentialPage, { state: 'ended' }> }) {

@@ -1,6 +1,6 @@
 import { useFormatter } from 'use-intl';
 import type { CredentialPage } from '#shared/credentials/credentials.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
 
 type IssuedPartProps = { issued: Extract<CredentialPage, { state: 'holds' }>['issued']; owner: string };
 

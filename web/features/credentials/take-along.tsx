@@ -1,13 +1,14 @@
 import { Download } from 'lucide-react';
 import { credentialPaths } from '#shared/credentials/credential-paths.ts';
+import { embedFrame } from '#shared/credentials/embed-frame.ts';
 import { linkedInFields, linkedInLink } from '#shared/credentials/linked-in.ts';
 import { paths } from '#shared/paths.ts';
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useRootData } from '../../root-data.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Clause, Measure } from '../../ui/clause.tsx';
-import { EmbedPart } from './embed-part.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { useRootData } from '#web/root-data.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Clause, Measure } from '#web/ui/clause.tsx';
+import { SharedAddress } from '#web/ui/shared-address.tsx';
 
 /** What the owner of confirmed work holds of it, and where they can show it. */
 export function TakeAlong({ project }: { project: ProjectDetail }) {
@@ -61,5 +62,23 @@ export function TakeAlong({ project }: { project: ProjectDetail }) {
         <EmbedPart project={project} origin={origin} />
       </Measure>
     </Clause>
+  );
+}
+
+type EmbedPartProps = { project: Pick<ProjectDetail, 'short_id' | 'title'>; origin: string };
+
+/** What the owner copies into their own site. */
+function EmbedPart({ project: { short_id, title }, origin }: EmbedPartProps) {
+  const t = useWords('credential.own.embed');
+  const address = origin + credentialPaths.embed(short_id);
+  return (
+    <details className="border-y border-line open:pb-6">
+      <summary className="min-h-11 cursor-pointer py-3 font-550">{t('title')}</summary>
+      <p className="mt-3">{t('text')}</p>
+      <SharedAddress address={embedFrame({ address, label: title })} className="mt-3" />
+      <ButtonLink href={credentialPaths.embed(short_id)} variant="secondary" className="mt-3" target="_blank">
+        {t('see')}
+      </ButtonLink>
+    </details>
   );
 }

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
+import { badgeSize } from '#shared/credentials/badge-size.ts';
 import { credentialPaths } from '#shared/credentials/credential-paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Clause, Measure } from '../../ui/clause.tsx';
-import { BadgePicture } from './badge-picture.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Clause, Measure } from '#web/ui/clause.tsx';
 
 type TakePartProps = { shortId: string; title: string; owner: string };
 
@@ -41,4 +41,15 @@ const FileLink = ({ href, name }: { href: string; name: string }) => (
     <Download size={18} strokeWidth={1.6} aria-hidden="true" />
     <span>{name}</span>
   </ButtonLink>
+);
+
+/** The badge as other sites show it. */
+const BadgePicture = ({ shortId, label }: { shortId: string; label: string }) => (
+  <img
+    src={credentialPaths.badge(shortId)}
+    alt={label}
+    {...badgeSize}
+    loading="lazy"
+    className="mt-4 h-auto w-full max-w-100 print:hidden"
+  />
 );

@@ -1,10 +1,10 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Disclosed } from '#shared/disclosures/disclosures.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Prose } from '../../ui/prose.tsx';
-import { Typed, TypedList } from '../../ui/typed.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Prose } from '#web/ui/prose.tsx';
+import { Typed, TypedList } from '#web/ui/typed.tsx';
 import { ProjectFacts } from '../profiles/project-facts.tsx';
 
 /** All that is withheld of a project, for the one who opened the link. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DisclosureList } from '#shared/disclosures/disclosures.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
 
 /** Links of one of one's own projects; asked anew with it. */
 export const disclosureList = (projectId: string) =>

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormatter } from 'use-intl';
 import type { DisclosureList } from '#shared/disclosures/disclosures.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import { disclosureList } from './disclosure-queries.ts';
 
 type DisclosureRowProps = { disclosure: DisclosureList['disclosures'][number]; projectId: string };

@@ -1,15 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { disclosureLimits } from '#shared/disclosures/limits.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { ScriptedForm } from '../../forms/scripted-form.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Clause, Measure } from '../../ui/clause.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { FieldError } from '../../ui/field-frame.tsx';
-import { SharedAddress } from '../../ui/shared-address.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { emptied } from '#web/forms/form-action.ts';
+import { ScriptedForm } from '#web/forms/scripted-form.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Clause, Measure } from '#web/ui/clause.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { FieldError } from '#web/ui/field-frame.tsx';
+import { SharedAddress } from '#web/ui/shared-address.tsx';
 import { disclosureList } from './disclosure-queries.ts';
 import { DisclosureRow } from './disclosure-row.tsx';
 
@@ -21,9 +22,9 @@ export function ShowToOne({ projectId }: { projectId: string }) {
   const list = useQuery(disclosureList(projectId));
   const [note, setNote] = useState('');
   const make = useMutation({
-    mutationFn: (id: string) =>
-      answerOf(api.POST('/api/projects/{id}/disclosures', { params: { path: { id: projectId } }, body: { id, note } })),
-    onSuccess: () => setNote(''),
+    mutationFn: (body: { id: string; note: string }) =>
+      answerOf(api.POST('/api/projects/{id}/disclosures', { params: { path: { id: projectId } }, body })),
+    onSuccess: (_made, sent) => setNote(emptied(sent.note)),
     onSettled: () => queries.invalidateQueries({ queryKey: disclosureList(projectId).queryKey }),
   });
   const made = list.data?.disclosures ?? [];
@@ -35,7 +36,7 @@ export function ShowToOne({ projectId }: { projectId: string }) {
           className="mt-4 grid gap-4"
           onSubmit={(event) => {
             event.preventDefault();
-            make.mutate(crypto.randomUUID());
+            make.mutate({ id: crypto.randomUUID(), note });
           }}
         >
           <TextField

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ChangeEvent } from '#shared/changes/change-event.ts';
-import { ApiError } from '../../api/client.ts';
+import { ApiError } from '#web/api/client.ts';
 import type { News } from './news.ts';
 
 /** Asked again because of a change, and no answer came: a server that was just killed, a network that was away. */

@@ -7,11 +7,11 @@ import {
   identityReasons,
   type PicturePart,
 } from '#shared/identity/identity-rules.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { DecisionForm } from '../../forms/decision-form.tsx';
-import { useDecision } from '../../forms/use-decision.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { SelectField, TextArea } from '../../ui/field.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { DecisionForm } from '#web/forms/decision-form.tsx';
+import { useDecision } from '#web/forms/use-decision.ts';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { SelectField, TextArea } from '#web/ui/field.tsx';
 import { useStepUp } from '../account/step-up/use-step-up.tsx';
 import { useNextCase } from '../admin/use-next-case.ts';
 import { ReadDocument, type Typed } from './read-document.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { IdentityState } from '#shared/identity/identity-rules.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
 
 /** How far one is with proving who one is. */
 export const ownIdentity = queryOptions({

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { reviewDays } from '#shared/admin/review-times.ts';
 import type { OwnIdentity } from '#shared/identity/identity.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { FormErrors } from '../../forms/form-errors.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import { ownIdentity } from './identity-queries.ts';
 
 type Submission = NonNullable<OwnIdentity['submission']>;

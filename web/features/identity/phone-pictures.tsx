@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useErrors } from '../../api/use-errors.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { useErrors } from '#web/api/use-errors.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { ListFailed, ListLoading } from '#web/ui/list-states.tsx';
 import { phoneTask } from './identity-queries.ts';
 import { PictureStep } from './picture-step.tsx';
 import { phoneAddress } from './send-picture.ts';

@@ -3,13 +3,13 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OwnIdentity } from '#shared/identity/identity.ts';
 import { pictureRules, pictureTypes } from '#shared/identity/identity-rules.ts';
-import { ApiError } from '../../api/client.ts';
-import { FormErrors } from '../../forms/form-errors.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Input } from '../../ui/control.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
+import { ApiError } from '#web/api/client.ts';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Input } from '#web/ui/control.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import type { PictureHint } from './judge-picture.ts';
 import { lookAtFile } from './look-at-file.ts';
 import { sendPicture } from './send-picture.ts';
@@ -38,9 +38,17 @@ export function PictureStep({ part: { part, came_by }, number, addressOf, onSent
   const file = useId();
   const head = useRef<HTMLHeadingElement>(null);
   const stopping = useRef<AbortController>(null);
+  /** Counts the choices: one that takes long to be looked at may be followed by another, which counts. */
+  const choices = useRef(0);
   const preview = chosen?.preview;
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
-  useEffect(() => () => stopping.current?.abort(), []);
+  useEffect(
+    () => () => {
+      stopping.current?.abort();
+      choices.current += 1;
+    },
+    [],
+  );
   const send = useMutation({
     mutationFn: async ({ picture, cameBy }: Chosen) => {
       stopping.current = new AbortController();
@@ -56,12 +64,19 @@ export function PictureStep({ part: { part, came_by }, number, addressOf, onSent
   const choose = async (picture: Blob | undefined, cameBy: 'camera' | 'file') => {
     if (!picture) return;
     send.reset();
+    choices.current += 1;
+    const choice = choices.current;
     const large = picture.size > pictureRules.bytes;
     setRefused(large ? tooLarge() : null);
     setCamera('off');
-    setChosen(
-      large ? null : { picture, cameBy, preview: URL.createObjectURL(picture), hints: await lookAtFile(part, picture) },
-    );
+    setChosen(null);
+    if (large) return;
+    const hints = await lookAtFile(part, picture);
+    if (choice === choices.current) setChosen({ picture, cameBy, preview: URL.createObjectURL(picture), hints });
+  };
+  const openCamera = () => {
+    choices.current += 1;
+    setCamera('on');
   };
   const fromFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     void choose(target.files?.[0], 'file');
@@ -121,7 +136,7 @@ export function PictureStep({ part: { part, came_by }, number, addressOf, onSent
       )}
       {!chosen && camera !== 'on' && (
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" onClick={() => setCamera('on')}>
+          <Button variant="secondary" onClick={openCamera}>
             {t('camera')}
           </Button>
           <Button variant="secondary" onClick={() => document.getElementById(file)?.click()}>

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import type { IdentityCase } from '#shared/identity/identity-cases.ts';
 import { documentKinds, type IdentityDifference } from '#shared/identity/identity-rules.ts';
 import { isSpellingOf } from '#shared/profiles/name-spelling.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { identityCountries } from './identity-queries.ts';
 
 export type Typed = Record<'name' | 'date_of_birth' | 'number' | 'grounds' | 'country' | 'document', string>;

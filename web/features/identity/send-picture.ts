@@ -1,7 +1,7 @@
 import type { ProblemDocument } from '#shared/http/problem.ts';
 import type { PicturePart } from '#shared/identity/identity-rules.ts';
-import { ApiError } from '../../api/client.ts';
-import { ownHeaders } from '../../api/send-with-token.ts';
+import { ApiError } from '#web/api/client.ts';
+import { ownHeaders } from '#web/api/send-with-token.ts';
 
 type Sending = { address: string; picture: Blob; onProgress: (share: number) => void; signal: AbortSignal };
 

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 /** A camera that has not begun by then is none: the person goes on with a file. */
 const timeout = 8_000;
@@ -12,13 +12,12 @@ export function TakePhoto({ face, onTaken, onFailed, onCancel }: TakePhotoProps)
   const t = useTranslations('identity.camera');
   const video = useRef<HTMLVideoElement>(null);
   const [ready, setReady] = useState(false);
-  const failed = useRef(onFailed);
-  failed.current = onFailed;
+  const fail = useEffectEvent(onFailed);
   useEffect(() => {
     let stream: MediaStream | null = null;
     let over = false;
     const giveUp = () => {
-      if (!over) failed.current();
+      if (!over) fail();
     };
     const timer = setTimeout(giveUp, timeout);
     const stop = (opened: MediaStream) => {

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createTranslator } from 'use-intl';
 import { declineMinutes, jobLimits } from '#shared/jobs/limits.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { Failure } from '../../ui/failure.tsx';
-import { TextArea } from '../../ui/field.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { Failure } from '#web/ui/failure.tsx';
+import { TextArea } from '#web/ui/field.tsx';
 
 /** What may be said with an answer, in both languages whatever the page speaks; loaded when it is asked for. */
 const drafts = {

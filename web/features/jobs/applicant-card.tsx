@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Applicant } from '#shared/jobs/applications.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { TextLink } from '../../ui/link.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { TextLink } from '#web/ui/link.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import type { Ask } from './answer-applicant.tsx';
 import { ApplicantParts } from './applicant-parts.tsx';
 import { type Board, nextColumn, step } from './board.ts';

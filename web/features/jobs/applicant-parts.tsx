@@ -2,11 +2,12 @@ import { useFormatter } from 'use-intl';
 import { movedStates } from '#shared/jobs/application-policy.ts';
 import type { Applicant } from '#shared/jobs/applications.ts';
 import { paths } from '#shared/paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field-frame.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field-frame.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { Typed } from '#web/ui/typed.tsx';
+import { WorkPicture } from '#web/ui/work-picture.tsx';
 import { ApplicationFiles } from './application-files.tsx';
 import { PromisedAnswer } from './promised-answer.tsx';
 import type { Moves } from './use-moves.ts';
@@ -30,7 +31,11 @@ export function ApplicantParts({ applicant, moves }: { applicant: Applicant; mov
           <time dateTime={created_at}>{format.dateTime(new Date(created_at), { dateStyle: 'medium' })}</time>
         </span>
         {username && (
-          <TextLink to={paths.memberProfile(username)} className="inline-flex min-h-11 min-w-11 items-center">
+          <TextLink
+            to={paths.memberProfile(username)}
+            draggable={false}
+            className="inline-flex min-h-11 min-w-11 items-center"
+          >
             {t('profile')}
           </TextLink>
         )}
@@ -45,13 +50,24 @@ export function ApplicantParts({ applicant, moves }: { applicant: Applicant; mov
           {t('toldAt', { name, time: format.dateTime(new Date(undo.until), { timeStyle: 'short' }) })}
         </p>
       )}
+      {projects.length > 0 && (
+        <div className="pointer-events-none mt-3 grid max-w-70 grid-cols-3 gap-1.5">
+          {projects.slice(0, 3).map(({ short_id, title, cover }) => (
+            <WorkPicture key={short_id} title={title} cover={cover} size="wide" />
+          ))}
+        </div>
+      )}
       {projects.length === 0 && <p className="mt-2 text-14 text-muted">{t('noProject')}</p>}
       <ol>
         {projects.map((project) => (
           <li key={project.short_id} className="mt-3">
             <p className="font-serif text-18">
               {project.is_public ? (
-                <TextLink href={paths.publicProject(project.short_id)} className="inline-flex min-h-11 items-center">
+                <TextLink
+                  href={paths.publicProject(project.short_id)}
+                  draggable={false}
+                  className="inline-flex min-h-11 items-center"
+                >
                   <Typed>{project.title}</Typed>
                 </TextLink>
               ) : (

@@ -1,7 +1,7 @@
 import type { ApplicationFile } from '#shared/jobs/applications.ts';
 import { filePath } from '#shared/projects/file-path.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { FileList, type ListedFile } from '../../ui/file-list.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { FileList, type ListedFile } from '#web/ui/file-list.tsx';
 
 export const asListed = ({ id, name, size, media_type }: ApplicationFile): ListedFile => ({
   id,

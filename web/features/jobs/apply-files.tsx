@@ -3,15 +3,15 @@ import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { ApplicationFile } from '#shared/jobs/applications.ts';
 import { applicationFileDays } from '#shared/jobs/limits.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { FileDrop } from '../../forms/file-drop.tsx';
-import { UploadRows } from '../../forms/upload-rows.tsx';
-import type { useUploads } from '../../forms/use-uploads.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { FieldError } from '../../ui/field-frame.tsx';
-import { FileList } from '../../ui/file-list.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { FileDrop } from '#web/forms/file-drop.tsx';
+import { UploadRows } from '#web/forms/upload-rows.tsx';
+import type { useUploads } from '#web/forms/use-uploads.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { FieldError } from '#web/ui/field-frame.tsx';
+import { FileList } from '#web/ui/file-list.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { asListed } from './application-files.tsx';
 import { broughtFiles } from './job-queries.ts';
 
@@ -45,7 +45,13 @@ export function ApplyFiles({ postId, sent, left, onLeave, uploads, error }: Appl
   };
   const shown = files.filter(({ id }) => !left.includes(id)).map(asListed);
   return (
-    <fieldset ref={group} className="grid min-w-0 gap-3" aria-describedby="apply-files-help">
+    <fieldset
+      id="file_ids"
+      ref={group}
+      tabIndex={-1}
+      className="grid min-w-0 gap-3"
+      aria-describedby="apply-files-help"
+    >
       <legend className="text-14 font-550">{t('files')}</legend>
       <p id="apply-files-help" className="text-14 text-muted">
         {t('filesHelp', { days: applicationFileDays })}
@@ -54,7 +60,11 @@ export function ApplyFiles({ postId, sent, left, onLeave, uploads, error }: Appl
         <FileList
           files={shown}
           action={(file) => (
-            <IconButton label={words('remove', { name: file.name })} onClick={() => drop(file)}>
+            <IconButton
+              label={words('remove', { name: file.name })}
+              className="noscript:hidden"
+              onClick={() => drop(file)}
+            >
               <Trash2 size={18} strokeWidth={1.6} aria-hidden="true" />
             </IconButton>
           )}
@@ -62,7 +72,9 @@ export function ApplyFiles({ postId, sent, left, onLeave, uploads, error }: Appl
       )}
       <FieldError id="apply-files-error">{error ?? errors.message(remove.error)}</FieldError>
       <UploadRows rows={uploads.rows} onCancel={uploads.cancel} onRetry={uploads.retry} />
-      <FileDrop onFiles={uploads.add} limits={t('fileLimits')} />
+      <div className="noscript:hidden">
+        <FileDrop onFiles={uploads.add} limits={t('fileLimits')} />
+      </div>
     </fieldset>
   );
 }

@@ -1,21 +1,35 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type RefObject, useCallback, useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { jobLimits } from '#shared/jobs/limits.ts';
 import type { SeenPost } from '#shared/jobs/posts.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { FormErrors } from '../../forms/form-errors.tsx';
-import { ScriptedForm } from '../../forms/scripted-form.tsx';
-import { useUploads } from '../../forms/use-uploads.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Failure } from '../../ui/failure.tsx';
-import { TextArea } from '../../ui/field.tsx';
-import { HelpLink } from '../../ui/help-link.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { textOf } from '#web/forms/form-action.ts';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { IdField, useNewForm } from '#web/forms/new-form.tsx';
+import { HiddenFields, SentForm } from '#web/forms/sent-form.tsx';
+import { useUploads } from '#web/forms/use-uploads.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/failure.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { HelpLink } from '#web/ui/help-link.tsx';
 import { ApplyFiles } from './apply-files.tsx';
 import { ChooseProjects } from './choose-projects.tsx';
 import { broughtFiles, choosable } from './job-queries.ts';
+
+/** `chosen` has the projects in their order, of which those count that are ticked. */
+export function sendApplication(form: FormData) {
+  const named = (name: string) => textOf(form, name).split(',').filter(Boolean);
+  const ticked = [...form.keys()].flatMap((name) => (name.startsWith('project.') ? [name.slice(8)] : []));
+  const body = {
+    id: textOf(form, 'id'),
+    version: Number(textOf(form, 'version')),
+    note: textOf(form, 'note'),
+    project_ids: [...new Set([...named('chosen'), ...ticked])].filter((each) => ticked.includes(each)),
+    file_ids: named('files'),
+  };
+  return answerOf(api.PUT('/api/job-posts/{id}/application', { params: { path: { id: textOf(form, 'of') } }, body }));
+}
 
 type ApplyFormProps = Pick<SeenPost, 'post' | 'application'> & {
   heading: RefObject<HTMLHeadingElement | null>;
@@ -31,14 +45,31 @@ export function ApplyForm({ post, application, heading, onDone }: ApplyFormProps
   const words = useWords('jobs');
   const ui = useWords('ui');
   const queries = useQueryClient();
-  const toast = useToast();
   const projects = useQuery(choosable).data?.projects ?? [];
-  const [id] = useState(() => crypto.randomUUID());
+  const [last, setLast] = useState({ id: '', note: '' });
   // As it stood when this was begun: what it is now may have been sent from another window.
   const [begun] = useState(application);
   const changes = begun !== null && begun.state !== 'withdrawn';
-  const [note, setNote] = useState(begun?.note ?? '');
-  const [chosen, setChosen] = useState(application?.project_ids ?? []);
+  const noteAndSend = (form: FormData) => {
+    setLast({ id: textOf(form, 'id'), note: textOf(form, 'note') });
+    return sendApplication(form);
+  };
+  const send = useNewForm('apply', noteAndSend, {
+    of: post.id,
+    done: t(changes ? 'saved' : 'sent'),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['jobs'] });
+      await queries.invalidateQueries({ queryKey: broughtFiles(post.id).queryKey });
+      onDone();
+    },
+  });
+  const { typed, errors } = send;
+  const [note, setNote] = useState(typed.note ?? begun?.note ?? '');
+  const [chosen, setChosen] = useState(() =>
+    typed.note === undefined
+      ? (application?.project_ids ?? [])
+      : projects.map((project) => project.id).filter((each) => `project.${each}` in typed),
+  );
   // What is not confirmed and public any more cannot be chosen, and would be refused unseen.
   const project_ids = chosen.filter((each) => projects.some((project) => project.id === each));
   const sent = application?.files.map((file) => file.id) ?? [];
@@ -47,37 +78,26 @@ export function ApplyForm({ post, application, heading, onDone }: ApplyFormProps
   const place = useCallback(async () => ({ post_id: post.id }), [post.id]);
   const uploads = useUploads(brought.queryKey, place);
   const files = useQuery(brought).data?.files ?? [];
-  const send = useMutation({
-    mutationFn: () => {
-      const file_ids = files.map((file) => file.id).filter((each) => !left.includes(each));
-      const version = changes ? begun.version : 0;
-      const body = { id, version, note, project_ids, file_ids };
-      return answerOf(api.PUT('/api/job-posts/{id}/application', { params: { path: { id: post.id } }, body }));
-    },
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['jobs'] });
-      await queries.invalidateQueries({ queryKey: brought.queryKey });
-      toast({ title: t(changes ? 'saved' : 'sent') });
-      onDone();
-    },
-  });
+  const file_ids = files.map((file) => file.id).filter((each) => !left.includes(each));
   const standsAsBegun = application?.state === begun?.state && application?.version === begun?.version;
   const over = !standsAsBegun && !send.isPending;
   // Its answer was lost, or there is nothing to lose.
-  const leaves = over && (application?.id === id || note === (begun?.note ?? ''));
+  const leaves = over && ((application?.id === last.id && note === last.note) || note === (begun?.note ?? ''));
   useEffect(() => {
     if (leaves) onDone();
   }, [leaves, onDone]);
   const state = application?.state ?? 'withdrawn';
   const why = t(state === 'sent' || state === 'withdrawn' ? 'elsewhere' : `meaning.${state}`);
-  const errors = useErrors().fields(send.error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!send.isPending && !uploads.busy) send.mutate();
-  };
   if (leaves) return null;
   return (
-    <ScriptedForm onSubmit={submit} className="mt-6 grid max-w-measure gap-5 border-t border-ink pt-5">
+    <SentForm
+      of={{ ...send, isPending: send.isPending || uploads.busy }}
+      className="mt-6 grid max-w-measure gap-5 border-t border-ink pt-5"
+    >
+      <IdField of={send} />
+      <HiddenFields
+        of={{ version: String(changes ? begun.version : 0), chosen: project_ids.join(), files: file_ids.join() }}
+      />
       <div>
         <h2 id="apply" ref={heading} tabIndex={-1} className="font-serif text-22">
           {t(changes ? 'changeTitle' : 'title')}
@@ -134,6 +154,6 @@ export function ApplyForm({ post, application, heading, onDone }: ApplyFormProps
           </Button>
         )}
       </div>
-    </ScriptedForm>
+    </SentForm>
   );
 }

@@ -1,17 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { useFormatter } from 'use-intl';
 import { blockPaths } from '#shared/blocks/paths.ts';
 import { mayEdit, mayWithdraw } from '#shared/jobs/application-policy.ts';
 import type { SeenPost } from '#shared/jobs/posts.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
+import { useReturned } from '#web/forms/plain-form.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { Typed } from '#web/ui/typed.tsx';
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { ApplicationFiles } from './application-files.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import { ConversationPart } from './conversation-part.tsx';
+import { choosable } from './job-queries.ts';
 import { PromisedAnswer } from './promised-answer.tsx';
-import { SentProjects } from './sent-projects.tsx';
 import { WithdrawApplication } from './withdraw-application.tsx';
 
 /**
@@ -25,7 +28,9 @@ export function ApplyPart({
   onSent: () => void;
 }) {
   const t = useWords('jobs.apply');
-  const [writing, setWriting] = useState(open && !unseen && !application);
+  // What came back is not lost with the form, whatever stands now.
+  const isBack = useReturned('apply').typed.note !== undefined;
+  const [writing, setWriting] = useState(isBack || (open && !unseen && !application));
   const heading = useRef<HTMLHeadingElement>(null);
   useRestoreFocus(heading, `${writing} ${application?.state}`);
   const part = { post, heading };
@@ -102,5 +107,25 @@ function Standing({ post, heading, application, open, onWrite }: StandingProps) 
       </div>
       <ConversationPart applicationId={application.id} />
     </section>
+  );
+}
+
+/** The projects that one put in front of what one sent, in the order in which the poster reads them. */
+function SentProjects({ ids }: { ids: string[] }) {
+  const t = useWords('jobs.apply');
+  const projects = useQuery(choosable).data?.projects ?? [];
+  const sent = ids.flatMap((id) => projects.filter((project) => project.id === id));
+  if (sent.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-3 text-14 font-550">{t('projects')}</h3>
+      <ol className="list-decimal pl-5">
+        {sent.map(({ id, title }) => (
+          <li key={id}>
+            <Typed>{title}</Typed>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

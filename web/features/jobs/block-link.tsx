@@ -1,6 +1,6 @@
 import { blockPaths } from '#shared/blocks/paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { TextLink } from '../../ui/link.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { TextLink } from '#web/ui/link.tsx';
 
 type BlockLinkProps = { name: string; username: string | null };
 

@@ -1,10 +1,10 @@
 import type { Choosable } from '#shared/jobs/applications.ts';
 import { jobLimits } from '#shared/jobs/limits.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { FieldError } from '../../ui/field-frame.tsx';
-import { OrderList } from '../../ui/order-list.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { FieldError } from '#web/ui/field-frame.tsx';
+import { OrderList } from '#web/ui/order-list.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 
 type ChooseProjectsProps = {
   projects: Choosable[];
@@ -33,7 +33,7 @@ export function ChooseProjects({ projects, chosen, onChange, error }: ChooseProj
         <CheckboxField
           key={id}
           id={`project-${id}`}
-          name="project_ids"
+          name={`project.${id}`}
           label={<Typed>{title}</Typed>}
           checked={chosen.includes(id)}
           disabled={!chosen.includes(id) && chosen.length >= jobLimits.projects}

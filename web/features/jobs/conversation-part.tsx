@@ -2,11 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { isMissing } from '#shared/http/is-missing.ts';
 import type { Conversation } from '#shared/jobs/conversations.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
-import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { textOf } from '#web/forms/form-action.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ListFailed, ListLoading } from '#web/ui/list-states.tsx';
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { MessageForm } from '../signing/message-form.tsx';
 import { ThreadMessages } from '../signing/thread-messages.tsx';
 import { BlockLink } from './block-link.tsx';
@@ -44,6 +45,14 @@ export function ConversationPart({ applicationId }: { applicationId: string }) {
   );
 }
 
+export const writeOfApplication = (form: FormData) =>
+  answerOf(
+    api.POST('/api/job-applications/{id}/messages', {
+      params: { path: { id: textOf(form, 'of') } },
+      body: { id: textOf(form, 'id'), text: textOf(form, 'text') },
+    }),
+  );
+
 type WrittenProps = { applicationId: string; written: Conversation; heading: RefObject<HTMLElement | null> };
 
 function Written({ applicationId, written, heading }: WrittenProps) {
@@ -53,7 +62,6 @@ function Written({ applicationId, written, heading }: WrittenProps) {
   const writes = open && left > 0;
   // The form may have gone with what was sent, or with the application; what others write moves nobody's focus.
   useRestoreFocus(heading, `${writes} ${messages.filter(({ author }) => author === reader).length}`);
-  const params = { path: { id: applicationId } };
   return (
     <>
       <p className="text-14 text-muted">{t('private', { name: other })}</p>
@@ -67,7 +75,7 @@ function Written({ applicationId, written, heading }: WrittenProps) {
         name={other}
         left={left}
         ended={writes ? null : open ? t('waits', { name: other }) : t('closed')}
-        send={(body) => answerOf(api.POST('/api/job-applications/{id}/messages', { params, body }))}
+        send={writeOfApplication}
         onSettled={() => queries.invalidateQueries({ queryKey: ['jobs'] })}
       />
     </>

@@ -1,8 +1,8 @@
 import { useFormatter } from 'use-intl';
 import type { Post } from '#shared/jobs/posts.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { DefinitionList } from '../../ui/definition-list.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import { usePay } from './use-pay.ts';
 
 type JobFactsProps = { post: Omit<Post, 'id' | 'short_id' | 'description_html'>; dense?: boolean };

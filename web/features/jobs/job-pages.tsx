@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { TextLink } from '../../ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 
 /** The ways to the next page of a list and back to its first. */
 export function JobPages({ next, first }: { next: string | null; first: string | null }) {

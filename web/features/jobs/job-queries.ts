@@ -16,7 +16,7 @@ import type { NoteList } from '#shared/jobs/notes.ts';
 import type { OwnPost, OwnPostList } from '#shared/jobs/own-posts.ts';
 import type { MarkedList } from '#shared/jobs/post-marks.ts';
 import type { PostList, SeenPost } from '#shared/jobs/posts.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
 
 const from = (after: string | null) => (after ? { after } : {});
 

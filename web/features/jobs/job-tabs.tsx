@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { jobPaths } from '#shared/jobs/paths.ts';
 import { paths } from '#shared/paths.ts';
-import { SubNav } from '../../ui/sub-nav.tsx';
+import { SubNav } from '#web/ui/sub-nav.tsx';
 
 const tabs = [
   ['find', paths.jobs()],

@@ -1,16 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useFormatter } from 'use-intl';
 import { jobLimits } from '#shared/jobs/limits.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { FormErrors } from '../../forms/form-errors.tsx';
-import { ScriptedForm } from '../../forms/scripted-form.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { ListStates } from '../../ui/awaited-list.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/field.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { textOf } from '#web/forms/form-action.ts';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { IdField, useNewForm } from '#web/forms/new-form.tsx';
+import { SendButton } from '#web/forms/send-button.tsx';
+import { SentForm } from '#web/forms/sent-form.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ListStates } from '#web/ui/awaited-list.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { Typed } from '#web/ui/typed.tsx';
+import { goOnTo } from '#web/ui/use-restore-focus.ts';
 import { colleagueNotes } from './job-queries.ts';
 
 /** What those who decide write down about an applicant; the applicant is not shown it here. */
@@ -24,7 +28,7 @@ export function NotesPart({ applicationId }: { applicationId: string }) {
   const found = useQuery(colleagueNotes(applicationId));
   const remove = useMutation({
     mutationFn: (id: string) => answerOf(api.DELETE('/api/applicant-notes/{id}', { params: { path: { id } } })),
-    onSuccess: () => heading.current?.focus(),
+    onSuccess: () => goOnTo(heading.current),
     onSettled: () => queries.invalidateQueries({ queryKey: ['jobs'] }),
   });
   return (
@@ -61,34 +65,26 @@ export function NotesPart({ applicationId }: { applicationId: string }) {
   );
 }
 
+export const addNote = (form: FormData) =>
+  answerOf(
+    api.POST('/api/applicants/{id}/notes', {
+      params: { path: { id: textOf(form, 'of') } },
+      body: { id: textOf(form, 'id'), text: textOf(form, 'note') },
+    }),
+  );
+
 function NoteForm({ applicationId }: { applicationId: string }) {
   const t = useWords('jobs.notes');
   const queries = useQueryClient();
-  const [text, setText] = useState('');
-  // One for each note, however often it is sent until it has arrived.
-  const id = useRef(crypto.randomUUID());
-  const add = useMutation({
-    mutationFn: () =>
-      answerOf(
-        api.POST('/api/applicants/{id}/notes', {
-          params: { path: { id: applicationId } },
-          body: { id: id.current, text },
-        }),
-      ),
-    onSuccess: () => {
-      id.current = crypto.randomUUID();
-      setText('');
-    },
+  const form = useNewForm('note', addNote, {
+    of: applicationId,
     onSettled: () => queries.invalidateQueries({ queryKey: ['jobs'] }),
   });
-  const errors = useErrors().fields(add.error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!add.isPending) add.mutate();
-  };
+  const { errors, typed } = form;
   return (
-    <ScriptedForm onSubmit={submit} className="mt-4 grid justify-items-start gap-4">
-      {!errors.text && <FormErrors error={add.error} title={t('failed')} />}
+    <SentForm of={form} clears className="mt-4 grid justify-items-start gap-4">
+      <IdField of={form} />
+      {!errors.text && <FormErrors error={form.error} title={t('failed')} />}
       <TextArea
         id="note-text"
         name="note"
@@ -96,14 +92,13 @@ function NoteForm({ applicationId }: { applicationId: string }) {
         help={t('help')}
         rows={3}
         maxLength={jobLimits.colleagueNote}
-        value={text}
+        defaultValue={typed.note}
         error={errors.text}
-        onChange={({ target }) => setText(target.value)}
         className="w-full"
       />
-      <Button type="submit" variant="secondary" busy={add.isPending} busyLabel={t('adding')}>
+      <SendButton variant="secondary" sending={form} busyLabel={t('adding')}>
         {t('add')}
-      </Button>
-    </ScriptedForm>
+      </SendButton>
+    </SentForm>
   );
 }

@@ -5,16 +5,16 @@ import type { OwnPostRow } from '#shared/jobs/own-posts.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
 import { mayTake } from '#shared/jobs/post-policy.ts';
 import { paths } from '#shared/paths.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { FieldError } from '../../ui/field-frame.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { Typed } from '../../ui/typed.tsx';
-import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { FieldError } from '#web/ui/field-frame.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { Typed } from '#web/ui/typed.tsx';
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { BeginPost } from './begin-post.tsx';
 
 /** One's own post in the list: where it stands, who applied, and what may be done with it. */

@@ -1,7 +1,7 @@
 import { longestOpenDays, payCurrencies, payPeriods, replyDays } from '#shared/jobs/limits.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
 import type { PostPart } from './post-values.ts';
 
 /** What is paid, and until when the post is open. */

@@ -1,6 +1,6 @@
 import { workplaces } from '#shared/jobs/limits.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { SelectField, TextField } from '#web/ui/field.tsx';
 import type { PostPart } from './post-values.ts';
 
 /** Where the work is done, for how long in a week, and in which language. */

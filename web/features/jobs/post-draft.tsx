@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter } from 'use-intl';
-import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import type { usePostDraft } from './use-post-draft.ts';
 
 /** Whether what is typed is safe. Read aloud only when it is not. */
@@ -38,7 +38,7 @@ export function Discard({ id, draft, onDone }: DiscardProps) {
   const discard = useMutation({
     mutationFn: async () => {
       await draft.stop();
-      const revision = draft.revision.current;
+      const revision = draft.revision();
       // Over what is published nothing was typed yet.
       if (revision === null) return;
       const params = { path: { id }, query: { revision } };
@@ -46,7 +46,7 @@ export function Discard({ id, draft, onDone }: DiscardProps) {
     },
     onError: (error) => {
       setOpen(false);
-      draft.go();
+      draft.resume();
       void draft.ask(error);
     },
     onSuccess: () => {

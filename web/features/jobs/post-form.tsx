@@ -1,22 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
 import { useLocale } from 'use-intl';
 import type { OwnPost } from '#shared/jobs/own-posts.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { DraftPlace } from '../../forms/draft-place.tsx';
-import { FormErrors } from '../../forms/form-errors.tsx';
-import { LeaveDialog } from '../../forms/leave-dialog.tsx';
-import { ScriptedForm } from '../../forms/scripted-form.tsx';
-import { isChangedElsewhere } from '../../forms/use-draft.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Prose } from '../../ui/prose.tsx';
+import { useErrors } from '#web/api/use-errors.ts';
+import { DraftPlace } from '#web/forms/draft-place.tsx';
+import { isChangedElsewhere } from '#web/forms/draft-state.ts';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { LeaveDialog } from '#web/forms/leave-dialog.tsx';
+import { useReturned } from '#web/forms/plain-form.ts';
+import { HiddenFields, SentForm } from '#web/forms/sent-form.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Prose } from '#web/ui/prose.tsx';
+import { useGoOn } from '#web/ui/use-go-on.ts';
 import { PayFields } from './pay-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { Discard, DraftLine } from './post-draft.tsx';
-import { type PostValues, valuesOf } from './post-values.ts';
+import { type PostValues, valuesIn, valuesOf } from './post-values.ts';
 import { usePostDraft } from './use-post-draft.ts';
 import { usePublishPost } from './use-publish-post.ts';
 import { WorkFields } from './work-fields.tsx';
@@ -26,9 +27,10 @@ export function PostForm({ post }: { post: OwnPost }) {
   const t = useWords('jobs.form');
   const locale = useLocale();
   const queries = useQueryClient();
-  const go = useNavigate();
+  const goOn = useGoOn();
   const language = locale.startsWith('es') ? 'es' : 'en';
-  const [values, setValues] = useState(() => valuesOf(post, language));
+  const returned = useReturned('post');
+  const [values, setValues] = useState(() => (returned.error ? valuesIn(returned.typed) : valuesOf(post, language)));
   // The server does not know it: what it sends and what the browser draws first have to be the same.
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -38,14 +40,12 @@ export function PostForm({ post }: { post: OwnPost }) {
   const draft = usePostDraft({ post, language, values, fill: setValues });
   const leave = async () => {
     void queries.invalidateQueries({ queryKey: ['jobs'] });
-    await go(jobPaths.ownPosts());
+    await goOn(jobPaths.ownPosts());
   };
   const publish = usePublishPost({ post, values, draft, onDone: leave });
-  const errors = useErrors().fields(publish.error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!publish.isPending && !publish.isSuccess) publish.mutate();
-  };
+  const isPending = publish.isPending || publish.isSuccess;
+  const error = publish.isIdle ? returned.error : publish.error;
+  const errors = useErrors().fields(error);
   const part = { values, set, errors };
   const labels = {
     title: t('title'),
@@ -68,9 +68,15 @@ export function PostForm({ post }: { post: OwnPost }) {
   };
   const fields = Object.keys(errors).length > 0;
   return (
-    <ScriptedForm onSubmit={submit} className="mt-6 grid max-w-measure grid-cols-1 gap-6">
+    <SentForm
+      of={{ name: 'post', of: post.id, isPending, mutate: () => publish.mutate() }}
+      className="mt-6 grid max-w-measure grid-cols-1 gap-6"
+    >
+      {/* The first button of a form is what the Enter key presses: not the one that takes a skill away. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <HiddenFields of={{ version: String(post.version), revision: post.draft_revision ?? '' }} />
       <FormErrors
-        error={isChangedElsewhere(publish.error) ? null : publish.error}
+        error={isChangedElsewhere(publish.error) ? null : error}
         title={t(fields ? 'fix' : 'failed')}
         labels={labels}
       />
@@ -88,8 +94,11 @@ export function PostForm({ post }: { post: OwnPost }) {
         )}
       </section>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" busy={publish.isPending || publish.isSuccess} busyLabel={t('publishing')}>
+        <Button type="submit" busy={isPending} busyLabel={t('publishing')}>
           {t(post.published ? 'publishEdit' : 'publish')}
+        </Button>
+        <Button type="submit" name="keep" value="1" variant="secondary" className="hidden noscript:inline-flex">
+          {t('keepDraft')}
         </Button>
         {!draft.other && <Discard id={post.id} draft={draft} onDone={leave} />}
       </div>
@@ -97,6 +106,6 @@ export function PostForm({ post }: { post: OwnPost }) {
         <DraftLine {...draft} />
       </DraftPlace>
       <LeaveDialog unsaved={draft.unsaved} onSave={draft.saveNow} />
-    </ScriptedForm>
+    </SentForm>
   );
 }

@@ -1,5 +1,6 @@
 import { defaultReplyDays } from '#shared/jobs/limits.ts';
 import type { OwnPost } from '#shared/jobs/own-posts.ts';
+import { wordsSent } from '#web/ui/words-field.tsx';
 
 /** A post as its form holds it: numbers as they are typed. */
 export type PostValues = {
@@ -60,6 +61,10 @@ export function valuesOf(
     ours: from.ours === true,
   };
 }
+
+/** What the form sent without script. */
+export const valuesIn = (typed: Record<string, string>) =>
+  valuesOf({ draft: { ...typed, skills: wordsSent(typed, 'skills'), ours: 'ours' in typed }, published: null }, 'en');
 
 const amount = (typed: string) => {
   const plain = typed

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MovedState } from '#shared/jobs/application-policy.ts';
 import type { Applicant } from '#shared/jobs/applications.ts';
 import { declineMinutes } from '#shared/jobs/limits.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { useToast } from '#web/ui/toast.tsx';
 
 /** Told when it is moved, and when the page shows that. */
 export type Follow = { onMoved?: () => void; onSettled?: (to: MovedState) => void };

@@ -1,6 +1,6 @@
 import { carriesWords, type MovedState, mayMove } from '#shared/jobs/application-policy.ts';
 import type { Applicant } from '#shared/jobs/applications.ts';
-import { useErrors } from '../../api/use-errors.ts';
+import { useErrors } from '#web/api/use-errors.ts';
 import type { Ask } from './answer-applicant.tsx';
 import { type Follow, useMove } from './use-move.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { OwnPost } from '#shared/jobs/own-posts.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useDraft } from '../../forms/use-draft.ts';
+import { answerOf, api } from '#web/api/client.ts';
+import { useDraft } from '#web/forms/use-draft.ts';
 import { type PostValues, valuesOf } from './post-values.ts';
 
 type Opened = { post: OwnPost; language: 'en' | 'es'; values: PostValues; fill: (values: PostValues) => void };

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OwnPost } from '#shared/jobs/own-posts.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { useToast } from '#web/ui/toast.tsx';
 import { inputOf, type PostValues } from './post-values.ts';
 import type { usePostDraft } from './use-post-draft.ts';
 
@@ -23,7 +23,7 @@ export function usePublishPost({ post, values, draft, onDone }: Publishing) {
       await draft.saveNow();
       await draft.stop();
       // The server says what is missing, field by field.
-      const body = { ...inputOf(values), version: post.version, draft_revision: draft.revision.current } as never;
+      const body = { ...inputOf(values), version: post.version, draft_revision: draft.revision() } as never;
       await answerOf(api.POST('/api/own-job-posts/{id}/publish', { params, body })).catch(async (error) => {
         throw await draft.ask(error);
       });
@@ -33,6 +33,6 @@ export function usePublishPost({ post, values, draft, onDone }: Publishing) {
       toast({ title: t(state === 'held' ? 'waits' : 'published') });
       return onDone();
     },
-    onError: draft.go,
+    onError: draft.resume,
   });
 }

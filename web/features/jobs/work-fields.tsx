@@ -1,7 +1,7 @@
 import { jobKinds, jobLimits } from '#shared/jobs/limits.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
-import { WordsField } from '../../ui/words-field.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { WordsField } from '#web/ui/words-field.tsx';
 import type { PostPart } from './post-values.ts';
 
 /** What the work is, and for whom. */
@@ -59,6 +59,7 @@ export function WorkFields({ values, set, errors }: PostPart) {
           removed: (skill) => t('skillRemoved', { skill }),
           remove: (skill) => t('removeSkill', { skill }),
         }}
+        posted
       />
     </>
   );

@@ -1,45 +1,46 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { contactLimits } from '#shared/contact/limits.ts';
 import type { Letter } from '#shared/letters/letters.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { FormErrors } from '../../forms/form-errors.tsx';
-import { ScriptedForm } from '../../forms/scripted-form.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { TextArea } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { textOf } from '#web/forms/form-action.ts';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { SentForm } from '#web/forms/sent-form.tsx';
+import { useSentForm } from '#web/forms/use-sent-form.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+
+export const answerLetter = (form: FormData) =>
+  answerOf(
+    api.POST('/api/letters/{id}/answer', {
+      params: { path: { id: textOf(form, 'of') } },
+      body: { reply: textOf(form, 'reply'), give_address: form.has('give_address') },
+    }),
+  );
 
 /** Answers a letter by mail; only here, and only by their own tick, do owners give their address away. */
 export function AnswerLetter({ letter: { id, name } }: { letter: Letter }) {
   const t = useWords('letters.reply');
   const queries = useQueryClient();
-  const toast = useToast();
-  const [reply, setReply] = useState('');
-  const [give_address, setGiven] = useState(false);
-  const send = useMutation({
-    mutationFn: () =>
-      answerOf(api.POST('/api/letters/{id}/answer', { params: { path: { id } }, body: { reply, give_address } })),
+  const form = useSentForm('answer', answerLetter, {
+    done: t('sent', { name }),
+    of: id,
     onSuccess: () => {
-      toast({ title: t('sent', { name }) });
       return queries.invalidateQueries({ queryKey: ['letters'] });
     },
   });
-  const errors = useErrors().fields(send.error);
+  const { errors, typed } = form;
+  const [reply, setReply] = useState(typed.reply ?? '');
   // Only begun here: what goes out is read and sent by whoever answers.
   const decline = () => {
     setReply(t('declined', { name }));
     document.getElementById(`reply-${id}`)?.focus();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!send.isPending) send.mutate();
-  };
   return (
-    <ScriptedForm onSubmit={submit} className="mt-8 grid gap-4">
-      {!errors.reply && <FormErrors error={send.error} title={t('failed')} />}
+    <SentForm of={form} className="mt-8 grid gap-4">
+      {!errors.reply && <FormErrors error={form.error} title={t('failed')} />}
       <TextArea
         id={`reply-${id}`}
         name="reply"
@@ -56,11 +57,10 @@ export function AnswerLetter({ letter: { id, name } }: { letter: Letter }) {
         name="give_address"
         label={t('address', { name })}
         help={t('addressHelp')}
-        checked={give_address}
-        onChange={({ target }) => setGiven(target.checked)}
+        defaultChecked={typed.give_address !== undefined}
       />
       <div className="grid gap-2 sm:flex">
-        <Button type="submit" busy={send.isPending} busyLabel={t('sending')}>
+        <Button type="submit" busy={form.isPending} busyLabel={t('sending')}>
           {t('send')}
         </Button>
         {reply === '' && (
@@ -69,6 +69,6 @@ export function AnswerLetter({ letter: { id, name } }: { letter: Letter }) {
           </Button>
         )}
       </div>
-    </ScriptedForm>
+    </SentForm>
   );
 }

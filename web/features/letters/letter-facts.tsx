@@ -1,6 +1,6 @@
 import type { Letter } from '#shared/letters/letters.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Typed } from '../../ui/typed.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Typed } from '#web/ui/typed.tsx';
 
 /** When the work of a letter is needed, and for how much; nothing where its writer said neither. */
 export function LetterFacts({ letter, className }: { letter: Pick<Letter, 'timing' | 'budget'>; className: string }) {

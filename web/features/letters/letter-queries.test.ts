@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Topic } from '#shared/changes/topics.ts';
-import { createQueryClient } from '../../api/query-client.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
 import { letterList, letterOf } from './letter-queries.ts';
 import { unreadCount } from './unread-count.ts';
 import { waitingLetters } from './waiting-letters.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Letter, LetterList } from '#shared/letters/letters.ts';
 import type { LetterBox } from '#shared/letters/limits.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
 
 export type AskedLetters = { box: LetterBox; after: string | null };
 

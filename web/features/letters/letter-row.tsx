@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { useFormatter, useNow } from 'use-intl';
 import type { Letter } from '#shared/letters/letters.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Monogram } from '../../ui/monogram.tsx';
-import { Typed } from '../../ui/typed.tsx';
-import { useAgo } from '../../ui/use-ago.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Monogram } from '#web/ui/monogram.tsx';
+import { Typed } from '#web/ui/typed.tsx';
+import { useAgo } from '#web/ui/use-ago.ts';
 import { letterPath } from './asked-letters.ts';
 import type { AskedLetters } from './letter-queries.ts';
 

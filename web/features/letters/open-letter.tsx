@@ -1,22 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormatter } from 'use-intl';
 import type { Letter } from '#shared/letters/letters.ts';
 import { paths } from '#shared/paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { Monogram } from '../../ui/monogram.tsx';
-import { Typed } from '../../ui/typed.tsx';
-import { WorkPicture } from '../../ui/work-picture.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field-frame.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { Monogram } from '#web/ui/monogram.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { Typed } from '#web/ui/typed.tsx';
+import { useGoOn } from '#web/ui/use-go-on.ts';
+import { WorkPicture } from '#web/ui/work-picture.tsx';
 import { AnswerLetter } from './answer-letter.tsx';
-import { ArchiveLetter } from './archive-letter.tsx';
 import { listPath } from './asked-letters.ts';
 import { LetterFacts } from './letter-facts.tsx';
 import type { AskedLetters } from './letter-queries.ts';
 import { type LetterStep, TakeStep } from './take-step.tsx';
-import { useOpened } from './use-opened.ts';
 
 const steps: LetterStep[] = ['remove', 'block', 'report'];
 
@@ -101,4 +105,48 @@ export function OpenLetter({ letter, asked, takesFocus }: OpenLetterProps) {
       {step && <TakeStep letter={letter} step={step} asked={asked} onClose={() => setStep(null)} />}
     </article>
   );
+}
+
+/** Puts a letter aside, or back, and goes back to the list it was opened from. */
+function ArchiveLetter({ letter: { id, archived_at }, asked }: { letter: Letter; asked: AskedLetters }) {
+  const t = useWords('letters.list');
+  const { message } = useErrors();
+  const queries = useQueryClient();
+  const goOn = useGoOn();
+  const toast = useToast();
+  const archived = archived_at === null;
+  const put = useMutation({
+    mutationFn: (body: { archived: boolean }) =>
+      answerOf(api.PUT('/api/letters/{id}/archived', { params: { path: { id } }, body })),
+    onSuccess: async (_none, now) => {
+      toast({ title: t(now.archived ? 'archived' : 'unarchived') });
+      await goOn(listPath(asked));
+      return queries.invalidateQueries({ queryKey: ['letters'] });
+    },
+  });
+  return (
+    <div>
+      <Button variant="secondary" busy={put.isPending} onClick={() => put.mutate({ archived })}>
+        {t(archived ? 'archive' : 'unarchive')}
+      </Button>
+      <div role="alert">
+        <FieldError id="archive-error">{message(put.error)}</FieldError>
+      </div>
+    </div>
+  );
+}
+
+/** Notes that a letter was opened; not by its address alone, which a browser may load unasked. Moves focus to `head`. */
+function useOpened({ id, read_at }: Letter, head: RefObject<HTMLElement | null> | null) {
+  const queries = useQueryClient();
+  const isNew = read_at === null;
+  useEffect(() => {
+    head?.current?.focus();
+  }, [head]);
+  useEffect(() => {
+    if (!isNew) return;
+    const noted = answerOf(api.POST('/api/letters/{id}/read', { params: { path: { id } } }));
+    // Unread it stays there where this fails, and is noted the next time.
+    noted.then(() => queries.invalidateQueries({ queryKey: ['letters'] })).catch(() => {});
+  }, [id, isNew, queries]);
 }

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import type { Letter } from '#shared/letters/letters.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { FieldError } from '../../ui/field-frame.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { FieldError } from '#web/ui/field-frame.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useGoOn } from '#web/ui/use-go-on.ts';
 import { listPath } from './asked-letters.ts';
 import { type AskedLetters, letterOf } from './letter-queries.ts';
 
@@ -28,7 +28,7 @@ export function TakeStep({
   const t = useWords('letters.list');
   const { message } = useErrors();
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const toast = useToast();
   const take = useMutation({
     mutationFn: () => {
@@ -42,7 +42,7 @@ export function TakeStep({
     onSuccess: async () => {
       toast({ title: t(done[step]) });
       onClose();
-      await navigate(listPath(asked));
+      await goOn(listPath(asked));
       queries.removeQueries({ queryKey: letterOf(id).queryKey });
       return queries.invalidateQueries({ queryKey: ['letters'] });
     },

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { useFormatter } from 'use-intl';
 import type { WaitingLetters } from '#shared/letters/letters.ts';
 import { letterPaths } from '#shared/letters/paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Monogram } from '../../ui/monogram.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Monogram } from '#web/ui/monogram.tsx';
 
 type WaitingLetterProps = { letter: WaitingLetters['letters'][number] };
 
@@ -14,30 +14,34 @@ export function WaitingLetter({ letter: { id, name, subject, message, locale, ar
   const format = useFormatter();
   const page = letterPaths.letter(id);
   return (
-    <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-line py-3 md:grid-cols-[5rem_minmax(0,1fr)_auto] md:items-center md:gap-x-5">
-      <Monogram name={name} size={48} className="row-span-2 justify-self-center rounded-full md:row-span-1" />
-      <div className="min-w-0 wrap-anywhere">
-        <h3 className="text-16 font-550">
-          <Link to={page} className="-my-2.5 inline-block py-2.5 no-underline hover:underline">
-            {t('from', { name })}
-          </Link>
-        </h3>
-        {subject && (
-          <p lang={locale} dir="auto" className="truncate text-14">
-            {subject}
+    <li className="@container border-b border-line py-3">
+      <div className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-2 @2xl:grid-cols-[5rem_minmax(0,1fr)_auto] @2xl:items-center @2xl:gap-x-5">
+        <Monogram name={name} size={48} className="row-span-2 justify-self-center rounded-full @2xl:row-span-1" />
+        <div className="min-w-0 wrap-anywhere">
+          <h3 className="text-16 font-550">
+            <Link to={page} className="-my-2.5 inline-block py-2.5 no-underline hover:underline">
+              {t('from', { name })}
+            </Link>
+          </h3>
+          {subject && (
+            <p lang={locale} dir="auto" className="truncate text-14">
+              {subject}
+            </p>
+          )}
+          <p className="text-14 text-muted">
+            <span lang={locale} dir="auto" className="line-clamp-2">
+              {message}
+            </span>
+            <time dateTime={arrived_at}>
+              {format.dateTime(new Date(arrived_at), { day: 'numeric', month: 'short' })}
+            </time>
           </p>
-        )}
-        <p className="text-14 text-muted">
-          <span lang={locale} dir="auto" className="line-clamp-2">
-            {message}
-          </span>
-          <time dateTime={arrived_at}>{format.dateTime(new Date(arrived_at), { day: 'numeric', month: 'short' })}</time>
-        </p>
-      </div>
-      <div className="col-start-2 justify-self-start md:col-start-3 md:min-w-36 md:justify-self-end md:text-right">
-        <ButtonLink to={page} variant="secondary">
-          {t('reply')}
-        </ButtonLink>
+        </div>
+        <div className="col-start-2 justify-self-start @2xl:col-start-3 @2xl:min-w-36 @2xl:justify-self-end @2xl:text-right">
+          <ButtonLink to={page} variant="secondary">
+            {t('reply')}
+          </ButtonLink>
+        </div>
       </div>
     </li>
   );

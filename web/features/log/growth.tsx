@@ -1,6 +1,6 @@
 import { useFormatter } from 'use-intl';
 import type { LogState } from '#shared/log/records.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
 import { useLogTimes } from './use-log-times.ts';
 
 type GrowthProps = { growth: LogState['growth'] };

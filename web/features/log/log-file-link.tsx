@@ -1,4 +1,4 @@
-import { TextLink } from '../../ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 
 /** A file of the log, as programs read it. */
 export const LogFileLink = ({ href, children }: { href: string; children: string }) => (

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { newsletterLimits } from '#shared/newsletter/limits.ts';
-import { Button } from '../../ui/button.tsx';
-import { Input } from '../../ui/control.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Input } from '#web/ui/control.tsx';
 
 /**
  * Asks for an address and nothing else. A plain form: it leads back to its page, which then says in a toast that it

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { useWords } from '../../i18n/use-words.ts';
-import { pageFeatures } from '../../page-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { pageFeatures } from '#web/page-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 
 /** The address carries the right to do what the page is for: no other site is to learn it. */
 export const privately = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };

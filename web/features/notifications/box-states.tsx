@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { LoadingRegion, SkeletonLine } from '../../ui/skeleton.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LoadingRegion, SkeletonLine } from '#web/ui/skeleton.tsx';
 import type { Box } from './notification-changes.ts';
 
 /** Nothing in a box. */

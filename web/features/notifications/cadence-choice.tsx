@@ -1,7 +1,7 @@
 import { startTransition, useOptimistic } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MailCadence, NotificationTopic } from '#shared/notifications/notification-topics.ts';
-import { Input } from '../../ui/control.tsx';
+import { Input } from '#web/ui/control.tsx';
 
 type CadenceChoiceProps = {
   topic: NotificationTopic;

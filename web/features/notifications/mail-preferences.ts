@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { NotificationPreferences } from '#shared/notifications/notifications.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
 
 /** What reaches a person by mail. */
 export const mailPreferences = queryOptions({

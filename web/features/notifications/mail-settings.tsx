@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type MailCadence, mailCadences, type NotificationTopic } from '#shared/notifications/notification-topics.ts';
 import type { NotificationPreferences } from '#shared/notifications/notifications.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Breakable } from '../../ui/breakable.tsx';
-import { Button } from '../../ui/button.tsx';
-import { LoadingRegion, SkeletonBlock } from '../../ui/skeleton.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Breakable } from '#web/ui/breakable.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LoadingRegion, SkeletonBlock } from '#web/ui/skeleton.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import { CadenceChoice } from './cadence-choice.tsx';
 import { mailPreferences } from './mail-preferences.ts';
 

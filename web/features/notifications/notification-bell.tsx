@@ -1,12 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { CountBadge } from '../../ui/count-badge.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { partOnUse } from '../../ui/part-on-use.tsx';
-import { type Layer, useLayer } from '../../ui/use-layer.ts';
-import { useArrivals } from './use-arrivals.ts';
+import type { NotificationPage } from '#shared/notifications/notifications.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { CountBadge } from '#web/ui/count-badge.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { partOnUse } from '#web/ui/part-on-use.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { type Layer, useLayer } from '#web/ui/use-layer.ts';
+import { arrivalsOf, type Known } from './arrivals.ts';
 import { useNotifications } from './use-notifications.ts';
-import { useReturn } from './use-return.ts';
+
+/** More than that at once is told as a number, or the toasts would go on for half a minute. */
+const maxSingly = 3;
+
+/** Tells what comes while somebody looks, as toasts; their polite region is what a screen reader reads out. */
+function useArrivals(newest: NotificationPage | undefined) {
+  const t = useWords('notifications');
+  const toast = useToast();
+  const known = useRef<Known | null>(null);
+  useEffect(() => {
+    if (!newest) return;
+    const { arrivals, count, known: next } = arrivalsOf(newest, known.current);
+    known.current = next;
+    if (arrivals.length === 0 || document.visibilityState !== 'visible') return;
+    if (count > maxSingly) toast({ title: t('arrivedMany', { count }) });
+    else for (const { title } of arrivals) toast({ title: t('arrived', { title }) });
+  }, [newest, toast, t]);
+}
 
 const List = partOnUse<Layer>(() => import('./notification-popover.tsx').then((part) => part.NotificationPopover));
 
@@ -27,4 +49,18 @@ export function NotificationBell() {
       <List {...layer} />
     </>
   );
+}
+
+/**
+ * A page that the back button brings out of the browser's memory shows what it showed then: the lists are read anew.
+ */
+function useReturn() {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const show = (event: PageTransitionEvent) => {
+      if (event.persisted) void queries.invalidateQueries({ queryKey: ['notifications'] });
+    };
+    window.addEventListener('pageshow', show);
+    return () => window.removeEventListener('pageshow', show);
+  }, [queries]);
 }

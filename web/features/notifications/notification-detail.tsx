@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Notification } from '#shared/notifications/notifications.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Box, Change } from './notification-changes.ts';
 import { NotificationTime } from './notification-time.tsx';
 

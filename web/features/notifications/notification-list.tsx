@@ -1,14 +1,13 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Notification, NotificationPage } from '#shared/notifications/notifications.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { BoxEmpty, BoxFailed, BoxLoading } from './box-states.tsx';
 import type { Box, Change } from './notification-changes.ts';
 import { NotificationPager } from './notification-pager.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { useNotifications } from './use-notifications.ts';
-import { useRestoreFocus } from './use-restore-focus.ts';
 
 type ListProps = {
   box: Box;
@@ -37,6 +36,7 @@ export function NotificationList({ box, asked, onPage, ...rest }: ListProps) {
     <div {...region} className="outline-none">
       {shown ? (
         <>
+          {failed}
           <Shown box={box} page={shown} turning={query.isPlaceholderData} region={region.ref} {...rest} />
           {pages > 1 && <NotificationPager page={Math.min(asked, pages)} pages={pages} onPage={onPage} />}
         </>
@@ -109,4 +109,27 @@ function BoxActions({ page, onChange }: { page: NotificationPage; onChange: (cha
       </Button>
     </div>
   );
+}
+
+/**
+ * Buttons go away with what they did. Focus that was on one of them goes to the region, or a keyboard would start again
+ * at the top of the page. `held`: it was there already when the region came. Gives the region's props.
+ */
+function useRestoreFocus(held: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const inside = useRef(held);
+  // After every drawing: none of them may leave the focus nowhere.
+  useEffect(() => {
+    if (inside.current && document.activeElement === document.body) ref.current?.focus();
+  });
+  return {
+    ref,
+    tabIndex: -1,
+    onFocus: () => {
+      inside.current = true;
+    },
+    onBlur: () => {
+      inside.current = false;
+    },
+  };
 }

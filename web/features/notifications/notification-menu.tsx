@@ -8,7 +8,7 @@ import { paths } from '#shared/paths.ts';
 import type { Box, Change } from './notification-changes.ts';
 import { NotificationDetail } from './notification-detail.tsx';
 import { NotificationList } from './notification-list.tsx';
-import { useChangeNotifications } from './use-notifications.ts';
+import { useChangeNotifications } from './use-change-notifications.ts';
 
 const boxes = ['inbox', 'archive'] as const;
 

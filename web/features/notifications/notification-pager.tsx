@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ScriptedForm } from '../../forms/scripted-form.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Input } from '../../ui/control.tsx';
-import { FieldError } from '../../ui/field-frame.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { ScriptedForm } from '#web/forms/scripted-form.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Input } from '#web/ui/control.tsx';
+import { FieldError } from '#web/ui/field-frame.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 
 type PagerProps = { page: number; pages: number; onPage: (page: number) => void };
 

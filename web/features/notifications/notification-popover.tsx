@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Popover } from '../../ui/popover.tsx';
-import type { Layer } from '../../ui/use-layer.ts';
+import { Popover } from '#web/ui/popover.tsx';
+import type { Layer } from '#web/ui/use-layer.ts';
 import { NotificationMenu } from './notification-menu.tsx';
 
 /** Comes when the bell is pressed (notification-bell.tsx). */

@@ -1,10 +1,10 @@
 import { Archive, ArchiveRestore, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Notification } from '#shared/notifications/notifications.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import type { Box, Change } from './notification-changes.ts';
 import { NotificationTime } from './notification-time.tsx';
 

@@ -1,5 +1,5 @@
 import { useFormatter, useNow } from 'use-intl';
-import { useAgo } from '../../ui/use-ago.ts';
+import { useAgo } from '#web/ui/use-ago.ts';
 
 /** How long ago, and the date for what is older; the exact time is what a pointer shows. */
 export function NotificationTime({ at }: { at: string }) {

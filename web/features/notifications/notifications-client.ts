@@ -1,7 +1,8 @@
-import { type MutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import type { NotificationPage } from '#shared/notifications/notifications.ts';
-import { ApiError, answerOf, api } from '../../api/client.ts';
+import { ApiError, answerOf, api } from '#web/api/client.ts';
 import { applyChange, type Box, type Change } from './notification-changes.ts';
+import { changeKey, readPage, showPendingBy } from './notifications-query.ts';
 
 /** The calls the menu makes; a test puts a bad network in their place. */
 export type NotificationCalls = {
@@ -10,12 +11,7 @@ export type NotificationCalls = {
 };
 
 export const calls: NotificationCalls = {
-  page: (box, page) => {
-    const params = { query: { page } };
-    return box === 'inbox'
-      ? answerOf(api.GET('/api/notifications', { params }))
-      : answerOf(api.GET('/api/notifications/archive', { params }));
-  },
+  page: readPage,
   change: (change) => {
     if (change.kind === 'readAll') {
       return answerOf(api.PATCH('/api/notifications', { body: { read: true, until: change.until } }));
@@ -34,19 +30,6 @@ export const calls: NotificationCalls = {
     return answerOf(api.PATCH('/api/notifications/{id}', { params, body }));
   },
 };
-
-/**
- * Asked again on every return to the page, so that no count is left from before; a cut line fails instead of waiting.
- */
-export const notificationsQuery = (box: Box, page: number, { page: read } = calls) =>
-  queryOptions({
-    queryKey: ['notifications', box, page] as const,
-    queryFn: () => read(box, page),
-    staleTime: 0,
-    networkMode: 'always',
-  });
-
-export const changeKey = ['change-notifications'];
 
 /** Without an answer, or with one that says nothing about the change, the same call is simply made again. */
 const mayHaveFailed = (error: unknown) =>
@@ -78,3 +61,5 @@ export const changeMutation = (
 /** What is on the screen: what the server last said, and what was done since. */
 export const showPending = (page: NotificationPage, box: Box, pending: Change[]) =>
   pending.reduce((shown, change) => applyChange(shown, box, change), page);
+
+showPendingBy(showPending);

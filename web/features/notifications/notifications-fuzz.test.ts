@@ -7,15 +7,10 @@ import { signUpMember } from '#server/testing/accounts.ts';
 import type { Owner } from '#server/testing/signing.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { NotificationPage } from '#shared/notifications/notifications.ts';
-import { ApiError } from '../../api/client.ts';
+import { ApiError } from '#web/api/client.ts';
 import type { Box, Change } from './notification-changes.ts';
-import {
-  changeKey,
-  changeMutation,
-  type NotificationCalls,
-  notificationsQuery,
-  showPending,
-} from './notifications-client.ts';
+import { changeMutation, type NotificationCalls, showPending } from './notifications-client.ts';
+import { changeKey, notificationsQuery } from './notifications-query.ts';
 
 let server: TestApp;
 let owner: Owner;

@@ -1,69 +1,24 @@
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+import { useMutationState, useQuery } from '@tanstack/react-query';
 import type { NotificationPage } from '#shared/notifications/notifications.ts';
-import { ApiError } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { ApiError } from '#web/api/client.ts';
+import { keepOf } from '#web/api/keep-of.ts';
 import type { Box, Change } from './notification-changes.ts';
-import { changeKey, changeMutation, notificationsQuery, showPending } from './notifications-client.ts';
+import { changeKey, notificationsQuery, withPending } from './notifications-query.ts';
 
 /** One page of a box as it is shown; `said` is what the server answered, without what is still on its way. */
 export function useNotifications(box: Box, page: number) {
   const query = useQuery({
     ...notificationsQuery(box, page),
-    // The page before stays while the next one comes, but never one of the other box.
-    placeholderData: (before, of) => (of?.queryKey[1] === box ? before : undefined),
+    placeholderData: keepOf(box),
   });
   const pending = useMutationState({
     filters: { mutationKey: changeKey, status: 'pending' },
     select: (mutation) => mutation.state.variables as Change,
   });
-  const shown: NotificationPage | undefined = query.data && showPending(query.data, box, pending);
+  const shown: NotificationPage | undefined = query.data && withPending(query.data, box, pending);
   return { shown, said: query.data, query, gone: isGone(query.error) };
 }
 
 /** The page does not exist any more: what stood on it was put away elsewhere. */
 const isGone = (error: unknown) =>
   error instanceof ApiError && Boolean(error.problem.errors?.some(({ code }) => code === 'page_out_of_range'));
-
-const failures = {
-  read: 'read',
-  readAll: 'readAll',
-  archive: 'archive',
-  unarchive: 'unarchive',
-  remove: 'remove',
-  clear: 'clear',
-  restore: 'create',
-  restoreCleared: 'create',
-} as const;
-
-/** Gives the function that makes a change: on the screen at once, and taken back with a word when it fails. */
-export function useChangeNotifications() {
-  const t = useTranslations('notifications');
-  const queries = useQueryClient();
-  const toast = useToast();
-  const { message } = useErrors();
-  const why = (error: unknown) => {
-    const status = error instanceof ApiError ? error.problem.status : 500;
-    if (status === 0) return t('failures.noAnswer');
-    if (status === 404) return t('failures.gone');
-    return status >= 500 ? t('failures.ours') : (message(error) ?? undefined);
-  };
-  const { mutate, mutateAsync } = useMutation({
-    ...changeMutation(queries),
-    onError: (error, { kind }) => toast({ title: t(`failures.${failures[kind]}`), detail: why(error) }),
-  });
-  const offerUndo = (undo: Change, title: string, detail?: string) =>
-    toast({ title, detail, action: { label: t('menu.undo'), onSelect: () => mutate(undo) } });
-  return (change: Change) => {
-    if (change.kind === 'remove') {
-      const { notification } = change;
-      // Several may wait for their turn, so each says what it brings back; what was not deleted after all is not said
-      // to be.
-      mutateAsync(change).catch(offerUndo({ kind: 'restore', notification }, t('done.removed'), notification.title));
-    } else if (change.kind === 'clear') {
-      const { deletionId } = change;
-      mutateAsync(change).catch(offerUndo({ kind: 'restoreCleared', deletionId }, t('done.cleared')));
-    } else mutate(change);
-  };
-}

@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl';
 import type { FormFailure } from '#shared/http/form-failure.ts';
 import { mailboxSessionMinutes } from '#shared/own-confirmations/limits.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { CsrfField } from '../../forms/csrf-token.tsx';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { HelpLink } from '../../ui/help-link.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { useErrors } from '#web/api/use-errors.ts';
+import { CsrfField } from '#web/forms/csrf-token.tsx';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { HelpLink } from '#web/ui/help-link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 
 /** Where somebody types the address that was asked. */
 export function AskForEntry({ failure, typed }: { failure?: FormFailure | undefined; typed?: string | undefined }) {

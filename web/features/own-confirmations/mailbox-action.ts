@@ -1,38 +1,51 @@
 import { data, redirect } from 'react-router';
-import type { FormFailure } from '#shared/http/form-failure.ts';
 import { languageOf, pathsIn } from '#shared/language-paths.ts';
-import type { PageFeatures } from '#shared/pages/page-features.ts';
+import type { OwnConfirmations } from '#shared/own-confirmations/own-confirmations.ts';
 import { paths } from '#shared/paths.ts';
-import { privateHeaders } from '../../private-headers.ts';
+import { api, type Call } from '#web/api/client.ts';
+import { answerOrFailure, answerOrNone, isFailure } from '#web/forms/plain-form.ts';
+import { privateHeaders } from '#web/private-headers.ts';
 
-/**
- * Does what a form of the page asks for, then shows the page anew; or gives back why not, with the address that was
- * typed.
- */
-export async function actOnMailbox(features: PageFeatures, request: Request) {
+/** What the mailbox that is open in this browser was asked and answered; null where none is. */
+export const readMailbox = (page = 1): Promise<OwnConfirmations | null> =>
+  answerOrNone(api.GET('/api/own-confirmations', { params: { query: { page } } }), privateHeaders);
+
+/** Leads on when a call was answered; else the page says why not, with the address that was typed. */
+export async function afterCall<T>(call: Call<T>, leadTo: (answer: T) => string, typed = '') {
+  const answer = await answerOrFailure(call);
+  if (!isFailure(answer)) return redirect(leadTo(answer), { status: 303, headers: privateHeaders });
+  return data({ failure: answer, typed }, { status: answer.status, headers: privateHeaders });
+}
+
+/** Does what a form of the page asks for, then shows the page anew. */
+export async function actOnMailbox(request: Request) {
   const form = await request.formData();
   const { myConfirmations } = pathsIn(languageOf(request.url));
-  const csrf = form.get('csrf');
   const text = (name: string) => String(form.get(name) ?? '');
-  const page = new URL(request.url).searchParams.get('page') || undefined;
-  const settle = (result: true | FormFailure, path = myConfirmations({ page })) =>
-    result === true
-      ? redirect(path, { status: 303, headers: privateHeaders })
-      : data({ failure: result, typed: text('email') }, { status: result.status, headers: privateHeaders });
+  const here = () => myConfirmations({ page: new URL(request.url).searchParams.get('page') || undefined });
+  const params = { path: { requestId: text('request') } };
 
   switch (text('intent')) {
-    case 'request': {
-      const opened = await features.openOwnRequest(text('request'), csrf);
-      return 'project_id' in opened ? settle(true, paths.verifyProject(opened.project_id)) : settle(opened);
-    }
+    case 'request':
+      return afterCall(api.POST('/api/own-confirmations/{requestId}/open', { params }), ({ project_id }) =>
+        paths.verifyProject(project_id),
+      );
     case 'hide':
-    case 'show':
-      return settle(await features.hideOwnName(text('request'), text('intent') === 'hide', csrf));
+    case 'show': {
+      const body = { hidden: text('intent') === 'hide' };
+      return afterCall(api.PUT('/api/own-confirmations/{requestId}/name', { params, body }), here);
+    }
     case 'stop':
-      return settle(await features.stopOwnMails(csrf));
+      return afterCall(api.POST('/api/own-confirmations/stop-mails'), here);
     case 'close':
-      return settle(await features.closeMailbox(csrf), myConfirmations());
-    default:
-      return settle(await features.askForMailboxEntry({ email: text('email') }, csrf), myConfirmations({ sent: true }));
+      return afterCall(api.DELETE('/api/own-confirmations/session'), () => myConfirmations());
+    default: {
+      const body = { email: text('email') };
+      return afterCall(
+        api.POST('/api/own-confirmations/links', { body }),
+        () => myConfirmations({ sent: true }),
+        body.email,
+      );
+    }
   }
 }

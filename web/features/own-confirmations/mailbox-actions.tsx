@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OwnConfirmations } from '#shared/own-confirmations/own-confirmations.ts';
 import { paths } from '#shared/paths.ts';
-import { CsrfField } from '../../forms/csrf-token.tsx';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { CsrfField } from '#web/forms/csrf-token.tsx';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 
 /** What is done to a mailbox as a whole. */
 export function MailboxActions({ own }: { own: OwnConfirmations }) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { OwnConfirmation } from '#shared/own-confirmations/own-confirmations.ts';
-import { CsrfField } from '../../forms/csrf-token.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { type State, StateLabel } from '../../ui/state-label.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { CsrfField } from '#web/forms/csrf-token.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type State, StateLabel } from '#web/ui/state-label.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import { useSignerName } from '../profiles/use-signer-name.tsx';
 
 /** One request with its answer, and what its signer may do about it. */

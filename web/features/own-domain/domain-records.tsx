@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { OwnDomain } from '#shared/own-domain/own-domain.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { DefinitionList } from '../../ui/definition-list.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
 
 type Domain = NonNullable<OwnDomain['domain']>;
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useFormatter } from 'use-intl';
 import type { OwnDomain } from '#shared/own-domain/own-domain.ts';
-import { FormErrors } from '../../forms/form-errors.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { DefinitionList } from '../../ui/definition-list.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { type State, StateLabel } from '../../ui/state-label.tsx';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { type State, StateLabel } from '#web/ui/state-label.tsx';
 import { DomainRecords } from './domain-records.tsx';
 import { useDropping, useLooking } from './own-domain-query.ts';
 

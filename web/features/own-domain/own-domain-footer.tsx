@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { useRootData } from '../../root-data.ts';
-import { Breakable } from '../../ui/breakable.tsx';
-import { TextLink } from '../../ui/link.tsx';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { useRootData } from '#web/root-data.ts';
+import { Breakable } from '#web/ui/breakable.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 
 /**
  * Ends the page at a domain of its person's: where the original is, and the rules. It has no form: nothing is done

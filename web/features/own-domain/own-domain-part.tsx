@@ -1,7 +1,7 @@
 import type { OwnDomain } from '#shared/own-domain/own-domain.ts';
 import { paths } from '#shared/paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { DomainForm } from './domain-form.tsx';
 import { DomainState } from './domain-state.tsx';
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { OwnPlan } from '#shared/plans/own-plan.ts';
 import { tiers } from '#shared/plans/tiers.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { FieldError } from '../../ui/field-frame.tsx';
+import { useErrors } from '#web/api/use-errors.ts';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { FieldError } from '#web/ui/field-frame.tsx';
 import type { PlanChange } from './use-plan-change.ts';
 import { usePlanWords } from './use-plan-words.ts';
 

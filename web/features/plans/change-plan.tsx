@@ -2,14 +2,18 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OwnPlan } from '#shared/plans/own-plan.ts';
 import { possibleSteps } from '#shared/plans/plan-steps.ts';
-import { FormErrors } from '../../forms/form-errors.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Clause } from '../../ui/clause.tsx';
+import type { BillingPeriod } from '#shared/plans/subscription.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Clause } from '#web/ui/clause.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { FieldError } from '#web/ui/field-frame.tsx';
 import { CancelPlan } from './cancel-plan.tsx';
-import { ChangePeriod } from './change-period.tsx';
 import { factsOf } from './plan-facts.ts';
 import { useHostedPage } from './use-hosted-page.ts';
-import { usePlanChange } from './use-plan-change.ts';
+import { type PlanChange, usePlanChange } from './use-plan-change.ts';
+import { usePlanWords } from './use-plan-words.ts';
 
 /** What can be done about a subscription that goes on. */
 export function ChangePlan({ plan }: { plan: OwnPlan }) {
@@ -58,5 +62,34 @@ export function ChangePlan({ plan }: { plan: OwnPlan }) {
       {asking === 'cancel' && <CancelPlan plan={plan} change={change} onClose={close} />}
       {asking === 'change' && <ChangePeriod plan={plan} every={other} change={change} onClose={close} />}
     </Clause>
+  );
+}
+
+type ChangePeriodProps = { plan: OwnPlan; every: BillingPeriod; change: PlanChange; onClose: () => void };
+
+/** Says what is charged and when, before somebody pays for another period. */
+function ChangePeriod({ plan, every, change: { step, take }, onClose }: ChangePeriodProps) {
+  const t = useTranslations('billing.change');
+  const { message } = useErrors();
+  const words = usePlanWords();
+  const end = plan.subscription?.current_period_end;
+  const date = end ? words.day(end) : '';
+  const wanted = plan.prices.find((each) => each.every === every);
+  const price = wanted ? words.price(wanted) : '';
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('ask')}
+      description={t('askText', { date, price })}
+      confirmLabel={t('confirm')}
+      cancelLabel={t('keep')}
+      busy={step.isPending || step.isSuccess}
+      onConfirm={() => take(every, t('changed', { date, price }))}
+    >
+      <div role="alert">
+        <FieldError id="change-error">{message(step.error)}</FieldError>
+      </div>
+    </ConfirmDialog>
   );
 }

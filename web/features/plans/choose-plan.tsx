@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { OwnPlan } from '#shared/plans/own-plan.ts';
 import { tiers } from '#shared/plans/tiers.ts';
-import { FormErrors } from '../../forms/form-errors.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Clause } from '../../ui/clause.tsx';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Clause } from '#web/ui/clause.tsx';
 import { useHostedPage } from './use-hosted-page.ts';
 import { usePlanWords } from './use-plan-words.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { invoiceFile } from '#shared/plans/server-paths.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { ListStates } from '../../ui/awaited-list.tsx';
-import { Clause } from '../../ui/clause.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextLink } from '../../ui/link.tsx';
+import { useErrors } from '#web/api/use-errors.ts';
+import { ListStates } from '#web/ui/awaited-list.tsx';
+import { Clause } from '#web/ui/clause.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { ownInvoices } from './plan-queries.ts';
 import { usePlanWords } from './use-plan-words.ts';
 

@@ -4,7 +4,7 @@ import type { OwnPlan } from '#shared/plans/own-plan.ts';
 import { planState } from '#shared/plans/plan-state.ts';
 import { isLive } from '#shared/plans/plan-steps.ts';
 import { tiers } from '#shared/plans/tiers.ts';
-import { DefinitionList } from '../../ui/definition-list.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { factsOf } from './plan-facts.ts';
 import { usePlanWords } from './use-plan-words.ts';
 

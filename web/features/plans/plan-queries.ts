@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
 
 /** One's own plan: what the server says of it, whatever the address of a page says. */
 export const ownPlanQuery = queryOptions({

@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { hasRoom } from '#shared/plans/room.ts';
 import { tiers } from '#shared/plans/tiers.ts';
-import { AreaErrors } from '../../api/area-errors.tsx';
-import { useRootData } from '../../root-data.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { AreaErrors } from '#web/api/area-errors.tsx';
+import { useRootData } from '#web/root-data.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { ownPlanQuery } from './plan-queries.ts';
 
 /**

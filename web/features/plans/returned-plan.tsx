@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { useRootData } from '../../root-data.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { ListFailed } from '../../ui/list-states.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { useErrors } from '#web/api/use-errors.ts';
+import { useRootData } from '#web/root-data.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { ListFailed } from '#web/ui/list-states.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { useOwnPlan } from './use-own-plan.ts';
 
 /**

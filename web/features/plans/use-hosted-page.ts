@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BillingPeriod } from '#shared/plans/subscription.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
 
 /** Leads to the payment provider's own page. Busy until that is there, since the next press would open it again. */
 export function useHostedPage() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { subscriptionTimes } from '#shared/plans/subscription-times.ts';
-import { ApiError } from '../../api/client.ts';
+import { ApiError } from '#web/api/client.ts';
 import { ownPlanQuery } from './plan-queries.ts';
 import { asksIn, usePaymentReturn } from './use-payment-return.ts';
 

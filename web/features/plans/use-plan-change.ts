@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BillingPeriod } from '#shared/plans/subscription.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useRowFocus } from '../../forms/use-row-focus.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { useRowFocus } from '#web/forms/use-row-focus.ts';
+import { useToast } from '#web/ui/toast.tsx';
 
 type Change = 'cancel' | 'resume' | BillingPeriod;
 

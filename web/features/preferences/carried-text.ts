@@ -1,4 +1,4 @@
-import { carriedKey as key } from './carried-key.ts';
+import { carriedKey } from './carried-key.ts';
 
 /**
  * What is typed into a page of the app goes along when that page is loaded anew for another language. It is kept for
@@ -39,7 +39,10 @@ export function carryText() {
       return { selector, place, value, ...(isChoice(field) && { checked: field.checked }) };
     });
   try {
-    sessionStorage.setItem(key, JSON.stringify({ address: address(), at: Date.now(), fields } satisfies Carried));
+    sessionStorage.setItem(
+      carriedKey,
+      JSON.stringify({ address: address(), at: Date.now(), fields } satisfies Carried),
+    );
   } catch {
     // A browser that keeps nothing.
   }
@@ -67,8 +70,8 @@ export function typeCarriedText() {
 
 function takeCarried(): Carried | null {
   try {
-    const text = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
+    const text = sessionStorage.getItem(carriedKey);
+    sessionStorage.removeItem(carriedKey);
     return JSON.parse(text ?? 'null');
   } catch {
     return null;

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { locales } from '#shared/i18n/locales.ts';
-import { useTypedAction, useTypedForm } from '../../forms/typed-form.ts';
-import { useRootData } from '../../root-data.ts';
+import { useTypedAction, useTypedForm } from '#web/forms/typed-form.ts';
+import { useRootData } from '#web/root-data.ts';
 
 type LanguageFormProps = {
   /** Where to return to, else this page. */

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isLocale, locales } from '#shared/i18n/locales.ts';
-import { useTypedAction, useTypedForm } from '../../forms/typed-form.ts';
-import { useRootData } from '../../root-data.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { useTypedAction, useTypedForm } from '#web/forms/typed-form.ts';
+import { useRootData } from '#web/root-data.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 /**
  * Theme and language as two small forms, so that they work without script; they come back to this page, with what was

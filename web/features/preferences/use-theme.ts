@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { themeColours } from '#shared/brand/theme-colours.ts';
 import type { Theme } from '#shared/pages/page-context.ts';
-import { useRootData } from '../../root-data.ts';
+import { useRootData } from '#web/root-data.ts';
 import { savePreference } from './save-preference.ts';
 
 const listeners = new Set<() => void>();

@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
 import type { PublicConfirmation } from '#shared/signing/signing.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Breakable } from '../../ui/breakable.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Breakable } from '#web/ui/breakable.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { useBackingWords } from './use-backing-words.tsx';
 
 type BackingRungsProps = { confirmation: PublicConfirmation; owner: string };

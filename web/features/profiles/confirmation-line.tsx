@@ -1,9 +1,9 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import type { PublicProject } from '#shared/profiles/profiles.ts';
 import type { PublicConfirmation } from '#shared/signing/signing.ts';
-import { Evidence } from '../../ui/evidence.tsx';
-import { Signature } from '../../ui/signature.tsx';
-import { useAgo } from '../../ui/use-ago.ts';
+import { Evidence } from '#web/ui/evidence.tsx';
+import { Signature } from '#web/ui/signature.tsx';
+import { useAgo } from '#web/ui/use-ago.ts';
 import { ConfirmedAs } from './confirmed-as.tsx';
 import { useBackingWords } from './use-backing-words.tsx';
 import { useSignerName } from './use-signer-name.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../i18n/use-words.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 type ConfirmedAsProps = { as: { name: string | null } | null | undefined; className?: string };
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { AskToLeave } from '../../forms/ask-to-leave.tsx';
-import { useLeaveWarning } from '../../ui/use-leave-warning.ts';
+import { AskToLeave } from '#web/forms/ask-to-leave.tsx';
+import { useLeaveWarning } from '#web/ui/use-leave-warning.ts';
 
 /** Asks before what is typed would be lost. */
 export function LeaveQuestion({ unsaved }: { unsaved: boolean }) {

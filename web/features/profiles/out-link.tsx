@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { linkClick } from '#shared/analytics/paths.ts';
 import { asciiLink } from '#shared/text/web-link.ts';
-import { useShownNames } from '../../i18n/shown-names.ts';
-import { useRootData } from '../../root-data.ts';
-import { TextLink } from '../../ui/link.tsx';
+import { useShownNames } from '#web/i18n/shown-names.ts';
+import { useRootData } from '#web/root-data.ts';
+import { TextLink } from '#web/ui/link.tsx';
 
 const Counted = createContext<string | null>(null);
 

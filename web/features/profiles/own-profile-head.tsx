@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import type { ProfilePreview } from '#shared/profiles/own-profile.ts';
-import { useRootData } from '../../root-data.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { ShareLink } from '../../ui/share-link.tsx';
+import { useRootData } from '#web/root-data.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { ShareLink } from '#web/ui/share-link.tsx';
 import { missingParts } from './missing-parts.ts';
 
 /** Above one's own profile: who sees it, and the way to change it. */

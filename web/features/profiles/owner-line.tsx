@@ -1,10 +1,10 @@
 import type { PublicProject } from '#shared/profiles/profiles.ts';
 import { aboutPerson } from '#shared/text/about-person.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { TextLink } from '../../ui/link.tsx';
-import { Monogram } from '../../ui/monogram.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { TextLink } from '#web/ui/link.tsx';
+import { Monogram } from '#web/ui/monogram.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import { VerifiedMark } from './verified-mark.tsx';
 
 /** Whose a project's page is, under its title. */

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useTranslations } from 'use-intl';
-import { ApiError, answerOf, api } from '../../api/client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Input } from '../../ui/control.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ApiError, answerOf, api } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Input } from '#web/ui/control.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { ownProfileQuery } from './profile-queries.ts';
 
 const damaged = () => new ApiError({ type: 'about:blank', title: 'Damaged', status: 422, code: 'photo_damaged' });

@@ -3,12 +3,12 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OwnProfile } from '#shared/profiles/own-profile.ts';
 import { photoRules, photoTypes } from '#shared/profiles/profile-rules.ts';
-import { ApiError, answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Input } from '../../ui/control.tsx';
-import { Monogram } from '../../ui/monogram.tsx';
+import { ApiError, answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Input } from '#web/ui/control.tsx';
+import { Monogram } from '#web/ui/monogram.tsx';
 
 // Only who changes their photo needs the tool for it.
 const PhotoCrop = lazy(() => import('./photo-crop.tsx'));

@@ -1,8 +1,8 @@
 import { useFormatter, useNow } from 'use-intl';
-import { useWords } from '../../i18n/use-words.ts';
-import { Brand } from '../../ui/brand.tsx';
-import { Breakable } from '../../ui/breakable.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Brand } from '#web/ui/brand.tsx';
+import { Breakable } from '#web/ui/breakable.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 
 type PrintHeadProps = { address: string; qr?: { size: number; path: string } };
 

@@ -1,48 +1,62 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { ProfilePreview } from '#shared/profiles/own-profile.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Portrait } from '../../ui/portrait.tsx';
-import { Seal } from '../../ui/seal.tsx';
-import { Typed, TypedList } from '../../ui/typed.tsx';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Portrait } from '#web/ui/portrait.tsx';
+import { Seal } from '#web/ui/seal.tsx';
+import { Typed, TypedList } from '#web/ui/typed.tsx';
 import { OutLink } from './out-link.tsx';
+import { useIsOwn } from './own-page.tsx';
+import type { PartAs } from './profile-parts.ts';
 import { VerifiedMark } from './verified-mark.tsx';
 
 /** Who this is, and what the page is worth in one line. */
-export function ProfileHeader({ profile }: { profile: ProfilePreview }) {
+export function ProfileHeader({ profile, partAs = (_, shown) => shown }: { profile: ProfilePreview; partAs?: PartAs }) {
   const t = useTranslations('public.profile');
   const paths = usePaths();
   const { full_name, headline, location, languages, links } = profile;
-  const canWrite = profile.takes_letters && profile.visibility !== 'private';
+  const isOwn = useIsOwn(profile.id);
+  const canWrite = profile.takes_letters && profile.visibility !== 'private' && !isOwn;
   return (
-    <header className="clause-grid items-end pt-8 md:pt-16">
+    <header className="clause-grid items-end pt-8 md:pt-16 has-[form]:items-start">
       <Portrait name={full_name} photoUrl={profile.photo_url} />
       <div className="min-w-0">
-        <PageTitle>
-          <Typed>{full_name}</Typed>
-        </PageTitle>
-        {headline && (
-          <p className="mt-3 max-w-measure text-18 text-pretty md:font-serif md:text-22">
-            <Typed writtenIn={profile.written_in}>{headline}</Typed>
-          </p>
+        {partAs(
+          'name',
+          <PageTitle>
+            <Typed>{full_name}</Typed>
+          </PageTitle>,
         )}
-        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-14 text-muted empty:hidden">
-          {profile.available && <span className="font-550 text-ink">{t('available')}</span>}
-          {location && (
-            <span>
-              <Typed>{location}</Typed>
-            </span>
-          )}
-          {languages.length > 0 && (
-            <span>
-              <TypedList words={languages} />
-            </span>
-          )}
-          {links.map(({ label, url }) => (
-            <OutLink key={url} label={label} url={url} />
-          ))}
-        </p>
+        {partAs(
+          'headline',
+          headline && (
+            <p className="mt-3 max-w-measure text-18 text-pretty md:font-serif md:text-22">
+              <Typed writtenIn={profile.written_in}>{headline}</Typed>
+            </p>
+          ),
+        )}
+        {partAs(
+          'details',
+          (profile.available || location || languages.length + links.length > 0) && (
+            <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-14 text-muted">
+              {profile.available && <span className="font-550 text-ink">{t('available')}</span>}
+              {location && (
+                <span>
+                  <Typed>{location}</Typed>
+                </span>
+              )}
+              {languages.length > 0 && (
+                <span>
+                  <TypedList words={languages} />
+                </span>
+              )}
+              {links.map(({ label, url }) => (
+                <OutLink key={url} label={label} url={url} />
+              ))}
+            </p>
+          ),
+        )}
         <Sum profile={profile} />
         {canWrite && (
           <ButtonLink href={paths.writeLetter(profile.username)} className="no-print mt-6">

@@ -3,13 +3,13 @@ import { analyticsPaths } from '#shared/analytics/paths.ts';
 import { backingPaths } from '#shared/backing/paths.ts';
 import { collaboratorPaths } from '#shared/collaborators/paths.ts';
 import { paths } from '#shared/paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useRootData } from '../../root-data.ts';
-import { SubNav } from '../../ui/sub-nav.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { useRootData } from '#web/root-data.ts';
+import { SubNav } from '#web/ui/sub-nav.tsx';
 
 /** The pages about oneself: what others see, who endorses one, other people's projects one is named on, and views. */
 export function ProfileNav() {
-  const t = useWords('shell.profileNav');
+  const t = useWords('app.profileNav');
   const { pathname } = useLocation();
   const social = useRootData()?.flags?.socialFeatures;
   const pages = [

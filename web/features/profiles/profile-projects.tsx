@@ -1,8 +1,8 @@
 import type { ProfilePreview } from '#shared/profiles/own-profile.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Clause } from '../../ui/clause.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Clause } from '#web/ui/clause.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ProfileProject } from './confirmed-work.ts';
 import { ProjectEntry } from './project-entry.tsx';
 import { SealedList } from './sealed-work.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { OwnProfile, ProfilePreview } from '#shared/profiles/own-profile.ts';
 import type { PublicProfile } from '#shared/profiles/profiles.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
 
 /** One's own profile, with everything one may change. */
 export const ownProfileQuery = queryOptions({

@@ -1,9 +1,9 @@
 import { filePath } from '#shared/projects/file-path.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useRootData } from '../../root-data.ts';
-import { Breakable } from '../../ui/breakable.tsx';
-import { Typed, TypedList } from '../../ui/typed.tsx';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { useRootData } from '#web/root-data.ts';
+import { Breakable } from '#web/ui/breakable.tsx';
+import { Typed, TypedList } from '#web/ui/typed.tsx';
 import { ConfirmationLine } from './confirmation-line.tsx';
 import type { ProfileProject } from './confirmed-work.ts';
 import { usePeriod } from './use-period.ts';

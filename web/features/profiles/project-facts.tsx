@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { PublicProject } from '#shared/profiles/profiles.ts';
-import { DefinitionList } from '../../ui/definition-list.tsx';
-import { Typed, TypedList } from '../../ui/typed.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Typed, TypedList } from '#web/ui/typed.tsx';
 import { OutLink } from './out-link.tsx';
 import { usePeriod } from './use-period.ts';
 

@@ -1,13 +1,14 @@
 import type { PublicProject } from '#shared/profiles/profiles.ts';
 import { filePath } from '#shared/projects/file-path.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import type { PublicConfirmation } from '#shared/signing/signing.ts';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import { ConfirmationLine } from './confirmation-line.tsx';
 import { OwnerLine } from './owner-line.tsx';
-import { SignerQuotes } from './signer-quotes.tsx';
+import { useSignerName } from './use-signer-name.tsx';
 
 /** What this is, whose it is, whether it is confirmed, by whom and when: all above the fold. */
 export function ProjectHeader({ project }: { project: PublicProject }) {
@@ -71,3 +72,22 @@ const Title = ({ project }: { project: PublicProject }) => (
     <OwnerLine owner={project.owner} />
   </>
 );
+
+/** Comments that their signers allowed to be shown; of several people each says whose. */
+function SignerQuotes({ confirmations }: { confirmations: PublicConfirmation[] }) {
+  const t = useWords('public.project');
+  const { name } = useSignerName();
+  return confirmations.map(
+    (each) =>
+      each.comment && (
+        <figure key={`${each.signer_name} ${each.answered_at}`} className="mt-6">
+          <blockquote lang={each.written_in ?? undefined} className="font-serif text-22 italic whitespace-pre-line">
+            {t('quote', { comment: each.comment })}
+          </blockquote>
+          {confirmations.length > 1 && (
+            <figcaption className="mt-2 text-14 text-muted">{t('quoteBy', { name: name(each) })}</figcaption>
+          )}
+        </figure>
+      ),
+  );
+}

@@ -1,10 +1,16 @@
 import { useFormatter } from 'use-intl';
-import { filePath } from '#shared/projects/file-path.ts';
+import { filePath, thumbnailPath } from '#shared/projects/file-path.ts';
 import type { ProjectFile } from '#shared/projects/projects.ts';
-import { FileList } from '../../ui/file-list.tsx';
+import { FileList } from '#web/ui/file-list.tsx';
 
-/** The files of a public project; the server asks for each of them again whether it may be seen. */
-export function PublicFiles({ files }: { files: ProjectFile[] }) {
+type Props = {
+  files: ProjectFile[];
+  /** With small pictures, where the page shows none of them large. */
+  pictured?: boolean;
+};
+
+/** The files of a project; the server asks for each of them again whether it may be seen. */
+export function PublicFiles({ files, pictured = false }: Props) {
   const format = useFormatter();
   return (
     <FileList
@@ -14,6 +20,7 @@ export function PublicFiles({ files }: { files: ProjectFile[] }) {
         size,
         href: filePath(id),
         kind: media_type.startsWith('image/') ? 'image' : 'document',
+        thumbnail: pictured && media_type.startsWith('image/') ? thumbnailPath(id) : undefined,
         date: format.dateTime(new Date(created_at), { dateStyle: 'medium' }),
       }))}
     />

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { haveSameLetters, leavesBehind } from '#shared/profiles/name-spelling.ts';
 import type { OwnProfile } from '#shared/profiles/own-profile.ts';
 import { profileLimits } from '#shared/profiles/profile-rules.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '#web/ui/banner.tsx';
 
 /** Who confirmed this person under names that another one would leave behind. */
 export const leftBehind = (profile: OwnProfile, next: { full_name: string } | { username: string }) => {

@@ -1,11 +1,12 @@
 import { paths } from '#shared/paths.ts';
 import type { SealedPage } from '#shared/profiles/profiles.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useRootData } from '../../root-data.ts';
-import { TextLink } from '../../ui/link.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { useRootData } from '#web/root-data.ts';
+import { TextLink } from '#web/ui/link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { PrintHead } from './print-head.tsx';
+import { ReportLink } from './report-link.tsx';
 import { SealedHeader, useSealedTitle } from './sealed-work.tsx';
 
 /** The page of work of which nothing may be shown. */
@@ -26,6 +27,7 @@ export function SealedWork({ sealed }: { sealed: SealedPage }) {
       <p className="mt-8">
         <TextLink href={addressOf.credential(sealed.short_id)}>{t('credential')}</TextLink>
       </p>
+      <ReportLink kind="project" of={sealed.short_id} owner={sealed.owner.id} />
     </article>
   );
 }

@@ -1,12 +1,15 @@
+import { useFormatter } from 'use-intl';
 import type { SealedPage, SealedProject } from '#shared/profiles/profiles.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Clause } from '../../ui/clause.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Signature } from '../../ui/signature.tsx';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Clause } from '#web/ui/clause.tsx';
+import { Evidence } from '#web/ui/evidence.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Signature } from '#web/ui/signature.tsx';
 import { OwnerLine } from './owner-line.tsx';
-import { SealedEvidence } from './sealed-evidence.tsx';
+import { useBackingWords } from './use-backing-words.tsx';
+import { useSignerName } from './use-signer-name.tsx';
 
 /** All that is told of sealed work: that it was confirmed, when, and how strongly it is backed. */
 export function SealedHeader({ sealed }: { sealed: SealedPage }) {
@@ -32,7 +35,13 @@ export function SealedList({ sealed, linked }: { sealed: SealedProject[]; linked
       {sealed.map((each) => (
         <article key={each.id} className="print:break-inside-avoid [&+&]:mt-14">
           <h3 className="font-serif text-22 wrap-anywhere">
-            {linked ? <TextLink href={paths.publicProject(each.short_id)}>{title(each)}</TextLink> : title(each)}
+            {linked ? (
+              <TextLink href={paths.publicProject(each.short_id)} className="-my-2 inline-block py-2">
+                {title(each)}
+              </TextLink>
+            ) : (
+              title(each)
+            )}
           </h3>
           <Confirmed sealed={each} />
         </article>
@@ -53,3 +62,26 @@ const Confirmed = ({ sealed }: { sealed: SealedProject }) =>
       <SealedEvidence confirmation={each} />
     </Signature>
   ));
+
+/** Who confirmed sealed work, by what they are to it, when, and from what kind of mailbox. */
+function SealedEvidence({ confirmation }: { confirmation: SealedProject['confirmations'][number] }) {
+  const format = useFormatter();
+  const words = useBackingWords();
+  const { named } = useSignerName();
+  const { relationship, backing, answered_at } = confirmation;
+  return (
+    <Evidence
+      items={[
+        named({ signer_name: null, relationship, email_domain: null, withheld: true }),
+        {
+          main: (
+            <time dateTime={answered_at}>
+              {format.dateTime(new Date(answered_at), { month: 'long', year: 'numeric' })}
+            </time>
+          ),
+        },
+        words.backed(null, backing, true),
+      ]}
+    />
+  );
+}

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { WorkOverview } from '#shared/profiles/profiles.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Typed } from '../../ui/typed.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Typed } from '#web/ui/typed.tsx';
 import { statedSkills } from './confirmed-work.ts';
 import { useSignerNames } from './use-signer-name.tsx';
 

@@ -1,8 +1,8 @@
 import { useFormatter } from 'use-intl';
 import type { WorkOverview } from '#shared/profiles/profiles.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Seal } from '../../ui/seal.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Seal } from '#web/ui/seal.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import { useSignerNames } from './use-signer-name.tsx';
 
 const row =

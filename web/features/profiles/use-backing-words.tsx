@@ -1,8 +1,8 @@
 import type { Assurance } from '#shared/signing/signing.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Breakable } from '../../ui/breakable.tsx';
-import type { EvidenceItem } from '../../ui/evidence.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Breakable } from '#web/ui/breakable.tsx';
+import type { EvidenceItem } from '#web/ui/evidence.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 
 /** What an answer comes from and what backs it, as two columns of evidence: words, never a score. */
 export function useBackingWords() {

@@ -1,10 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnProfile } from '#shared/profiles/own-profile.ts';
-import { ApiError, answerOf, api } from '../../api/client.ts';
+import { ApiError, answerOf, api } from '#web/api/client.ts';
+import { useReturned, useTaken } from '#web/forms/plain-form.ts';
 import { useStepUp } from '../account/step-up/use-step-up.tsx';
 import { ownProfileQuery } from './profile-queries.ts';
-import { changedFields, clashes, editOf, type ProfileField, type ProfileValues, valuesOf } from './profile-values.ts';
+import {
+  changedFields,
+  clashes,
+  editOf,
+  type ProfileField,
+  type ProfileValues,
+  typedOver,
+  valuesOf,
+} from './profile-values.ts';
 
 /** Two windows wrote different things into the same fields: what stands there now, and which fields. */
 export type Clash = { now: OwnProfile; fields: ProfileField[] };
@@ -18,7 +27,12 @@ export function useProfileForm(profile: OwnProfile) {
   const queries = useQueryClient();
   const stepUp = useStepUp();
   const [base, setBase] = useState(profile);
-  const [values, setValues] = useState(() => valuesOf(profile));
+  const returned = useReturned('profile');
+  const taken = useTaken('profile');
+  const [touched, setTouched] = useState(false);
+  const [values, setValues] = useState(() =>
+    returned.error ? typedOver(profile, returned.typed).values : valuesOf(profile),
+  );
   const [clash, setClash] = useState<Clash | null>(null);
   const unsaved = changedFields(base, values).length > 0;
 
@@ -54,9 +68,13 @@ export function useProfileForm(profile: OwnProfile) {
       setValues((current) => (current === typed ? valuesOf(saved) : current));
     },
   });
+  // Before anything is done here, it says how the page came.
+  const isFresh = save.isIdle && !touched;
   return {
+    base,
     values,
     set: (patch: Partial<ProfileValues>) => {
+      setTouched(true);
       setValues((current) => ({ ...current, ...patch }));
       if (save.isSuccess) save.reset();
     },
@@ -66,7 +84,7 @@ export function useProfileForm(profile: OwnProfile) {
     keepMine: () => clash && save.mutate({ typed: values, over: clash.now }),
     takeTheirs: () => clash && take(clash.now),
     saving: save.isPending,
-    saved: save.isSuccess && save.data !== null && !unsaved,
-    error: save.error,
+    saved: (isFresh ? taken : save.isSuccess && save.data !== null) && !unsaved,
+    error: isFresh ? returned.error : save.error,
   };
 }

@@ -1,9 +1,9 @@
 import { useFormatter } from 'use-intl';
 import type { NamedSigner } from '#shared/profiles/profiles.ts';
 import { isolated } from '#shared/text/isolate.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import type { EvidenceItem } from '../../ui/evidence.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import type { EvidenceItem } from '#web/ui/evidence.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 
 /** How a signer is named in public: by name, or by what they are to the work where they do not want that. */
 export function useSignerName() {

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { PublicProfile } from '#shared/profiles/profiles.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 /** That somebody's identity is verified, what that means, and since when; nothing for anybody else. */
 export function VerifiedMark({ identity, className }: Pick<PublicProfile, 'identity'> & { className?: string }) {

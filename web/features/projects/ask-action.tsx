@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormatter } from 'use-intl';
 import type { SignerStory } from '#shared/signing/signers.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 
 type AskedSigner = Pick<SignerStory, 'id' | 'request_id' | 'name' | 'may' | 'remind_from'>;
 type Props = { signers: AskedSigner[]; variant?: 'primary' | 'secondary' | 'bare' };

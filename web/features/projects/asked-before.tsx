@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useWords } from '../../i18n/use-words.ts';
-import { Typed } from '../../ui/typed.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Typed } from '#web/ui/typed.tsx';
 import { earlierSigners, withSigner } from './earlier-signers.ts';
 import { clientRow, type SignerRow } from './form-values.ts';
 import { ownProjects } from './own-projects.ts';

@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
 import { ThreadMessages } from '../signing/thread-messages.tsx';
 
 /** What signers asked for and what was written about it, above the form in which it is done. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { resumePaths } from '#shared/resume/paths.ts';
-import { TextLink } from '../../ui/link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 
 /** The way to drafts from what somebody has written down elsewhere. */
 export function BringWork() {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError, answerOf, api } from '../../api/client.ts';
-import { isChangedElsewhere } from '../../forms/use-draft.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { ApiError, answerOf, api } from '#web/api/client.ts';
+import { isChangedElsewhere } from '#web/forms/draft-state.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import type { useProjectDraft } from './use-project-draft.ts';
 
 type DiscardDraftProps = { draft: ReturnType<typeof useProjectDraft>; onDiscard: () => void };
@@ -17,7 +17,7 @@ export function DiscardDraft({ draft, onDiscard }: DiscardDraftProps) {
     mutationFn: async () => {
       await draft.stop();
       if (!draft.id.current) return;
-      const params = { path: { id: draft.id.current }, query: { revision: draft.revision.current } };
+      const params = { path: { id: draft.id.current }, query: { revision: draft.revision() } };
       const call = api.DELETE('/api/drafts/{id}', { params });
       await answerOf(call).catch((error) => {
         // Gone already is what was wanted.
@@ -26,7 +26,7 @@ export function DiscardDraft({ draft, onDiscard }: DiscardDraftProps) {
     },
     onSuccess: onDiscard,
     onError: (error) => {
-      draft.go();
+      draft.resume();
       if (!isChangedElsewhere(error)) return;
       setAsking(false);
       void draft.ask(error);

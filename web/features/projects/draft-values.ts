@@ -1,6 +1,6 @@
 import { clientVisibilities } from '#shared/signing/client-visibility.ts';
 import { approvalRules } from '#shared/signing/limits.ts';
-import { emptyLink } from '../../forms/link-rows.ts';
+import { emptyLink } from '#web/forms/link-rows.ts';
 import { emptySigner, type FormValues } from './form-values.ts';
 
 /** Takes over from a draft what has the right shape: it may have been written by an older version of this form. */

@@ -1,6 +1,6 @@
 import { useNow, useTranslations } from 'use-intl';
 import type { Viewer } from '#shared/session/session.ts';
-import { loadWords } from '../../i18n/load-words.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
 import { RequestPreview } from '../signing/request-preview.tsx';
 import { emptySigner, emptyValues } from './form-values.ts';
 import { previewedRequest } from './previewed-request.ts';
@@ -44,7 +44,7 @@ export default function ExampleRequest({ viewer }: { viewer: Viewer }) {
       now,
       files: [],
       descriptionHtml: '',
-      missing: { work: '', signer: '', email: '', domain: '' },
+      missing: { work: '', signer: '', domain: '' },
     },
   );
   return <RequestPreview page={page} />;

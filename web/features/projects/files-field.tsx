@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { filePath } from '#shared/projects/file-path.ts';
+import { filePath, thumbnailPath } from '#shared/projects/file-path.ts';
 import type { ProjectFile } from '#shared/projects/projects.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { FileDrop } from '../../forms/file-drop.tsx';
-import { UploadRows } from '../../forms/upload-rows.tsx';
-import type { useUploads } from '../../forms/use-uploads.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field-frame.tsx';
-import { FileList, type ListedFile } from '../../ui/file-list.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { FileDrop } from '#web/forms/file-drop.tsx';
+import { UploadRows } from '#web/forms/upload-rows.tsx';
+import type { useUploads } from '#web/forms/use-uploads.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field-frame.tsx';
+import { FileList, type ListedFile } from '#web/ui/file-list.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import type { FormPart } from './form-part.ts';
 import { draftQuery } from './project-queries.ts';
 import { useDraftName } from './use-draft-name.ts';
@@ -74,5 +74,5 @@ const asListed = ({ id, name, size, media_type }: ProjectFile): ListedFile => ({
   name,
   size,
   href: filePath(id),
-  kind: media_type.startsWith('image/') ? 'image' : 'document',
+  ...(media_type.startsWith('image/') ? { kind: 'image', thumbnail: thumbnailPath(id) } : { kind: 'document' }),
 });

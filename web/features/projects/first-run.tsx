@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
-import { useRootData } from '../../root-data.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { latePart } from '../../ui/late-part.tsx';
+import { useRootData } from '#web/root-data.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { latePart } from '#web/ui/late-part.tsx';
 import { BringWork } from './bring-work.tsx';
 import { UnsentDrafts } from './unsent-drafts.tsx';
 

@@ -1,7 +1,8 @@
-import { useWords } from '../../i18n/use-words.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import type { Elements } from '../../ui/elements.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Elements } from '#web/ui/elements.ts';
+import { tellHeight } from '#web/ui/tell-height.ts';
 import { type FormStep, stepAfter, stepBefore } from './form-steps.ts';
 import type { SignerRow } from './form-values.ts';
 
@@ -43,8 +44,9 @@ export function FormEnd({ step, signers, again, busy, onBack, onNext, view, chil
         </div>
       )}
       <div
+        ref={tellHeight}
         data-form-end
-        className="sticky bottom-0 z-10 max-md:[body:has([data-consent])_&]:static -mx-5 mt-8 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-paper px-5 py-3 md:static md:mx-0 md:px-0 md:py-5"
+        className="sticky bottom-0 z-10 max-md:[body:has([data-consent])_&]:static [@media(height<30rem)]:static -mx-5 mt-8 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-paper px-5 py-3 md:static md:mx-0 md:px-0 md:py-5"
       >
         {before && (
           <Button

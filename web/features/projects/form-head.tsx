@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HelpTopic } from '#shared/content/help-topics.ts';
-import { HelpLink } from '../../ui/help-link.tsx';
+import { HelpLink } from '#web/ui/help-link.tsx';
 
 type FormHeadProps = { title: string; lead?: ReactNode; topic: HelpTopic };
 

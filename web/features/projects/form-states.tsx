@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
-import { ApiError } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { LoadingRegion, SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx';
+import { ApiError } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#web/ui/skeleton.tsx';
 
 const fields = ['title', 'summary', 'role', 'organisation'];
 

@@ -5,8 +5,8 @@ import { dayOf, monthOf, todayHere } from '#shared/projects/work-months.ts';
 import type { ClientVisibility } from '#shared/signing/client-visibility.ts';
 import type { ApprovalRule } from '#shared/signing/limits.ts';
 import type { SignerInput } from '#shared/signing/signers.ts';
-import { emptyLink, type LinkRow } from '../../forms/link-rows.ts';
-import { shownNames } from '../../i18n/shown-names.ts';
+import { emptyLink, type LinkRow } from '#web/forms/link-rows.ts';
+import { shownNames } from '#web/i18n/shown-names.ts';
 
 export type Relationship = SignerInput['relationship'];
 export type SignerRow = {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
-import { TextLink } from '../../ui/link.tsx';
-import { Signature } from '../../ui/signature.tsx';
-import { Typed } from '../../ui/typed.tsx';
-import { WorkPicture } from '../../ui/work-picture.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { Signature } from '#web/ui/signature.tsx';
+import { Typed } from '#web/ui/typed.tsx';
+import { WorkPicture } from '#web/ui/work-picture.tsx';
 import type { LatestConfirmation as Latest } from './confirmations.ts';
 
 /** The newest signature where it is not news any more, and the way to all that is confirmed. */
@@ -31,7 +31,14 @@ export function LatestConfirmation({ project, signer, count }: Latest & { count:
         <p className="text-14 font-550">
           <Typed>{signer.name}</Typed>
         </p>
-        <p className="text-14 text-muted">{format.dateTime(new Date(signer.answered_at), { dateStyle: 'long' })}</p>
+        <p className="text-14 text-muted wrap-anywhere">
+          {signer.organisation && (
+            <span>
+              <Typed>{signer.organisation}</Typed>,{' '}
+            </span>
+          )}
+          <span>{format.dateTime(new Date(signer.answered_at), { dateStyle: 'long' })}</span>
+        </p>
       </Signature>
     </section>
   );

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { SelectField } from '../../ui/field.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
 import { type ProjectListing, projectOrders } from './list-projects.ts';
 
 /** Looks for projects as somebody types, and puts them in order. Without script its button does both. */

@@ -1,5 +1,5 @@
 import { useFormatter, useNow } from 'use-intl';
-import { useAgo } from '../../ui/use-ago.ts';
+import { useAgo } from '#web/ui/use-ago.ts';
 
 /** A time that has come, as people need it: the date, and beside it how long ago while that is not long. */
 export function Moment({ at }: { at: string }) {

@@ -2,10 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { dayOf, monthOf, months, todayHere, type WorkEnd, workYears } from '#shared/projects/work-months.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Select } from '../../ui/control.tsx';
-import { controlClass, FieldError, fieldIds } from '../../ui/field-frame.tsx';
-import { useStandingError } from '../../ui/use-standing-error.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Select } from '#web/ui/control.tsx';
+import { controlClass, FieldError, fieldIds } from '#web/ui/field-frame.tsx';
+import { useStandingError } from '#web/ui/use-standing-error.ts';
 
 type MonthFieldProps = {
   name: string;

@@ -1,8 +1,8 @@
 import { BadgeCheck, CircleUserRound, Users } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { type Facts, nextStep } from './next-step.ts';
 
 await loadWords('dashboardNext');

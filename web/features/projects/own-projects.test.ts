@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../api/query-client.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
 import { ownProjects } from './own-projects.ts';
 
 let had: number;

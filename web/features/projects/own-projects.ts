@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { projectPageSize } from '#shared/projects/limits.ts';
 import type { ProjectRow } from '#shared/projects/projects.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
 
 const pageOf = (query: { after?: string }) => answerOf(api.GET('/api/projects', { params: { query } }));
 

@@ -1,6 +1,6 @@
 import { dayOf, todayHere, type WorkEnd } from '#shared/projects/work-months.ts';
 import { approvalRules } from '#shared/signing/limits.ts';
-import { emptyLink } from '../../forms/link-rows.ts';
+import { emptyLink } from '#web/forms/link-rows.ts';
 import { valuesOfDraft } from './draft-values.ts';
 import { clientRow, emptySigner, emptyValues, type FormValues } from './form-values.ts';
 

@@ -13,14 +13,14 @@ type Given = {
   files: ProjectFile[];
   descriptionHtml: string;
   /** What stands where nothing is typed yet. */
-  missing: { work: string; signer: string; email: string; domain: string };
+  missing: { work: string; signer: string; domain: string };
   now: Date;
 };
 
 /** What the first signer's page would show of what is typed so far, were it sent now. */
 export function previewedRequest(values: Typed, { owner, files, descriptionHtml, missing, now }: Given): SigningPage {
   const [signer] = values.signers;
-  const email = signer?.email.trim() || missing.email;
+  const email = signer?.email.trim() ?? '';
   const { sum } = owner.work;
   const title = values.title.trim() || missing.work;
   const expires = new Date(now.getTime() + signingTimes.expiresAfterDays * 86_400_000);

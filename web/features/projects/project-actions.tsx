@@ -4,18 +4,22 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
 import { projectStatus } from '#shared/projects/project-standing.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { useRootData } from '../../root-data.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field-frame.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { ShareLink } from '../../ui/share-link.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { AppealProject } from './appeal-project.tsx';
+import type { SignerInput } from '#shared/signing/signers.ts';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { MessageDialog } from '#web/forms/message-dialog.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { useRootData } from '#web/root-data.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field-frame.tsx';
+import { HelpLink } from '#web/ui/help-link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { ShareLink } from '#web/ui/share-link.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import { AskAction } from './ask-action.tsx';
-import { NameAnother } from './name-another.tsx';
+import { emptySigner } from './form-values.ts';
 import { RemoveProject } from './remove-project.tsx';
+import { SignerDialog } from './signer-dialog.tsx';
 
 /** What the owner may do with the whole project now; the server says what. The first button is the next step. */
 export function ProjectActions({ project }: { project: ProjectDetail }) {
@@ -49,7 +53,11 @@ export function ProjectActions({ project }: { project: ProjectDetail }) {
           </Button>
         )}
         {may.hide && (
-          <Button variant="secondary" busy={show.isPending} onClick={() => show.mutate()}>
+          <Button
+            variant="secondary"
+            busy={show.isPending}
+            onClick={() => show.mutate(visibility === 'public' ? 'hidden' : 'public')}
+          >
             {t(visibility === 'public' ? 'hide' : 'show')}
           </Button>
         )}
@@ -74,15 +82,63 @@ export function ProjectActions({ project }: { project: ProjectDetail }) {
   );
 }
 
-function useVisibility({ id, visibility }: ProjectDetail) {
+function useVisibility({ id }: ProjectDetail) {
   const t = useTranslations('ownProject.actions');
   const queries = useQueryClient();
   const toast = useToast();
-  const next = visibility === 'public' ? 'hidden' : 'public';
   return useMutation({
-    mutationFn: () =>
-      answerOf(api.PUT('/api/projects/{id}/visibility', { params: { path: { id } }, body: { visibility: next } })),
-    onSuccess: () => toast({ title: t(next === 'hidden' ? 'hidden' : 'shown') }),
+    mutationFn: (visibility: 'hidden' | 'public') =>
+      answerOf(api.PUT('/api/projects/{id}/visibility', { params: { path: { id } }, body: { visibility } })),
+    onSuccess: (_none, now) => toast({ title: t(now === 'hidden' ? 'hidden' : 'shown') }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['projects'] }),
   });
+}
+
+/** Brings a rejected project before a person of ours, with what its owner has to say. */
+function AppealProject({ project, onClose }: { project: ProjectDetail; onClose: () => void }) {
+  const t = useWords('ownProject.appeal');
+  const queries = useQueryClient();
+  return (
+    <MessageDialog
+      title={t('title', { title: project.title })}
+      text={t('text')}
+      say={t}
+      lead={<HelpLink topic="declined-or-rejected" className="-mt-2 mb-2" />}
+      send={(message) =>
+        answerOf(api.POST('/api/projects/{id}/appeal', { params: { path: { id: project.id } }, body: { message } }))
+      }
+      onSent={() => queries.invalidateQueries({ queryKey: ['projects'] })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Names one more signer where one has refused; what was answered stays beside it. */
+function NameAnother({ project, onClose }: { project: ProjectDetail; onClose: () => void }) {
+  const t = useWords('ownProject.another');
+  return (
+    <SignerDialog
+      words={{
+        title: t('title'),
+        text: t('text'),
+        failed: t('failed'),
+        cancel: t('cancel'),
+        send: t('send'),
+        sending: t('sending'),
+      }}
+      done={(name) => t('done', { name })}
+      before={emptySigner()}
+      send={({ name, email, organisation, ...chosen }) => {
+        // The server says what is missing.
+        const relationship = chosen.relationship as SignerInput['relationship'];
+        return answerOf(
+          api.POST('/api/projects/{id}/signers', {
+            params: { path: { id: project.id } },
+            body: { name, email, relationship, organisation },
+          }),
+        );
+      }}
+      onClose={onClose}
+    />
+  );
 }

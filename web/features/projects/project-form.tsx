@@ -1,14 +1,15 @@
 import { type FormEvent, useCallback, useState } from 'react';
 import { useFormAction } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
 import type { Draft } from '#shared/projects/projects.ts';
-import { CsrfField } from '../../forms/csrf-token.tsx';
-import { DraftPlace } from '../../forms/draft-place.tsx';
-import { LeaveDialog } from '../../forms/leave-dialog.tsx';
-import { useUploads } from '../../forms/use-uploads.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { CsrfField, MadeForField } from '#web/forms/csrf-token.tsx';
+import { DraftPlace } from '#web/forms/draft-place.tsx';
+import type { DraftState } from '#web/forms/draft-state.ts';
+import { LeaveDialog } from '#web/forms/leave-dialog.tsx';
+import { useUploads } from '#web/forms/use-uploads.ts';
 import { DiscardDraft } from './discard-draft.tsx';
-import { DraftStatus } from './draft-status.tsx';
 import { FormEnd } from './form-end.tsx';
 import { FormRefusal } from './form-refusal.tsx';
 import { formSteps, missingIn, stepAfter } from './form-steps.ts';
@@ -85,6 +86,7 @@ export function ProjectForm({ project, draft: kept, initial, returned, onDiscard
   return (
     <form method="post" action={useFormAction()} noValidate onSubmit={submit}>
       <CsrfField />
+      <MadeForField />
       <PostedState step={step} values={values} draft={kept} />
       <BesideSignersView {...seen}>
         <FormRefusal refusal={refusal} draft={name} values={values} onGo={go} />
@@ -122,5 +124,25 @@ export function ProjectForm({ project, draft: kept, initial, returned, onDiscard
       </BesideSignersView>
       <LeaveDialog unsaved={draft.unsaved && !form.isSuccess} onSave={draft.ensure} />
     </form>
+  );
+}
+
+/** Whether what is typed is safe. Read aloud only when it is not: every save would be noise. */
+function DraftStatus({ saving, savedAt, error }: Pick<DraftState<unknown>, 'saving' | 'savedAt' | 'error'>) {
+  const t = useTranslations('projects.draft');
+  const format = useFormatter();
+  const { message } = useErrors();
+  if (error) {
+    return (
+      <p role="alert" className="text-14 font-500 text-danger">
+        {t('failed')} {message(error)}
+      </p>
+    );
+  }
+  if (!saving && !savedAt) return <p className="text-14 text-muted">{t('none')}</p>;
+  return (
+    <p className="text-14 text-muted">
+      {saving || !savedAt ? t('saving') : t('saved', { time: format.dateTime(savedAt, { timeStyle: 'short' }) })}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
 import { Moment } from './moment.tsx';
 
 type Event = ProjectDetail['history'][number];

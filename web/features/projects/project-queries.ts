@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { isMissing } from '#shared/http/is-missing.ts';
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
 import type { Draft } from '#shared/projects/projects.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
 
 /** One of one's own projects, with its whole story. */
 export const projectQuery = (id: string) =>

@@ -1,9 +1,9 @@
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
 import { projectStatus, type Standing } from '#shared/projects/project-standing.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { HelpLink } from '../../ui/help-link.tsx';
-import { StateLabel } from '../../ui/state-label.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { HelpLink } from '#web/ui/help-link.tsx';
+import { StateLabel } from '#web/ui/state-label.tsx';
 import { useStandingWords } from './use-standing-words.ts';
 
 /** The answer to the page's question: where the project stands, what was said, and what its owner can do. */
@@ -11,7 +11,7 @@ export function ProjectState({ project }: { project: ProjectDetail }) {
   const t = useWords('ownProject.state');
   const words = useStandingWords();
   const standing = projectStatus(project);
-  const steps = useWords('nextSteps');
+  const steps = useWords('ownProject.next');
   const step = standing.reason as Parameters<typeof steps.has>[0];
   return (
     <>

@@ -1,12 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { projectLimits } from '#shared/projects/limits.ts';
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
 import type { ProjectFile } from '#shared/projects/projects.ts';
-import { LinksField } from '../../forms/links-field.tsx';
-import type { useUploads } from '../../forms/use-uploads.ts';
+import { LinksField } from '#web/forms/links-field.tsx';
+import type { useUploads } from '#web/forms/use-uploads.ts';
+import { WordsField } from '#web/ui/words-field.tsx';
+import { previewQuery } from '../profiles/profile-queries.ts';
 import { FilesField } from './files-field.tsx';
 import type { FormPart } from './form-part.ts';
-import { SkillsField } from './skills-field.tsx';
+
+/** More would be a list to read. */
+const maxSuggested = 8;
+
+/** What the work shows; offered are the skills of one's profile, which the confirmation is going to prove. */
+function SkillsField({ values: { skills }, set, errors }: FormPart) {
+  const t = useTranslations('projects.form');
+  const own = useQuery(previewQuery).data?.skills ?? [];
+  return (
+    <WordsField
+      name="skills"
+      label={t('skills')}
+      help={t('skillsHelp', { max: projectLimits.skills })}
+      error={errors.skills ?? Object.entries(errors).find(([path]) => path.startsWith('skills.'))?.[1]}
+      value={skills}
+      onChange={(next) => set({ skills: next })}
+      suggested={{ label: t('skillsOffered'), words: own.slice(0, maxSuggested) }}
+      say={{
+        added: (skill) => t('skillAdded', { skill }),
+        removed: (skill) => t('skillRemoved', { skill }),
+        remove: (skill) => t('removeSkill', { skill }),
+      }}
+    />
+  );
+}
 
 type ProofStepProps = FormPart & {
   project: ProjectDetail | undefined;

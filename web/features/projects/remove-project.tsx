@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { FieldError } from '../../ui/field-frame.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { FieldError } from '#web/ui/field-frame.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useGoOn } from '#web/ui/use-go-on.ts';
 import { projectQuery } from './project-queries.ts';
 
 /** Asks by naming the project before it goes. */
@@ -15,12 +15,12 @@ export function RemoveProject({ project, onClose }: { project: ProjectDetail; on
   const t = useWords('ownProject.remove');
   const { message } = useErrors();
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const toast = useToast();
   const remove = useMutation({
     mutationFn: () => answerOf(api.DELETE('/api/projects/{id}', { params: { path: { id: project.id } } })),
     onSuccess: async () => {
-      await navigate(paths.ownProjects());
+      await goOn(paths.ownProjects());
       queries.removeQueries({ queryKey: projectQuery(project.id).queryKey });
       void queries.invalidateQueries({ queryKey: ['projects'] });
       toast({ title: t('done') });

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
 import { type ClientVisibility, stricterThan } from '#shared/signing/client-visibility.ts';
 import { namesClient } from '#shared/signing/names-client.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Clause } from '../../ui/clause.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { FieldError } from '../../ui/field-frame.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Clause } from '#web/ui/clause.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { FieldError } from '#web/ui/field-frame.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 
 /** What others may read of a project, and how its owner has them read less. */
 export function RestrictClient({ project }: { project: ProjectDetail }) {

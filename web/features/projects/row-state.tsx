@@ -2,9 +2,9 @@ import { CornerUpLeft, MailX } from 'lucide-react';
 import { useFormatter, useNow } from 'use-intl';
 import type { Standing } from '#shared/projects/project-standing.ts';
 import type { ProjectRow } from '#shared/projects/projects.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { type State, StateGlyph } from '../../ui/state-label.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { type State, StateGlyph } from '#web/ui/state-label.tsx';
 
 type RowStanding = Standing<ProjectRow['signers'][number]>;
 export type StandingRowProps = { project: ProjectRow; standing: RowStanding };
@@ -27,7 +27,7 @@ export function RowState({ project, standing: { side, reason, signers } }: Stand
         ? 'text-danger'
         : '';
   return (
-    <div className="col-start-2 grid grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-2 text-14 md:col-start-3 md:grid-cols-[auto_minmax(0,1fr)]">
+    <div className="col-start-2 grid grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-2 text-14 @2xl:col-start-3 @2xl:grid-cols-[auto_minmax(0,1fr)]">
       {own === 'changes' ? (
         <CornerUpLeft size={16} strokeWidth={1.6} aria-hidden="true" className={tone} />
       ) : own === 'undeliverable' ? (
@@ -55,7 +55,7 @@ function RowDate({ project, reason, signer }: RowDateProps) {
     const year = new Date(date).getFullYear() === now.getFullYear() ? undefined : 'numeric';
     return format.dateTime(new Date(date), { day: 'numeric', month: 'short', year });
   };
-  const look = 'text-muted tabular-nums md:col-start-2';
+  const look = 'text-muted tabular-nums @2xl:col-start-2';
   const ends = signer?.expires_at;
   if ((reason === 'waiting' || reason === 'expired') && ends) {
     const near = Date.parse(ends) - now.getTime();

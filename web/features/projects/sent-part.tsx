@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useFormatter } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useRootData } from '../../root-data.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { useRootData } from '#web/root-data.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 
 /** Right after a project was sent: the note that tells its signers what comes, and the way to the next one. */
 export function SentPart({ project: { title, signers } }: { project: ProjectDetail }) {

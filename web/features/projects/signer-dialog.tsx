@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useErrors } from '../../api/use-errors.ts';
-import { FormDialog } from '../../forms/form-dialog.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useErrors } from '#web/api/use-errors.ts';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { useToast } from '#web/ui/toast.tsx';
 import type { SignerRow } from './form-values.ts';
 import { SignerFields } from './signer-fields.tsx';
 

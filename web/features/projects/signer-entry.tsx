@@ -1,17 +1,17 @@
+import { useState } from 'react';
 import type { Thread } from '#shared/signing/change-threads.ts';
 import { signingTimes } from '#shared/signing/limits.ts';
 import type { SignerStory } from '#shared/signing/signers.ts';
-import { useShownNames } from '../../i18n/shown-names.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Breakable } from '../../ui/breakable.tsx';
-import { Signature } from '../../ui/signature.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { useShownNames } from '#web/i18n/shown-names.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Breakable } from '#web/ui/breakable.tsx';
+import { Signature } from '#web/ui/signature.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import { ConfirmedAs } from '../profiles/confirmed-as.tsx';
 import { useBackingWords } from '../profiles/use-backing-words.tsx';
 import { OwnerThread } from '../signing/owner-thread.tsx';
 import { Ending, Moment } from './moment.tsx';
 import { SignerActions } from './signer-actions.tsx';
-import { useArrived } from './use-arrived.ts';
 
 /** One signer's line: signed or not, who they are, what happened with them, what they said, what can be done. */
 export function SignerEntry({ signer, threads }: { signer: SignerStory; threads: Thread[] }) {
@@ -90,4 +90,10 @@ function SignerDates({ signer }: { signer: SignerStory }) {
       ))}
     </dl>
   );
+}
+
+/** Whether something has become true while it was on the screen, and so is worth drawing as it happens. */
+function useArrived(here: boolean) {
+  const [before] = useState(here);
+  return here && !before;
 }

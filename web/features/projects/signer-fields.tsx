@@ -1,8 +1,17 @@
 import { useTranslations } from 'use-intl';
-import { SelectField, TextField } from '../../ui/field.tsx';
-import type { SignerRow } from './form-values.ts';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+import type { Relationship, SignerRow } from './form-values.ts';
 import { withAddress } from './name-of-address.ts';
-import { useRelationshipOptions } from './use-relationship-options.ts';
+
+const all = { client: 0, collaborator: 1, manager: 2, colleague: 3, other: 4 } satisfies Record<Relationship, number>;
+
+/** Choices of how a signer knows the work; the empty one comes first where none is chosen. */
+function useRelationshipOptions(chosen: Relationship | '') {
+  const t = useTranslations('public.relationships');
+  const choose = useTranslations('projects.form')('choose');
+  const known = (Object.keys(all) as Relationship[]).map((value) => ({ value, label: t(value) }));
+  return chosen === '' ? [{ value: '', label: choose }, ...known] : known;
+}
 
 type SignerFieldsProps = {
   signer: Omit<SignerRow, 'key' | 'id'>;

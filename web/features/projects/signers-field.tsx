@@ -1,12 +1,14 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { useTranslations } from 'use-intl';
 import { projectLimits } from '#shared/projects/limits.ts';
-import { useRowFocus } from '../../forms/use-row-focus.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { partAtRest } from '../../ui/part-at-rest.tsx';
-import { ApprovalField } from './approval-field.tsx';
+import { type ApprovalRule, approvalRules } from '#shared/signing/limits.ts';
+import { useRowFocus } from '#web/forms/use-row-focus.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { partAtRest } from '#web/ui/part-at-rest.tsx';
 import type { FormPart } from './form-part.ts';
 import { clientRow, type SignerRow } from './form-values.ts';
 import { SignerFields } from './signer-fields.tsx';
@@ -89,5 +91,22 @@ export function SignersField({ values, set, errors, answered, here }: SignersFie
       )}
       {several && <ApprovalField rule={values.approval_rule} onChange={(approval_rule) => set({ approval_rule })} />}
     </div>
+  );
+}
+
+type ApprovalFieldProps = { rule: ApprovalRule; onChange: (rule: ApprovalRule) => void };
+
+/** Whether one confirmation is enough or everybody's is needed. Asked only where there are several to ask. */
+function ApprovalField({ rule, onChange }: ApprovalFieldProps) {
+  const t = useTranslations('projects.form.approval');
+  return (
+    <ChoiceGroup
+      legend={t('legend')}
+      name="approval_rule"
+      help={t('help')}
+      options={approvalRules.map((value) => ({ value, title: t(value), detail: t(`${value}Detail`) }))}
+      value={rule}
+      onChange={(value) => onChange(value as ApprovalRule)}
+    />
   );
 }

@@ -5,10 +5,10 @@ import { useNow, useTranslations } from 'use-intl';
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
 import type { ProjectFile } from '#shared/projects/projects.ts';
 import { shortName } from '#shared/text/short-name.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { previewQuery } from '../profiles/profile-queries.ts';
 import { RequestPreview } from '../signing/request-preview.tsx';
 import type { FormValues } from './form-values.ts';
@@ -95,7 +95,7 @@ function SignersView({ project, added, values, descriptionHtml }: SignersViewPro
     now,
     files: [...kept, ...added],
     descriptionHtml: descriptionHtml ?? project?.description_html ?? '',
-    missing: { work: t('work'), signer: t('signer'), email: t('email'), domain: t('domain') },
+    missing: { work: t('work'), signer: t('signer'), domain: t('domain') },
   });
   return <RequestPreview page={page} />;
 }

@@ -1,12 +1,16 @@
 import { paths } from '#shared/paths.ts';
 import type { Standing, StandingFacts } from '#shared/projects/project-standing.ts';
 import type { ProjectRow } from '#shared/projects/projects.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import { AskAction } from './ask-action.tsx';
 
 type RowSigner = ProjectRow['signers'][number];
-type Props = { project: Pick<ProjectRow, 'id'> & StandingFacts; standing: Standing<RowSigner> };
+type Props = {
+  project: Pick<ProjectRow, 'id' | 'title' | 'short_id' | 'is_public'> & StandingFacts;
+  standing: Standing<RowSigner>;
+};
 
 /** The button of a row: what its owner would do next. Nothing where there is nothing to do. */
 export function StandingAction({ project, standing: { side, reason, signers } }: Props) {
@@ -28,6 +32,15 @@ export function StandingAction({ project, standing: { side, reason, signers } }:
     return (
       <ButtonLink to={page} variant="secondary">
         {t('correct')}
+      </ButtonLink>
+    );
+  if (side === 'done' && project.is_public)
+    return (
+      <ButtonLink href={paths.credential(project.short_id)} variant="bare" className="@max-2xl:hidden">
+        {t('share')}
+        <span className="sr-only">
+          : <Typed>{project.title}</Typed>
+        </span>
       </ButtonLink>
     );
   return <AskAction signers={signers} variant={side === 'you' ? 'secondary' : 'bare'} />;

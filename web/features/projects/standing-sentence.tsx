@@ -1,5 +1,5 @@
 import type { Standing } from '#shared/projects/project-standing.ts';
-import { Typed } from '../../ui/typed.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import { useStandingWords } from './use-standing-words.ts';
 
 /** Where a project stands, and beside it what was said about that: a list has room for two lines of it. */

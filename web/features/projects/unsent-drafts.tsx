@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import type { UnsentDraft } from '#shared/projects/projects.ts';
-import { Typed } from '../../ui/typed.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import { unsentDrafts } from './project-queries.ts';
 
 /** Projects that were begun and not sent; nothing while there are none. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ApiError } from '../../api/client.ts';
-import { refusedFields, useErrors } from '../../api/use-errors.ts';
+import { ApiError } from '#web/api/client.ts';
+import { refusedFields, useErrors } from '#web/api/use-errors.ts';
 import { formSteps, stepOf } from './form-steps.ts';
 import type { FormValues } from './form-values.ts';
 import type { PostedProject } from './post-project.ts';

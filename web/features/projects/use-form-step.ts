@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { goToField } from '../../ui/error-summary.tsx';
+import { goToField } from '#web/ui/error-summary.tsx';
 import { type FormStep, headingOf, readStep } from './form-steps.ts';
 
 /**
@@ -11,8 +11,11 @@ export function useFormStep() {
   const [query, setQuery] = useSearchParams();
   const step = readStep(query.get('step'));
   const shown = useRef(step);
+  // A press may come again before its step is drawn.
+  const asked = useRef(step);
   const aim = useRef<string | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    asked.current = step;
     if (shown.current === step) return;
     shown.current = step;
     const field = aim.current;
@@ -22,10 +25,9 @@ export function useFormStep() {
   }, [step]);
   const go = useCallback(
     (to: FormStep, field?: string) => {
-      if (to === shown.current) {
-        if (field) goToField(field);
-        return;
-      }
+      if (to === shown.current && field) goToField(field);
+      if (to === asked.current) return;
+      asked.current = to;
       aim.current = field ?? null;
       setQuery((before) => {
         const next = new URLSearchParams(before);

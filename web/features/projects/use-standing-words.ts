@@ -1,6 +1,6 @@
 import { useFormatter } from 'use-intl';
 import { type Standing, standingValues } from '#shared/projects/project-standing.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
 
 /** What there is to say of where a project stands: the one wording for it, and what was said. */
 export function useStandingWords() {

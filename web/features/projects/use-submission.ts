@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
 import { type FormValues, submissionOf } from './form-values.ts';
 import type { useProjectDraft } from './use-project-draft.ts';
 
@@ -17,7 +17,7 @@ export function useSubmission(project: ProjectDetail | undefined, draft: ReturnT
   const form = useMutation({
     mutationFn: async (values: FormValues) => {
       const draft_id = await draft.ensure();
-      const body = submissionOf(values, { draft_id, draft_revision: draft.revision.current });
+      const body = submissionOf(values, { draft_id, draft_revision: draft.revision() });
       const send = () => {
         if (!project) return answerOf(api.POST('/api/projects', { body }));
         const params = { path: { id: project.id } };

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { projectLimits } from '#shared/projects/limits.ts';
-import { TextArea, TextField } from '../../ui/field.tsx';
-import { Folded } from '../../ui/folded.tsx';
-import { ClientField } from './client-field.tsx';
+import { type ClientVisibility, clientVisibilities } from '#shared/signing/client-visibility.ts';
+import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { Folded } from '#web/ui/folded.tsx';
 import type { FormPart } from './form-part.ts';
 import { MonthField } from './month-field.tsx';
 
@@ -53,5 +53,24 @@ export function WorkStep({ values, set, errors }: FormPart) {
       </Folded>
       <ClientField visibility={values.client_visibility} onChange={(client_visibility) => set({ client_visibility })} />
     </div>
+  );
+}
+
+type ClientFieldProps = { visibility: ClientVisibility; onChange: (visibility: ClientVisibility) => void };
+
+/** Whether others may know who the client is. */
+function ClientField({ visibility, onChange }: ClientFieldProps) {
+  const t = useTranslations('projects.form.client');
+  return (
+    <Folded label={t('fold')} open={visibility !== 'open'}>
+      <SelectField
+        name="client_visibility"
+        label={t('label')}
+        help={t('help')}
+        options={clientVisibilities.map((value) => ({ value, label: t(value) }))}
+        value={visibility}
+        onChange={({ target }) => onChange(target.value as ClientVisibility)}
+      />
+    </Folded>
   );
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { pageAppeals, reportLimits } from '#shared/reports/limits.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { MessageDialog } from '../../forms/message-dialog.tsx';
-import { useWords } from '../../i18n/use-words.ts';
+import { answerOf, api } from '#web/api/client.ts';
+import { MessageDialog } from '#web/forms/message-dialog.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
 import { hiddenPages } from './report-queries.ts';
 
 /** Brings a hidden page before a person of ours, with what its owner has to say. */

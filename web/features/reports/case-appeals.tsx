@@ -1,6 +1,6 @@
 import { useFormatter } from 'use-intl';
 import type { ReportCase } from '#shared/reports/report-cases.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
 
 const quote = 'mt-1 max-w-measure border-l border-ink pl-4 whitespace-pre-line wrap-anywhere';
 

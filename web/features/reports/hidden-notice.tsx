@@ -1,7 +1,7 @@
 import { reportPaths } from '#shared/reports/paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { TextLink } from '../../ui/link.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 
 /** Says to the owner of a page that our staff has hidden it, and where it says why. */
 export function HiddenNotice({ kind, className }: { kind: 'profile' | 'project'; className?: string }) {

@@ -4,10 +4,10 @@ import { reviewDays } from '#shared/admin/review-times.ts';
 import { paths } from '#shared/paths.ts';
 import { pageAppeals } from '#shared/reports/limits.ts';
 import type { HiddenPages } from '#shared/reports/reports.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { Prose } from '../../ui/prose.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { Prose } from '#web/ui/prose.tsx';
 import { OwnQuestions } from '../appeals/own-questions.tsx';
 import { AppealHiding } from './appeal-hiding.tsx';
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { FormFailure } from '#shared/http/form-failure.ts';
 import { reportCategories, reportDays, reportLimits } from '#shared/reports/limits.ts';
-import { PostedForm } from '../../forms/posted-form.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { TextArea, TextField } from '../../ui/field.tsx';
+import { PostedForm } from '#web/forms/posted-form.tsx';
+import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+import { TextArea, TextField } from '#web/ui/field.tsx';
 
 export type Typed = { category?: string; message?: string; email?: string };
 

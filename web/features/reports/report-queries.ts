@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
 
 /** A reported page before an admin; live, as whatever begins with `cases`. */
 export const reportCase = (id: string) =>

@@ -1,8 +1,8 @@
 import { useFormatter } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import type { ReportCase } from '#shared/reports/report-cases.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { TextLink } from '../../ui/link.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { TextLink } from '#web/ui/link.tsx';
 
 /** What visitors said of a page, the newest first, each with whose voice it is. */
 export function SaidOfPage({ reports }: { reports: ReportCase['reports'] }) {

@@ -1,12 +1,11 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { resumePaths } from '#shared/resume/paths.ts';
 import type { ResumeImport, ResumeWork } from '#shared/resume/resume-imports.ts';
-import { CsrfField } from '../../forms/csrf-token.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Typed } from '../../ui/typed.tsx';
-import { useWorkPeriod } from './use-work-period.ts';
+import { CsrfField, MadeForField } from '#web/forms/csrf-token.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 
 type ResumeChoiceProps = { last: ResumeImport; error: string | undefined; chosen: number[] };
 
@@ -26,6 +25,7 @@ export function ResumeChoice({ last, error, chosen }: ResumeChoiceProps) {
       )}
       <form method="post" action={resumePaths.importProjects()} className="mt-5">
         <CsrfField />
+        <MadeForField />
         <input type="hidden" name="id" value={last.id} />
         <fieldset id="works" className="border-t border-line">
           <legend className="sr-only">{t('choose')}</legend>
@@ -68,4 +68,19 @@ function Choice({ work, isChosen }: { work: ResumeWork; isChosen: boolean }) {
       }
     />
   );
+}
+
+/** When something was done, as far as a résumé says it: months as people write them, anything else as it stands. */
+function useWorkPeriod() {
+  const t = useTranslations('resume');
+  const format = useFormatter();
+  const sayDate = (written: string) => {
+    const month = /^\d{4}-(0[1-9]|1[0-2])(?=-|$)/.exec(written)?.[0];
+    if (!month) return written;
+    return format.dateTime(new Date(`${month}-01T00:00Z`), { year: 'numeric', month: 'long', timeZone: 'UTC' });
+  };
+  return ({ start, end }: Pick<ResumeWork, 'start' | 'end'>) => {
+    if (start === '') return end && t('until', { end: sayDate(end) });
+    return end ? `${sayDate(start)} – ${sayDate(end)}` : sayDate(start);
+  };
 }

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { resumePaths } from '#shared/resume/paths.ts';
-import { CsrfField } from '../../forms/csrf-token.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { CsrfField, MadeForField } from '#web/forms/csrf-token.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { TextField } from '#web/ui/field.tsx';
 
 type ResumeFileFormProps = { error: string | undefined; again: boolean };
 
@@ -20,6 +20,7 @@ export function ResumeFileForm({ error, again }: ResumeFileFormProps) {
         className="mt-6 grid gap-5"
       >
         <CsrfField />
+        <MadeForField />
         <TextField
           type="file"
           name="file"

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { resumePaths } from '#shared/resume/paths.ts';
-import { CsrfField } from '../../forms/csrf-token.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field-frame.tsx';
+import { CsrfField, MadeForField } from '#web/forms/csrf-token.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field-frame.tsx';
 import { DownloadResume } from './download-resume.tsx';
 
 type ResumeRestProps = { id: string; error: string | undefined };
@@ -21,6 +21,7 @@ export function ResumeRest({ id, error }: ResumeRestProps) {
       </div>
       <form method="post" action={resumePaths.importProjects()} className="mt-4">
         <CsrfField />
+        <MadeForField />
         <input type="hidden" name="id" value={id} />
         <FieldError id="forget-error">{error}</FieldError>
         <Button type="submit" name="forget" value="1" variant="secondary">

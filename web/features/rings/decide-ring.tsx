@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type RingDecision, ringDecisions, ringReasonLength } from '#shared/rings/limits.ts';
 import type { RingCase } from '#shared/rings/rings.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { DecisionForm } from '../../forms/decision-form.tsx';
-import { useDecision } from '../../forms/use-decision.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { TextArea } from '../../ui/field.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { DecisionForm } from '#web/forms/decision-form.tsx';
+import { useDecision } from '#web/forms/use-decision.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { TextArea } from '#web/ui/field.tsx';
 import { useStepUp } from '../account/step-up/use-step-up.tsx';
 import { useNextCase } from '../admin/use-next-case.ts';
 

@@ -1,9 +1,9 @@
 import { useFormatter } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import type { RingCase } from '#shared/rings/rings.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { TextLink } from '../../ui/link.tsx';
-import { Prose } from '../../ui/prose.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { TextLink } from '#web/ui/link.tsx';
+import { Prose } from '#web/ui/prose.tsx';
 
 /** Who did what, as it was done. */
 export function RingActs({ kind, acts }: Pick<RingCase, 'kind' | 'acts'>) {

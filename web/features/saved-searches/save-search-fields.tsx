@@ -1,8 +1,8 @@
 import { type SearchAlert, savedSearchLimits, searchAlerts } from '#shared/saved-searches/limits.ts';
 import type { SavedSearchChange } from '#shared/saved-searches/saved-searches.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+import { TextField } from '#web/ui/field.tsx';
 
 type SaveSearchFieldsProps = {
   typed: SavedSearchChange;

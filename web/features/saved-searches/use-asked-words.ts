@@ -4,7 +4,7 @@ import type { JobKind, PayPeriod } from '#shared/jobs/limits.ts';
 import type { SearchKind } from '#shared/saved-searches/limits.ts';
 import { searchFacets } from '#shared/search/facets.ts';
 import { readSearch } from '#shared/search/read-search.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
 import { useFacetWords } from '../search/use-facet-words.ts';
 
 /** What a search asks for, in words: what was typed, then each choice. */

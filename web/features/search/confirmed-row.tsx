@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { FoundWork } from '#shared/search/page-features.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Seal } from '../../ui/seal.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Seal } from '#web/ui/seal.tsx';
 import { ConfirmedAs } from '../profiles/confirmed-as.tsx';
 import { useBackingWords } from '../profiles/use-backing-words.tsx';
 import { useSignerName } from '../profiles/use-signer-name.tsx';

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import type { SearchQuery } from '#shared/public-paths.ts';
 import type { FoundWork, OwnDiscover, SearchResults } from '#shared/search/page-features.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { FacetList } from './facet-list.tsx';
 import { FoundNothing } from './found-nothing.tsx';
 import { HitList } from './hit-list.tsx';
-import { NewestWork } from './newest-work.tsx';
 import { OwnBeginning } from './own-beginning.tsx';
 import { ResultHead } from './result-head.tsx';
 import { useSearchAddress } from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
-import { SlashKey } from './slash-key.tsx';
 
 /** What the loaders of both pages give: results where something is asked for, else what Discover begins with. */
 export type Discovered = {
@@ -49,7 +48,7 @@ export function DiscoverPage({ found, head }: { found: Discovered; head: ReactNo
               {results.hits.length > 0 ? (
                 <HitList query={query} hits={results.hits} />
               ) : (
-                <FoundNothing kind="none" query={query} facets={results.facets} related={results.related} />
+                <FoundNothing kind="none" query={query} nearest={results.nearest} related={results.related} />
               )}
               {results.next && (
                 <p className="mt-12">
@@ -69,6 +68,43 @@ export function DiscoverPage({ found, head }: { found: Discovered; head: ReactNo
         {!results && <NewestWork works={newest} />}
       </div>
       <SlashKey />
+    </div>
+  );
+}
+
+/** Discover without a query: what was confirmed last. */
+function NewestWork({ works }: { works: FoundWork[] }) {
+  const t = useWords('search');
+  const plain = (text: string) => [{ text, marked: false }];
+  return (
+    <section aria-labelledby="newest">
+      <h2 id="newest" className="mb-6 font-serif text-22">
+        {t('newest')}
+      </h2>
+      {works.length === 0 && <p className="text-muted">{t('newestNone')}</p>}
+      <HitList
+        query={{}}
+        hits={works.map((work) => ({
+          kind: 'project',
+          work,
+          left: 0,
+          beside: [],
+          marks: { title: plain(work.title), text: plain(work.summary) },
+        }))}
+      />
+    </section>
+  );
+}
+
+/**
+ * Single keys can be put to rest, for those whose software types what it hears. Shown where the script runs that has
+ * the key (search-as-typed.ts).
+ */
+function SlashKey() {
+  const t = useWords('search');
+  return (
+    <div hidden data-slash-key className="pointer-coarse:hidden">
+      <CheckboxField name="slash" label={t('slash')} defaultChecked className="mt-14 text-14" />
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { X } from 'lucide-react';
+import { Check, ChevronDown, X } from 'lucide-react';
 import type { SearchQuery } from '#shared/public-paths.ts';
 import { type SearchFacet, searchFacets, searchLimits } from '#shared/search/facets.ts';
 import type { OfferedFacet } from '#shared/search/page-features.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Typed } from '../../ui/typed.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Typed } from '#web/ui/typed.tsx';
 import { useSearchAddress } from './search-address.ts';
 import { useFacetWords } from './use-facet-words.ts';
 
@@ -29,9 +29,14 @@ export function FacetList({ query, facets }: { query: SearchQuery; facets: Offer
       {facets
         .filter(({ facet }) => facet !== 'kind')
         .map(({ facet, values, isMore }) => (
-          <details key={facet} open={facet === 'skill' || query[facet] !== undefined} className="border-b border-line">
-            <summary className="flex min-h-11 cursor-pointer items-center text-14 font-550">
+          <details
+            key={facet}
+            open={facet === 'skill' || query[facet] !== undefined}
+            className="group border-b border-line"
+          >
+            <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 text-14 font-550">
               {words.facet(facet)}
+              <ChevronDown size={16} strokeWidth={1.6} aria-hidden="true" className="group-open:rotate-180" />
             </summary>
             <ul className="pb-3">
               {values.map((each) => (
@@ -40,11 +45,19 @@ export function FacetList({ query, facets }: { query: SearchQuery; facets: Offer
                     href={search(toggled(query, facet, each))}
                     aria-current={isChosen(each) ? 'true' : undefined}
                     className={classNames(
-                      'flex min-h-11 items-center gap-2 text-14 no-underline hover:underline',
+                      'flex min-h-11 items-center gap-2.5 text-14 no-underline hover:underline',
                       isChosen(each) && 'font-600',
                     )}
                   >
-                    {isChosen(each) && <span aria-hidden="true">✓</span>}
+                    <span
+                      aria-hidden="true"
+                      className={classNames(
+                        'grid size-5 shrink-0 place-items-center rounded-4 border',
+                        isChosen(each) ? 'border-ink bg-ink text-on-ink' : 'border-edge bg-surface',
+                      )}
+                    >
+                      {isChosen(each) && <Check size={14} strokeWidth={2.2} />}
+                    </span>
                     <span className="min-w-0 wrap-anywhere">
                       <Typed>{words.value(facet, each.value)}</Typed>
                     </span>

@@ -1,29 +1,27 @@
 import type { SearchQuery } from '#shared/public-paths.ts';
-import { searchFacets } from '#shared/search/facets.ts';
-import type { OfferedFacet } from '#shared/search/page-features.ts';
-import { hasWords, plainWords, singleWords } from '#shared/search/read-search.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { searchFacets, searchLimits } from '#shared/search/facets.ts';
+import type { NearestSearch } from '#shared/search/page-features.ts';
+import { hasWords, plainWords } from '#shared/search/read-search.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import { useSearchAddress } from './search-address.ts';
 import { useFacetWords } from './use-facet-words.ts';
 
 type FoundNothingProps = {
   kind: 'none' | 'stopped' | 'often';
   query: SearchQuery;
-  facets?: OfferedFacet[];
+  nearest?: NearestSearch[];
   related?: string[];
 };
 
-/** Why there is nothing, and what would help: which choice to let go, and skills that go together with it. */
-export function FoundNothing({ kind, query, facets = [], related = [] }: FoundNothingProps) {
+/** Why there is nothing, and what would help: what is like it and finds something, and skills that go with it. */
+export function FoundNothing({ kind, query, nearest = [], related = [] }: FoundNothingProps) {
   const t = useWords('search');
-  const words = useFacetWords();
   const search = useSearchAddress();
   const { after: _, ...first } = query;
   const plain = kind === 'none' && query.q ? plainWords(query.q) : null;
-  const inTheWay = facets.filter(({ facet, values }) => query[facet] && values.some(({ count }) => count !== 0));
   return (
     <>
       <EmptyState
@@ -33,12 +31,8 @@ export function FoundNothing({ kind, query, facets = [], related = [] }: FoundNo
           </span>
         }
         text={t(kind === 'none' ? `none.${causeOf(query)}` : `${kind}.text`)}
-        action={inTheWay.map(({ facet }) => (
-          <a key={facet} href={search({ ...first, [facet]: undefined })} className="inline-flex min-h-11 items-center">
-            {t('none.drop', { facet: words.facet(facet) })}
-          </a>
-        ))}
       />
+      {nearest.length > 0 && <Nearest searches={nearest} first={first} />}
       {plain && (
         <p className="mt-4">
           <TextLink
@@ -49,7 +43,6 @@ export function FoundNothing({ kind, query, facets = [], related = [] }: FoundNo
           </TextLink>
         </p>
       )}
-      {kind === 'none' && query.q && <FewerWords words={singleWords(query.q)} first={first} />}
       {kind === 'none' && (
         <p className={plain ? undefined : 'mt-4'}>
           <TextLink href={search()} className="inline-flex min-h-11 items-center">
@@ -77,25 +70,31 @@ export function FoundNothing({ kind, query, facets = [], related = [] }: FoundNo
   );
 }
 
-/** The same search for each of its words alone. */
-function FewerWords({ words, first }: { words: string[]; first: SearchQuery }) {
+/** Each with how much it finds. */
+function Nearest({ searches, first }: { searches: NearestSearch[]; first: SearchQuery }) {
   const t = useWords('search.none');
+  const all = useWords('search');
+  const words = useFacetWords();
   const search = useSearchAddress();
-  if (words.length === 0) return null;
   return (
-    <section aria-labelledby="fewer" className="mt-6">
-      <h3 id="fewer" className="text-14 font-600">
-        {t('fewer')}
+    <section aria-labelledby="nearest" className="mt-6">
+      <h3 id="nearest" className="text-14 font-600">
+        {t('nearest')}
       </h3>
-      <ul className="mt-2 max-w-measure border-t border-line">
-        {words.map((word) => (
-          <li key={word} className="border-b border-line">
-            <TextLink
-              href={search({ ...first, q: word, exact: undefined })}
-              className="flex min-h-11 items-center py-2 wrap-anywhere"
+      <ul className="mt-2 border-t border-line">
+        {searches.map(({ drop, word, count }) => (
+          <li key={drop ?? `word ${word}`} className="border-b border-line">
+            <a
+              href={search({ ...first, ...(drop ? { [drop]: undefined } : { q: word }), exact: undefined })}
+              className="group flex min-h-11 items-center justify-between gap-4 py-2 no-underline wrap-anywhere"
             >
-              <Typed>{word}</Typed>
-            </TextLink>
+              <span className="group-hover:underline">
+                {drop ? t('drop', { facet: words.facet(drop) }) : <Typed>{word}</Typed>}
+              </span>
+              <span className="shrink-0 text-14 text-muted tabular-nums">
+                {count > searchLimits.counted ? all('more', { count: searchLimits.counted }) : all('count', { count })}
+              </span>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,13 +1,13 @@
 import { coverOf } from '#shared/projects/cover.ts';
 import type { SearchQuery } from '#shared/public-paths.ts';
 import type { FoundWork, Marked, SearchHit } from '#shared/search/page-features.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { TextLink } from '../../ui/link.tsx';
-import { Monogram } from '../../ui/monogram.tsx';
-import { Typed } from '../../ui/typed.tsx';
-import { WorkPicture } from '../../ui/work-picture.tsx';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { TextLink } from '#web/ui/link.tsx';
+import { Monogram } from '#web/ui/monogram.tsx';
+import { Typed } from '#web/ui/typed.tsx';
+import { WorkPicture } from '#web/ui/work-picture.tsx';
 import { ConfirmedRow } from './confirmed-row.tsx';
 import { useSearchAddress } from './search-address.ts';
 
@@ -38,7 +38,7 @@ function Work({ hit: { work, marks } }: { hit: Extract<SearchHit, { kind: 'proje
       <WorkPicture title={work.title} cover={coverOf(work.files)} size="wide" className="self-start" />
       <div>
         <p className="text-12 text-muted">
-          <a href={paths.publicProfile(work.owner.username)} className="inline-flex min-h-11 items-center text-muted">
+          <a href={paths.publicProfile(work.owner.username)} className="-mt-7 inline-block pt-7 text-muted">
             <Typed>{t('ofOwner', { name: work.owner.full_name })}</Typed>
           </a>
         </p>

@@ -1,8 +1,8 @@
 import type { SearchQuery } from '#shared/public-paths.ts';
 import { searchLimits } from '#shared/search/facets.ts';
 import type { OfferedFacet } from '#shared/search/page-features.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { useSearchAddress } from './search-address.ts';
 
 const kinds = ['person', 'project'] as const;
@@ -30,7 +30,7 @@ export function KindTabs({ query: { after: _, ...query }, facets }: { query: Sea
             href={search({ ...query, kind })}
             aria-current={isHere ? 'true' : undefined}
             className={classNames(
-              'flex min-h-11 items-center justify-center gap-1.5 border px-4 text-14 font-550 no-underline',
+              'flex min-h-11 items-center justify-center gap-1.5 border px-4 text-14 max-sm:px-2 font-550 no-underline',
               isHere ? 'relative border-ink bg-ink text-on-ink' : 'border-edge hover:bg-sunken',
             )}
           >

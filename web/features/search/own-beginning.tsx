@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import type { FoundPerson, OwnDiscover } from '#shared/search/page-features.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { TextLink } from '../../ui/link.tsx';
-import { Monogram } from '../../ui/monogram.tsx';
-import { Typed, TypedList } from '../../ui/typed.tsx';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { TextLink } from '#web/ui/link.tsx';
+import { Monogram } from '#web/ui/monogram.tsx';
+import { Typed, TypedList } from '#web/ui/typed.tsx';
 import { useSearchAddress } from './search-address.ts';
 
 /** What Discover begins with for its reader alone: skills at their place, and people they share a confirmation with. */

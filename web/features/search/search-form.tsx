@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { SearchQuery } from '#shared/public-paths.ts';
 import { searchFacets, searchLimits } from '#shared/search/facets.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { SearchBox } from '#web/ui/search-box.tsx';
 import { useSearchAddress } from './search-address.ts';
 import { searchAsTyped } from './search-as-typed.ts';
 
@@ -29,6 +29,7 @@ export function SearchForm({ query }: { query: SearchQuery }) {
           label={t('label')}
           hint={t('hint')}
           button={t('button')}
+          main
           defaultValue={query.q}
           maxLength={searchLimits.query}
           autoComplete="off"

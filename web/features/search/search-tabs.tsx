@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts';
 import { savedSearchPaths } from '#shared/saved-searches/paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { SubNav } from '../../ui/sub-nav.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { SubNav } from '#web/ui/sub-nav.tsx';
 
 /** What members have of Discover: looking, and what they look for again. */
 export function SearchTabs({ here }: { here: 'search' | 'saved' }) {

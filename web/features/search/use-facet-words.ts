@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { SearchFacet } from '#shared/search/facets.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
 
 const mailboxes = [
   'known_organisation',

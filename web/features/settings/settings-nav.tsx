@@ -2,7 +2,7 @@ import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { isSection, type SettingsPlace, sectionPath, settingsGroups } from './settings-sections.ts';
 
 const groups = Object.keys(settingsGroups) as (keyof typeof settingsGroups)[];

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { HelpTopic } from '#shared/content/help-topics.ts';
 import { paths } from '#shared/paths.ts';
-import type { Elements } from '../../ui/elements.ts';
-import { HelpLink } from '../../ui/help-link.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import type { Elements } from '#web/ui/elements.ts';
+import { HelpLink } from '#web/ui/help-link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import type { SettingsSection as Section } from './settings-sections.ts';
 
 const topics: Partial<Record<Section, HelpTopic>> = {

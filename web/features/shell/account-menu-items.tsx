@@ -3,18 +3,18 @@ import { Link } from 'react-router';
 import { type Locale, locales } from '#shared/i18n/locales.ts';
 import { paths } from '#shared/paths.ts';
 import type { ShownViewer } from '#shared/session/session.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useRootData } from '../../root-data.ts';
-import { Breakable } from '../../ui/breakable.tsx';
-import { Menu, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '../../ui/menu.tsx';
-import { Typed } from '../../ui/typed.tsx';
-import type { Layer } from '../../ui/use-layer.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { useRootData } from '#web/root-data.ts';
+import { Breakable } from '#web/ui/breakable.tsx';
+import { Menu, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '#web/ui/menu.tsx';
+import { Typed } from '#web/ui/typed.tsx';
+import type { Layer } from '#web/ui/use-layer.ts';
 import { changeLanguage } from '../preferences/change-language.ts';
 import { ownProfileQuery } from '../profiles/profile-queries.ts';
 
 /** What others see; for a private profile that is nothing, so it leads to one's own view. */
 function ProfileItem({ username }: { username: string }) {
-  const t = useWords('shell.app');
+  const t = useWords('app');
   const { data } = useQuery(ownProfileQuery);
   return (
     <MenuItem asChild>
@@ -32,6 +32,7 @@ export type AccountMenuItemsProps = Layer & { viewer: ShownViewer; onCookies: ()
 /** Comes when the menu is opened (account-menu.tsx). */
 export function AccountMenuItems({ viewer, onCookies, onSignOut, ...layer }: AccountMenuItemsProps) {
   const t = useWords('shell');
+  const app = useWords('app');
   const data = useRootData();
   return (
     <Menu {...layer} className="w-64">
@@ -46,7 +47,7 @@ export function AccountMenuItems({ viewer, onCookies, onSignOut, ...layer }: Acc
       <MenuSeparator />
       <ProfileItem username={viewer.username} />
       <MenuItem asChild>
-        <Link to={paths.settings()}>{t('app.settings')}</Link>
+        <Link to={paths.settings()}>{app('settings')}</Link>
       </MenuItem>
       <MenuSeparator />
       <MenuLabel>{t('language.label')}</MenuLabel>
@@ -63,7 +64,7 @@ export function AccountMenuItems({ viewer, onCookies, onSignOut, ...layer }: Acc
       </MenuRadioGroup>
       <MenuSeparator />
       <MenuItem onSelect={onCookies}>{t('consent.again')}</MenuItem>
-      <MenuItem onSelect={onSignOut}>{t('app.logOut')}</MenuItem>
+      <MenuItem onSelect={onSignOut}>{app('logOut')}</MenuItem>
     </Menu>
   );
 }

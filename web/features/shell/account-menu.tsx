@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { ShownViewer } from '#shared/session/session.ts';
-import { CsrfField } from '../../forms/csrf-token.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { Monogram } from '../../ui/monogram.tsx';
-import { partOnUse } from '../../ui/part-on-use.tsx';
-import { useLayer } from '../../ui/use-layer.ts';
+import { CsrfField } from '#web/forms/csrf-token.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Monogram } from '#web/ui/monogram.tsx';
+import { partOnUse } from '#web/ui/part-on-use.tsx';
+import { useLayer } from '#web/ui/use-layer.ts';
 import { forgetUser } from '../account/sessions/forget-user.ts';
 import type { AccountMenuItemsProps } from './account-menu-items.tsx';
 
@@ -14,7 +14,7 @@ const Items = partOnUse<AccountMenuItemsProps>(() =>
 );
 
 export function AccountMenu({ viewer }: { viewer: ShownViewer }) {
-  const t = useWords('shell.app');
+  const t = useWords('app');
   // Outside the menu, which is gone by the time a form inside it would be sent.
   const signOut = useRef<HTMLFormElement>(null);
   const consent = useRef<HTMLFormElement>(null);

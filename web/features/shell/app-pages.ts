@@ -40,3 +40,11 @@ export function appPages({ role }: Pick<ShownViewer, 'role'>): Record<'main' | '
     admin: role === 'admin' ? [{ to: paths.admin(), name: 'admin', Icon: ShieldCheck }] : [],
   };
 }
+
+const onPhones: AppPage['name'][] = ['dashboard', 'projects', 'discover', 'messages'];
+
+/** Those of them that stand at the end of a phone's screen. */
+export const phonePages = (viewer: Pick<ShownViewer, 'role'>) => {
+  const { main, tools } = appPages(viewer);
+  return [...main, ...tools].filter(({ name }) => onPhones.includes(name));
+};

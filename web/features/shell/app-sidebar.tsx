@@ -1,28 +1,35 @@
 import { LogOut, PanelLeft, Plus } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import type { ShownViewer } from '#shared/session/session.ts';
-import { Brand } from '../../ui/brand.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { partOnUse } from '../../ui/part-on-use.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
-import { useLayer } from '../../ui/use-layer.ts';
+import { Brand } from '#web/ui/brand.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { latePart } from '#web/ui/late-part.tsx';
+import { partOnUse } from '#web/ui/part-on-use.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import { useLayer } from '#web/ui/use-layer.ts';
 import { SignOutForm } from '../account/sessions/sign-out-form.tsx';
 import { AppPageLink, sidebarItem } from './app-page-link.tsx';
 import { type AppCounts, appPages } from './app-pages.ts';
 import { HelpCenterLink } from './help-center-link.tsx';
 import type { SidebarModesProps } from './sidebar-modes.tsx';
+import type { SidebarTourProps } from './sidebar-tour.tsx';
 import type { useSidebar } from './use-sidebar.ts';
 
 type AppSidebarProps = { viewer: ShownViewer; counts: AppCounts; sidebar: ReturnType<typeof useSidebar> };
 
+/** Once for each person. */
+const Tour = latePart<SidebarTourProps>('sidebar-tour', () => import('./sidebar-tour.tsx'));
+
 /** Navigation beside the page from 768 px up: 240 px wide, or 64 px of icons. */
 export function AppSidebar({ viewer, counts, sidebar }: AppSidebarProps) {
-  const t = useTranslations('shell.app');
-  const { expanded, handlers } = sidebar;
-  const pages = appPages(viewer);
+  const t = useTranslations('app');
+  const { expanded, touring, handlers } = sidebar;
+  const { main, tools, admin } = appPages(viewer);
+  const pages = [...main, ...tools, ...admin];
   return (
     <aside
       aria-label={t('sidebar')}
@@ -34,9 +41,15 @@ export function AppSidebar({ viewer, counts, sidebar }: AppSidebarProps) {
     >
       <Brand href={paths.dashboard()} compact={!expanded} className="h-16 px-2.5" />
       <nav aria-label={t('navigation')} className="grid min-h-0 flex-1 auto-rows-min gap-0.5 overflow-y-auto">
-        {[...pages.main, ...pages.tools, ...pages.admin].map((page) => (
-          <AppPageLink key={page.to} page={page} count={counts[page.name]} expanded={expanded} />
-        ))}
+        {touring ? (
+          <Suspense>
+            <Tour pages={pages} counts={counts} onEnd={() => sidebar.choose(sidebar.mode)} />
+          </Suspense>
+        ) : (
+          pages.map((page) => (
+            <AppPageLink key={page.to} page={page} count={counts[page.name]} look={expanded ? 'line' : 'icon'} />
+          ))
+        )}
         <AddProject expanded={expanded} />
       </nav>
       <HelpCenterLink expanded={expanded} />
@@ -54,7 +67,7 @@ export function AppSidebar({ viewer, counts, sidebar }: AppSidebarProps) {
 }
 
 function AddProject({ expanded }: { expanded: boolean }) {
-  const t = useTranslations('shell.app');
+  const t = useTranslations('app');
   return (
     <Tooltip text={expanded ? undefined : t('addProject')} side="right">
       <Link
@@ -71,7 +84,7 @@ function AddProject({ expanded }: { expanded: boolean }) {
 const Modes = partOnUse<SidebarModesProps>(() => import('./sidebar-modes.tsx').then((part) => part.SidebarModes));
 
 function SidebarModeMenu({ sidebar: { mode, expanded, choose } }: Pick<AppSidebarProps, 'sidebar'>) {
-  const t = useTranslations('shell.app');
+  const t = useTranslations('app');
   const { button, layer } = useLayer('menu');
   const text = t('sidebarMode', { mode: t(`modes.${mode}`) });
   return (

@@ -1,16 +1,40 @@
-import { Moon, Sun } from 'lucide-react';
-import { useLocation, useMatches } from 'react-router';
+import { ArrowLeft, Menu as MenuIcon, Moon, Sun } from 'lucide-react';
+import { Link, useLocation, useMatches } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import type { ShownViewer } from '#shared/session/session.ts';
 import { shortName } from '#shared/text/short-name.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import type { RouteHandle } from '../../root-data.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import type { RouteHandle } from '#web/root-data.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { partOnUse } from '#web/ui/part-on-use.tsx';
+import { useLayer } from '#web/ui/use-layer.ts';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { useTheme } from '../preferences/use-theme.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { AppDrawer } from './app-drawer.tsx';
 import type { AppCounts } from './app-pages.ts';
+import type { DrawerWindowProps } from './drawer-window.tsx';
+
+const Window = partOnUse<DrawerWindowProps>(() => import('./drawer-window.tsx').then((part) => part.DrawerWindow));
+
+/** The slide-out menu of screens under 768 px, with the button that opens it. */
+function AppDrawer({ viewer, counts }: Pick<DrawerWindowProps, 'viewer' | 'counts'>) {
+  const t = useTranslations('app');
+  const { button, layer } = useLayer('dialog');
+  return (
+    <>
+      <button
+        {...button}
+        type="button"
+        aria-label={t('openMenu')}
+        className="grid size-11 shrink-0 place-items-center rounded-6 hover:bg-sunken md:hidden"
+      >
+        <MenuIcon size={20} strokeWidth={1.6} aria-hidden="true" />
+      </button>
+      <Window {...layer} viewer={viewer} counts={counts} />
+    </>
+  );
+}
 
 /** Where one is, and what concerns the person rather than the page. */
 export function AppTopBar({ viewer, counts }: { viewer: ShownViewer; counts: AppCounts }) {
@@ -33,14 +57,27 @@ export function AppTopBar({ viewer, counts }: { viewer: ShownViewer; counts: App
   );
 }
 
-/** Not a heading: the page's own h1 stands below it. */
+/** What the page belongs to, from one below it the way back. Not a heading: the page's own h1 stands below it. */
 function BarTitle({ viewer }: { viewer: ShownViewer }) {
-  const t = useWords('shell.app');
+  const t = useWords('app');
   const any = useWords();
   const { pathname } = useLocation();
-  const key = useMatches().findLast(({ handle }) => (handle as RouteHandle | undefined)?.title);
-  const title = (key?.handle as RouteHandle | undefined)?.title;
+  const page = useMatches().findLast(({ handle }) => (handle as RouteHandle | undefined)?.title);
+  const { title, back } = (page?.handle ?? {}) as RouteHandle;
   const words =
     pathname === paths.dashboard() ? t('welcome', { name: shortName(viewer.full_name) }) : title && any(title as never);
-  return <p className="line-clamp-2 min-w-0 flex-1 font-serif text-18 wrap-anywhere md:text-22">{words}</p>;
+  if (back)
+    return (
+      <p className="min-w-0 flex-1 text-14">
+        <Link to={back} className="inline-flex min-h-11 items-center gap-2 text-muted no-underline hover:underline">
+          <ArrowLeft size={16} strokeWidth={1.6} aria-hidden="true" />
+          <span>{words}</span>
+        </Link>
+      </p>
+    );
+  return (
+    <p className="line-clamp-2 min-w-0 flex-1 font-serif text-18 wrap-anywhere max-[22rem]:text-14 md:text-22">
+      {words}
+    </p>
+  );
 }

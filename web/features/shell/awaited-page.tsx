@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isMissing } from '#shared/http/is-missing.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import type { Elements } from '../../ui/elements.ts';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { useErrors } from '#web/api/use-errors.ts';
+import type { Elements } from '#web/ui/elements.ts';
+import { ListFailed, ListLoading } from '#web/ui/list-states.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 
 type AwaitedPageProps<Data> = {
   found: UseQueryResult<Data>;

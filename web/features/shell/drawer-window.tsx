@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import type { ShownViewer } from '#shared/session/session.ts';
-import { Brand } from '../../ui/brand.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { allowScriptedStyles } from '../../ui/scripted-styles.ts';
-import type { Layer } from '../../ui/use-layer.ts';
+import { Brand } from '#web/ui/brand.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { allowScriptedStyles } from '#web/ui/scripted-styles.ts';
+import type { Layer } from '#web/ui/use-layer.ts';
 import { SignOutForm } from '../account/sessions/sign-out-form.tsx';
 import { AppPageLink, sidebarItem } from './app-page-link.tsx';
 import { type AppCounts, type AppPage, appPages } from './app-pages.ts';
@@ -18,9 +18,9 @@ allowScriptedStyles();
 
 export type DrawerWindowProps = Layer & { viewer: ShownViewer; counts: AppCounts };
 
-/** Comes when the drawer is opened (app-drawer.tsx). */
+/** Comes when the drawer is opened (app-top-bar.tsx). */
 export function DrawerWindow({ viewer, counts, open, onOpenChange, anchor }: DrawerWindowProps) {
-  const t = useTranslations('shell.app');
+  const t = useTranslations('app');
   const close = useTranslations('ui')('close');
   const pages = appPages(viewer);
   const list = (each: AppPage[]) =>

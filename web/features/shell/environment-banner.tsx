@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useRootData } from '../../root-data.ts';
+import { useRootData } from '#web/root-data.ts';
 
 /** Names an environment that is not production, so that nobody takes it for the real one. */
 export function EnvironmentBanner() {

@@ -1,13 +1,13 @@
 import { CircleHelp } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Tooltip } from '#web/ui/tooltip.tsx';
 import { sidebarItem } from './app-page-link.tsx';
 
 /** Help beside the work, in a tab of its own; without room for its name an icon with a tooltip. */
 export function HelpCenterLink({ expanded = true }: { expanded?: boolean }) {
-  const t = useTranslations('shell.app');
+  const t = useTranslations('app');
   return (
     <Tooltip text={expanded ? undefined : t('helpCenter')} side="right">
       <a

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 
 /**
  * Said of what does not exist and of what this reader may not see, in the same words; of what was public and is

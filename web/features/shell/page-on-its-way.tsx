@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ListLoading } from '../../ui/list-states.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { ListLoading } from '#web/ui/list-states.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import { pageOutOfReach } from './missing-page.ts';
 
 /**
@@ -25,7 +25,7 @@ export function PageOnItsWay() {
   if (!asked || asked.pathname === pathname) return null;
   return (
     <div data-on-its-way className="absolute inset-0 z-10 min-h-96 animate-late bg-paper px-5 pt-8 md:px-10">
-      <div className="sticky top-8 max-w-200">
+      <div className="sticky top-8">
         <ListLoading label={t('ui.part.coming')} />
       </div>
     </div>

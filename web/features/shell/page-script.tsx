@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { hold, useEarlyActs } from '../../ui/early-acts.ts';
+import { hold, useEarlyActs } from '#web/ui/early-acts.ts';
 import { watch } from './missing-script.ts';
 
 /** By which the page's own inline script may run; known where the page is made. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { Brand } from '../../ui/brand.tsx';
+import { Brand } from '#web/ui/brand.tsx';
 import { LanguageForm } from '../preferences/language-form.tsx';
 import { EnvironmentBanner } from './environment-banner.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { useRootData } from '../../root-data.ts';
-import { Brand } from '../../ui/brand.tsx';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { useRootData } from '#web/root-data.ts';
+import { Brand } from '#web/ui/brand.tsx';
 import { ConsentAgain } from '../consent/consent-again.tsx';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { PreferenceForms } from '../preferences/preference-forms.tsx';

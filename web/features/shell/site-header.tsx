@@ -1,10 +1,10 @@
 import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { useRootData } from '../../root-data.ts';
-import { Brand } from '../../ui/brand.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { useRootData } from '#web/root-data.ts';
+import { Brand } from '#web/ui/brand.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { SignOutForm } from '../account/sessions/sign-out-form.tsx';
 import { type SitePage, useSitePages } from './site-pages.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { usePaths } from '../../i18n/use-paths.ts';
+import { usePaths } from '#web/i18n/use-paths.ts';
 
 export type SitePage = { href: string; text: string };
 

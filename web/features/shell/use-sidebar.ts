@@ -5,12 +5,16 @@ import { savePreference } from '../preferences/save-preference.ts';
 /** A menu or a list that stands open anywhere on the page, says its button. */
 const dropdownOpen = () => document.querySelector('[aria-haspopup][aria-expanded="true"]') !== null;
 
+/** As the page came. On a first visit it shows once what its icons are called, until that is read or a mode chosen. */
+export type GivenSidebar = { mode: SidebarMode; isFirstVisit: boolean };
+
 /**
  * How the sidebar stands. On hover (or with the keyboard inside) it opens, but not while a dropdown is open; it closes
  * a little after it was left.
  */
-export function useSidebar(initial: SidebarMode) {
+export function useSidebar({ mode: initial, isFirstVisit }: GivenSidebar) {
   const [mode, setMode] = useState(initial);
+  const [touring, setTouring] = useState(isFirstVisit);
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -26,9 +30,13 @@ export function useSidebar(initial: SidebarMode) {
   };
   return {
     mode,
-    expanded: mode === 'expanded' || (mode === 'expand-on-hover' && open),
+    touring,
+    /** It stands open and the page beside it. */
+    isWide: touring || mode === 'expanded',
+    expanded: touring || mode === 'expanded' || (mode === 'expand-on-hover' && open),
     choose: (next: SidebarMode) => {
       setMode(next);
+      setTouring(false);
       void savePreference({ sidebar: next });
     },
     handlers: {

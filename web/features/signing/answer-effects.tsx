@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SigningPage } from '#shared/signing/signing-page.ts';
-import { Breakable } from '../../ui/breakable.tsx';
+import { Breakable } from '#web/ui/breakable.tsx';
 import { capital, useSigningWords } from './signing-words.ts';
 
 const icon = { size: 20, strokeWidth: 1.6, 'aria-hidden': true, className: 'mt-0.5 shrink-0' } as const;

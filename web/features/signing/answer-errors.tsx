@@ -1,9 +1,9 @@
 import type { FormFailure } from '#shared/http/form-failure.ts';
-import { ApiError } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { ApiError } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
 
 /** What a form that was sent without script came back with. */
 export const failureError = (failure: FormFailure) => new ApiError({ type: 'about:blank', title: '', ...failure });

@@ -1,13 +1,15 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { signingTimes } from '#shared/signing/limits.ts';
 import type { NewLink } from '#shared/signing/signing.ts';
 import type { SigningPage } from '#shared/signing/signing-page.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import type { Elements } from '../../ui/elements.ts';
-import { HelpLink } from '../../ui/help-link.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { NewLinkForm } from './new-link-form.tsx';
+import { CsrfField } from '#web/forms/csrf-token.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import type { Elements } from '#web/ui/elements.ts';
+import { HelpLink } from '#web/ui/help-link.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { useSigningWords } from './signing-words.ts';
 
 /** Where nothing can be answered: what happened, what did not, and what to do. */
@@ -80,5 +82,20 @@ function Closed({ heading, lead, what, children }: ClosedProps) {
         <HelpLink topic="link-opens-nothing" />
       </p>
     </>
+  );
+}
+
+/** Has a new link mailed in place of an expired one. Plain HTML, script or not. */
+function NewLinkForm() {
+  const t = useTranslations('signing.states.expired');
+  const [sent, setSent] = useState(false);
+  return (
+    <form method="post" onSubmit={() => setSent(true)} className="mt-6">
+      <CsrfField />
+      <input type="hidden" name="intent" value="new_link" />
+      <Button type="submit" busy={sent}>
+        {t('button')}
+      </Button>
+    </form>
   );
 }

@@ -1,5 +1,5 @@
-import { classNames } from '../../ui/class-names.ts';
-import { PictureOver } from '../../ui/picture-over.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { PictureOver } from '#web/ui/picture-over.tsx';
 
 export type ShownFile = { id: string; name: string; size: number; media_type: string };
 

@@ -2,11 +2,11 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { filePath } from '#shared/projects/file-path.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { allowScriptedStyles } from '../../ui/scripted-styles.ts';
-import { useOpener } from '../../ui/use-opener.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { allowScriptedStyles } from '#web/ui/scripted-styles.ts';
+import { useOpener } from '#web/ui/use-opener.ts';
 import { FilePlate, isPicture, type ShownFile } from './file-plate.tsx';
 
 allowScriptedStyles();

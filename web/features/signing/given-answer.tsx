@@ -1,11 +1,11 @@
 import { paths } from '#shared/paths.ts';
 import type { SigningPage } from '#shared/signing/signing-page.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { DefinitionList } from '../../ui/definition-list.tsx';
-import type { Elements } from '../../ui/elements.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Signature } from '../../ui/signature.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import type { Elements } from '#web/ui/elements.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Signature } from '#web/ui/signature.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import { ConfirmedAs } from '../profiles/confirmed-as.tsx';
 import { OptOutDoor, SecondaryAction } from './secondary-action.tsx';
 import { SignedEvidence } from './signed-evidence.tsx';

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { mailboxCode } from '#shared/signing/limits.ts';
 import type { SigningPage } from '#shared/signing/signing-page.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { Breakable } from '../../ui/breakable.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CodeField } from '../../ui/code-field.tsx';
-import { FieldError } from '../../ui/field-frame.tsx';
+import { useErrors } from '#web/api/use-errors.ts';
+import { Breakable } from '#web/ui/breakable.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CodeField } from '#web/ui/code-field.tsx';
+import { FieldError } from '#web/ui/field-frame.tsx';
+import { goOnTo } from '#web/ui/use-restore-focus.ts';
 import { useSigningWords } from './signing-words.ts';
 import type { useMailCode } from './use-mail-code.ts';
 
@@ -26,7 +27,7 @@ export function MailboxCode({ page, mail, typed, error }: MailboxCodeProps) {
   const { email } = page.signer;
   // Who pressed the button goes on with the field that came in its place.
   useEffect(() => {
-    if (mail.submittedAt && mail.isSuccess && mailed) field.current?.focus();
+    if (mail.submittedAt && mail.isSuccess && mailed) goOnTo(field.current);
   }, [mail.submittedAt, mail.isSuccess, mailed]);
   return (
     <fieldset

@@ -1,14 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { threadLimits } from '#shared/signing/limits.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { FormErrors } from '../../forms/form-errors.tsx';
-import { ScriptedForm } from '../../forms/scripted-form.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Failure } from '../../ui/failure.tsx';
-import { TextArea } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { emptied, type FormSender, textOf } from '#web/forms/form-action.ts';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { IdField, useNewForm } from '#web/forms/new-form.tsx';
+import { SentForm } from '#web/forms/sent-form.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/failure.tsx';
+import { TextArea } from '#web/ui/field.tsx';
 
 type MessageFormProps = {
   /** Of the conversation, for what stands more than once on a page. */
@@ -19,7 +18,8 @@ type MessageFormProps = {
   left: number;
   /** Why no more can be written; null while it can. */
   ended: string | null;
-  send: (message: { id: string; text: string }) => Promise<unknown>;
+  /** Its fields: `of`, `id` and `text`. */
+  send: FormSender;
   /** Sent or refused: what is shown may be old. */
   onSettled: () => Promise<unknown>;
 };
@@ -28,33 +28,29 @@ type MessageFormProps = {
  * The next message to somebody. Whatever is refused, what was typed stays, and can be copied when no more can be
  * written.
  */
-export function MessageForm({ of, name, left, ended, send: sendIt, onSettled }: MessageFormProps) {
+export function MessageForm({ of, name, left, ended, send, onSettled }: MessageFormProps) {
   const t = useWords('threads');
   const keeps = useWords('ui');
-  const toast = useToast();
-  const [text, setText] = useState('');
-  // One for each message, however often it is sent until it has arrived.
-  const id = useRef(crypto.randomUUID());
-  const send = useMutation({
-    mutationFn: () => sendIt({ id: id.current, text }),
-    onSuccess: () => {
-      id.current = crypto.randomUUID();
-      setText('');
-      toast({ title: t('sent', { name }) });
+  const form = useNewForm('message', send, {
+    done: t('sent', { name }),
+    of,
+    onSuccess: (_none, sent) => {
+      setText(emptied(textOf(sent, 'text')));
     },
     onSettled,
   });
-  const errors = useErrors().fields(send.error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!send.isPending) send.mutate();
-  };
+  const [text, setText] = useState(form.typed.text ?? '');
   // What is on its way may be the last that can be written.
-  const over = ended !== null && !send.isPending;
+  const over = ended !== null && !form.isPending;
   if (over && !text.trim()) return <p className="mt-3 text-14 text-muted">{ended}</p>;
   return (
-    <ScriptedForm onSubmit={submit} className="mt-4 grid justify-items-start gap-4">
-      {over ? <Failure title={t('failed')} why={ended} /> : <FormErrors error={send.error} title={t('failed')} />}
+    <SentForm of={form} className="mt-4 grid justify-items-start gap-4">
+      <IdField of={form} />
+      {over ? (
+        <Failure title={t('failed')} why={ended} />
+      ) : (
+        <FormErrors error={form.error} title={t('failed')} of={of} />
+      )}
       <TextArea
         label={t('field', { name })}
         id={`text-${of}`}
@@ -63,15 +59,15 @@ export function MessageForm({ of, name, left, ended, send: sendIt, onSettled }: 
         rows={3}
         value={text}
         readOnly={over}
-        error={errors.text}
+        error={form.errors.text}
         onChange={(event) => setText(event.target.value)}
         className="w-full"
       />
       {!over && (
-        <Button type="submit" variant="secondary" busy={send.isPending} busyLabel={t('sending')}>
+        <Button type="submit" variant="secondary" busy={form.isPending} busyLabel={t('sending')}>
           {t('send')}
         </Button>
       )}
-    </ScriptedForm>
+    </SentForm>
   );
 }

@@ -3,34 +3,42 @@ import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { aboutPerson } from '#shared/text/about-person.ts';
-import { Breakable } from '../../ui/breakable.tsx';
-import { HelpLink } from '../../ui/help-link.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { Monogram } from '../../ui/monogram.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { Breakable } from '#web/ui/breakable.tsx';
+import { HelpLink } from '#web/ui/help-link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { Monogram } from '#web/ui/monogram.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import { useSigningWords } from './signing-words.ts';
 
 const icon = { size: 20, strokeWidth: 1.6, 'aria-hidden': true, className: 'mt-0.5 shrink-0' } as const;
 
-/**
- * Who asks for what, and what opening this page did not do: above everything else. A preview is no page, and has no h1.
- */
-export function RequestIntro({ page, preview }: { page: SigningPage; preview?: boolean }) {
+/** Who asks for what: above everything else. A preview is no page, and has no h1; it may be for nobody yet. */
+export function RequestIntro({ page, preview }: { page: SigningPage; preview: boolean }) {
   const { t, signer } = useSigningWords(page);
-  const isOpen = (page.project?.client_visibility ?? 'open') === 'open';
+  const { email } = page.signer;
   const heading = t('request.heading', { owner: page.owner.full_name });
   return (
     <>
       {preview ? (
-        <p className="font-serif text-36 text-balance wrap-anywhere">{heading}</p>
+        <p className="font-serif text-28 text-balance wrap-anywhere">{heading}</p>
       ) : (
         <PageTitle>{heading}</PageTitle>
       )}
       {page.recheck && <p className="mt-3">{t('request.recheck')}</p>}
       <p className="mt-3 text-14 wrap-anywhere text-muted">
-        <Breakable>{t('request.sentTo', { signer, email: page.signer.email })}</Breakable>
+        <Breakable>{email ? t('request.sentTo', { signer, email }) : t('request.noAccount')}</Breakable>
       </p>
+    </>
+  );
+}
+
+/** What opening this page did not do, and the way past all that is read. */
+export function SafeToOpen({ page }: { page: SigningPage }) {
+  const { t } = useSigningWords(page);
+  const isOpen = (page.project?.client_visibility ?? 'open') === 'open';
+  return (
+    <>
       <ul className="mt-6 grid gap-3 border-y border-line py-5 text-14">
         <Safe icon={<MousePointerClick {...icon} />}>{t('request.safe.inert')}</Safe>
         <Safe icon={<KeyRound {...icon} />}>{t('request.safe.never')}</Safe>

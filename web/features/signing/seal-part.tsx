@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { SealOffer } from '#shared/seals/seals.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { SharedAddress } from '../../ui/shared-address.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { SharedAddress } from '#web/ui/shared-address.tsx';
 
 /** After the answer, for whoever wants to: a mail that their own provider signs. */
 export function SealPart({ seal, title }: { seal: SealOffer; title: string }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { SigningPage } from '#shared/signing/signing-page.ts';
-import { CsrfField } from '../../forms/csrf-token.tsx';
-import { Button } from '../../ui/button.tsx';
+import { CsrfField } from '#web/forms/csrf-token.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ShownScreen } from './shown-screen.tsx';
 import { useSigningWords } from './signing-words.ts';
 

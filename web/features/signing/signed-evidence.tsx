@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { SigningPage } from '#shared/signing/signing-page.ts';
-import { Evidence } from '../../ui/evidence.tsx';
-import { Typed } from '../../ui/typed.tsx';
-import { useAgo } from '../../ui/use-ago.ts';
+import { Evidence } from '#web/ui/evidence.tsx';
+import { Typed } from '#web/ui/typed.tsx';
+import { useAgo } from '#web/ui/use-ago.ts';
 import { useBackingWords } from '../profiles/use-backing-words.tsx';
 
 type SignedEvidenceProps = { page: SigningPage; result: NonNullable<SigningPage['result']>; now: string };

@@ -2,17 +2,18 @@ import { useState } from 'react';
 import type { FormFailure } from '#shared/http/form-failure.ts';
 import type { Thread } from '#shared/signing/change-threads.ts';
 import { threadLimits } from '#shared/signing/limits.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { CsrfField } from '../../forms/csrf-token.tsx';
-import { choosesLook } from '../../forms/typed-form.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/field.tsx';
+import { useErrors } from '#web/api/use-errors.ts';
+import { CsrfField } from '#web/forms/csrf-token.tsx';
+import { idBack } from '#web/forms/plain-form.ts';
+import { choosesLook } from '#web/forms/typed-form.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/field.tsx';
 import { mayWrite, messageFormId } from './signing-forms.ts';
 import { ThreadMessages } from './thread-messages.tsx';
 
-/** What was typed, and why it was not sent unless nobody wanted to. */
-export type ReturnedMessage = { failure?: FormFailure | undefined; text: string };
+/** What was typed, with its id, and why it was not sent unless nobody wanted to. */
+export type ReturnedMessage = { failure?: FormFailure | undefined; id: string; text: string };
 type SignerThreadProps = {
   thread: Thread;
   owner: string;
@@ -59,7 +60,7 @@ export function SignerThread({ thread, owner, messageId, returned }: SignerThrea
         >
           <CsrfField />
           <input type="hidden" name="intent" value="message" />
-          <input type="hidden" name="message_id" value={messageId} />
+          <input type="hidden" name="message_id" value={idBack(returned?.id ?? '', returned?.failure) || messageId} />
           <TextArea
             label={t('field', { name: owner })}
             name="text"

@@ -1,38 +1,54 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { FormFailure } from '#shared/http/form-failure.ts';
 import { paths } from '#shared/paths.ts';
-import { keepLook } from '../../forms/typed-form.ts';
-import { pageFeatures } from '../../page-context.ts';
-import { privateHeaders } from '../../private-headers.ts';
+import type { AnswerInput } from '#shared/signing/signing.ts';
+import { api, type Call } from '#web/api/client.ts';
+import { textOf } from '#web/forms/form-action.ts';
+import { answerOrFailure, isFailure } from '#web/forms/plain-form.ts';
+import { keepLook } from '#web/forms/typed-form.ts';
+import { privateHeaders } from '#web/private-headers.ts';
 import type { TypedAnswer } from './answer-form.tsx';
 import { mailCode } from './mailbox-code.tsx';
+import type { ReturnedMessage } from './signer-thread.tsx';
 import { commentFieldOf } from './signing-forms.ts';
 
 /** Why a form was refused, and what was typed into it. Without a failure: what a button asked for is done. */
-type Returned = { failure?: FormFailure; typed?: TypedAnswer; message?: string; inOtherWords?: true };
+type Returned = { failure?: FormFailure; typed?: TypedAnswer; message?: ReturnedMessage; inOtherWords?: true };
 
 /**
  * Does what a form of the signer's page asks for. Gives it back with what was typed when it was refused; else it goes
  * on.
  */
 export async function actOnRequest(context: Readonly<RouterContextProvider>, projectId: string, request: Request) {
-  const features = context.get(pageFeatures);
+  const params = { path: { projectId } };
   const form = await request.formData();
-  const csrf = form.get('csrf');
   const screen = {
-    project_version: form.get('project_version'),
-    content_sha256: form.get('content_sha256') ?? undefined,
+    project_version: text(form.get('project_version')),
+    content_sha256: text(form.get('content_sha256')),
   };
   const refuse = (returned: Returned) =>
     data(returned, { status: returned.failure?.status ?? 200, headers: privateHeaders });
   const goOn = (path: string) => redirect(path, { status: 303, headers: privateHeaders });
+  /** Leads on when the call was answered; gives back the form when not. */
+  const sent = async (call: Call<unknown>, path: string, back: Returned = {}) => {
+    const result = await answerOrFailure(call);
+    return isFailure(result) ? refuse({ ...back, failure: result }) : goOn(path);
+  };
+  const here = paths.verifyProject(projectId);
+  const answer = (body: Partial<AnswerInput>, back?: Returned) =>
+    sent(
+      // What is missing, the schema refuses by name.
+      api.POST('/api/signing/{projectId}/answer', { params, body: { ...screen, ...body } as never }),
+      paths.verifyComplete({ project: projectId }),
+      back,
+    );
 
-  const message = text(form.get('text')).replaceAll('\r\n', '\n');
+  // A form sends line ends as CRLF; what is counted and kept is what was typed.
+  const message = { id: text(form.get('message_id')), text: textOf(form, 'text') };
   const typed = {
     answer: text(form.get('answer')) || null,
-    // A form sends line ends as CRLF; what is counted and kept is what was typed.
-    comment: text(form.get('comment')).replaceAll('\r\n', '\n'),
-    changes: text(form.get('changes')).replaceAll('\r\n', '\n'),
+    comment: textOf(form, 'comment'),
+    changes: textOf(form, 'changes'),
     comment_public: form.has('comment_public'),
     code: text(form.get('code')),
   };
@@ -41,38 +57,25 @@ export async function actOnRequest(context: Readonly<RouterContextProvider>, pro
     return refuse(form.get('intent') === 'message' ? { message } : { typed, inOtherWords: true });
 
   switch (form.get('intent')) {
-    case 'opt_out': {
-      const result = await features.optOut(projectId, csrf);
-      return result === true ? goOn(paths.verifyProject(projectId)) : refuse({ failure: result });
-    }
+    case 'opt_out':
+      return sent(api.POST('/api/signing/{projectId}/opt-out', { params }), here);
     case 'message': {
-      const result = await features.writeMessage(projectId, { id: form.get('message_id'), text: message }, csrf);
-      return result === true
-        ? goOn(`${paths.verifyProject(projectId)}#messages`)
-        : refuse({ failure: result, message });
+      const call = api.POST('/api/signing/{projectId}/messages', { params, body: message });
+      return sent(call, `${here}#messages`, { message });
     }
-    case 'new_link': {
-      const result = await features.requestNewLink(projectId, csrf);
-      return 'code' in result ? refuse({ failure: result }) : goOn(paths.verifyProject(projectId));
-    }
-    case 'withdraw': {
-      const result = await features.withdrawAnswer(projectId, csrf);
-      return 'code' in result ? refuse({ failure: result }) : goOn(paths.verifyProject(projectId));
-    }
-    case 'unknown': {
-      const input = { answer: 'declined', unknown_person: true, ...screen };
-      const result = await features.answerRequest(projectId, input, csrf);
-      return 'code' in result ? refuse({ failure: result }) : goOn(paths.verifyComplete({ project: projectId }));
-    }
+    case 'new_link':
+      return sent(api.POST('/api/signing/{projectId}/new-link', { params }), here);
+    case 'withdraw':
+      return sent(api.POST('/api/signing/{projectId}/withdraw', { params }), here);
+    case 'unknown':
+      return answer({ answer: 'declined', unknown_person: true });
     default: {
       if (form.has(mailCode)) {
-        const result = await features.mailMailboxCode(projectId, csrf);
-        return refuse(result === true ? { typed } : { failure: result, typed });
+        const result = await answerOrFailure(api.POST('/api/signing/{projectId}/mailbox-code', { params }));
+        return refuse(isFailure(result) ? { failure: result, typed } : { typed });
       }
       const { changes: _changes, ...said } = { ...typed, comment: typed[commentFieldOf(typed.answer)] };
-      const input = { ...said, answer: said.answer ?? undefined, ...screen };
-      const result = await features.answerRequest(projectId, input, csrf);
-      return 'code' in result ? refuse({ failure: result, typed }) : goOn(paths.verifyComplete({ project: projectId }));
+      return answer({ ...said, answer: (said.answer ?? undefined) as AnswerInput['answer'] }, { typed });
     }
   }
 }

@@ -1,7 +1,7 @@
 import { useFormatter } from 'use-intl';
 import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { shortName } from '#shared/text/short-name.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
 
 /**
  * Names and dates as the signer's texts use them: people by first name after the heading, dates in UTC on every

@@ -3,10 +3,14 @@ import { type MouseEvent, useState } from 'react';
 import { hasThumbnail } from '#shared/projects/cover.ts';
 import { filePath } from '#shared/projects/file-path.ts';
 import type { SigningPage } from '#shared/signing/signing-page.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { FileList, useFileSize } from '../../ui/file-list.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { FileList, useFileSize } from '#web/ui/file-list.tsx';
+import { partOnUse } from '#web/ui/part-on-use.tsx';
 import { FilePlate, isPicture, type ShownFile } from './file-plate.tsx';
-import { FileSheet } from './file-sheet.tsx';
+import type { FileSheetProps } from './file-window.tsx';
+
+/** Comes when a file is opened. */
+const FileSheet = partOnUse<FileSheetProps>(() => import('./file-window.tsx').then((part) => part.FileWindow));
 
 type StatedFile = NonNullable<SigningPage['project']>['files'][number];
 

@@ -1,8 +1,8 @@
 import type { SigningPage } from '#shared/signing/signing-page.ts';
-import type { Elements } from '../../ui/elements.ts';
-import { Prose } from '../../ui/prose.tsx';
-import { Signature } from '../../ui/signature.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import type { Elements } from '#web/ui/elements.ts';
+import { Prose } from '#web/ui/prose.tsx';
+import { Signature } from '#web/ui/signature.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import { ProjectFacts } from '../profiles/project-facts.tsx';
 import { capital, useSigningWords } from './signing-words.ts';
 import { StatedFiles } from './stated-files.tsx';

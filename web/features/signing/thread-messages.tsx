@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Thread } from '#shared/signing/change-threads.ts';
-import { Typed } from '../../ui/typed.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 
 type ThreadMessagesProps<Author extends string> = {
   messages: (Omit<Thread['messages'][number], 'author'> & { author: Author })[];

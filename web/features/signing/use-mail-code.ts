@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
 import type { SigningPage } from '#shared/signing/signing-page.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
 
 /** Has a code mailed; the page then reads itself again and shows where to type it. */
 export function useMailCode(page: SigningPage) {

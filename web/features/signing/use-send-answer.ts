@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import type { AnswerInput } from '#shared/signing/signing.ts';
 import type { SigningPage } from '#shared/signing/signing-page.ts';
-import { ApiError, answerOf, api } from '../../api/client.ts';
+import { ApiError, answerOf, api } from '#web/api/client.ts';
 
 /**
  * Sends the answer and goes on to the result. When the project or the request has changed meanwhile, the page reads

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { fileLimits } from '#shared/projects/file-rules.ts';
 import { projectLimits } from '#shared/projects/limits.ts';
-import { Clause } from '../../ui/clause.tsx';
+import { Clause } from '#web/ui/clause.tsx';
 
 const included = ['projects', 'signers', 'files', 'security', 'data', 'signing'] as const;
 const figures = { signers: projectLimits.signers, project: fileLimits.project / 1024 / 1024 };

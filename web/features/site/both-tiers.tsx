@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { money } from '#shared/plans/money.ts';
 import type { Price } from '#shared/plans/own-plan.ts';
 import { tiers } from '#shared/plans/tiers.ts';
-import { Clause } from '../../ui/clause.tsx';
+import { Clause } from '#web/ui/clause.tsx';
 
 const rows = ['projects', 'analytics', 'support', 'branding'] as const;
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { contactDays, contactTopics } from '#shared/contact/limits.ts';
 import type { FormFailure } from '#shared/http/form-failure.ts';
-import { SelectField } from '../../ui/field.tsx';
+import { SelectField } from '#web/ui/field.tsx';
 import { type Typed as TypedWords, WrittenForm } from './written-form.tsx';
 
 export type Typed = TypedWords & { topic?: string };

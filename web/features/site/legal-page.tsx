@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { LegalText, LegalVersion } from '#shared/site/legal-versions.ts';
-import { AnnouncedVersion, LegalVersions } from './legal-versions.tsx';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { type LegalText, type LegalVersion, legalVersions } from '#shared/site/legal-versions.ts';
 import { TextClause, TextPage } from './text-page.tsx';
 
 type LegalPageProps = {
@@ -34,3 +34,34 @@ export const LegalPage = ({ of, path, title, description, lead, clauses, coming 
     ))}
   </TextPage>
 );
+
+type Coming = { coming: readonly LegalVersion[] };
+
+/** Leads to what is announced; nothing while nothing is. */
+function AnnouncedVersion({ coming }: Coming) {
+  const t = useTranslations('legal');
+  if (coming.length === 0) return null;
+  return <> {t.rich('coming', { changes: (words) => <a href="#changes">{words}</a> })}</>;
+}
+
+/** All versions of a legal text, the newest first, each with what it brought. */
+function LegalVersions({ of, coming }: Coming & { of: LegalText }) {
+  const t = useTranslations('legal');
+  const format = useFormatter();
+  const locale = useLocale().startsWith('es') ? 'es' : 'en';
+  const dated = ({ since, news }: LegalVersion) => {
+    const date = format.dateTime(new Date(since), { dateStyle: 'long' });
+    const announced = coming.some((version) => version.since === since);
+    return t(announced ? 'versionFrom' : 'versionSince', { date, news: news[locale] });
+  };
+  return (
+    <>
+      <p>{t('versions')}</p>
+      <ul>
+        {legalVersions[of].toReversed().map((version) => (
+          <li key={version.since}>{dated(version)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePaths } from '../../i18n/use-paths.ts';
+import { usePaths } from '#web/i18n/use-paths.ts';
 
 /** What the tags in running text of the catalogues become: paragraphs, points, and links to pages of ours. */
 export function useTextTags() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Clause } from '../../ui/clause.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { Clause } from '#web/ui/clause.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 
 type TextPageProps = { path: string; title: string; description: string; lead: ReactNode; children: ReactNode };
 

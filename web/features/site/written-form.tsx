@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { contactLimits } from '#shared/contact/limits.ts';
 import type { FormFailure } from '#shared/http/form-failure.ts';
-import { PostedForm } from '../../forms/posted-form.tsx';
-import { TextArea, TextField } from '../../ui/field.tsx';
+import { PostedForm } from '#web/forms/posted-form.tsx';
+import { TextArea, TextField } from '#web/ui/field.tsx';
 
 export type Typed = { name: string; email: string } & Partial<
   Record<'subject' | 'timing' | 'budget' | 'message', string>

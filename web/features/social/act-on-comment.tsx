@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CommentAct } from '#shared/social/limits.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { FieldError } from '../../ui/field-frame.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { FieldError } from '#web/ui/field-frame.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 
 export type AskedAct = 'remove' | 'hide';
 export const isAsked = (act: CommentAct): act is AskedAct => act === 'remove' || act === 'hide';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Discussion } from '#shared/social/comments.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 
 /** Has one's own work take no more comments, or take them again. */
 export function CloseButton({ discussion: { project, closed } }: { discussion: Discussion }) {
@@ -13,18 +13,13 @@ export function CloseButton({ discussion: { project, closed } }: { discussion: D
   const queries = useQueryClient();
   const toast = useToast();
   const close = useMutation({
-    mutationFn: () =>
-      answerOf(
-        api.PUT('/api/public-projects/{id}/discussion', {
-          params: { path: { id: project.id } },
-          body: { closed: !closed },
-        }),
-      ),
+    mutationFn: (body: { closed: boolean }) =>
+      answerOf(api.PUT('/api/public-projects/{id}/discussion', { params: { path: { id: project.id } }, body })),
     onError: (error) => toast({ title: t('likeFailed'), detail: message(error) ?? undefined }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['social'] }),
   });
   return (
-    <Button variant="bare" busy={close.isPending} onClick={() => close.mutate()}>
+    <Button variant="bare" busy={close.isPending} onClick={() => close.mutate({ closed: !closed })}>
       {t(closed ? 'open' : 'close')}
     </Button>
   );

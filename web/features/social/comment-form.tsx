@@ -1,14 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { commentLength } from '#shared/social/limits.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { FormErrors } from '../../forms/form-errors.tsx';
-import { ScriptedForm } from '../../forms/scripted-form.tsx';
-import { useRowFocus } from '../../forms/use-row-focus.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Failure } from '../../ui/failure.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { emptied, textOf } from '#web/forms/form-action.ts';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { IdField, useNewForm } from '#web/forms/new-form.tsx';
+import { HiddenFields, SentForm } from '#web/forms/sent-form.tsx';
+import { useRowFocus } from '#web/forms/use-row-focus.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { MentionField } from './mention-field.tsx';
 
 type CommentFormProps = {
@@ -21,6 +22,21 @@ type CommentFormProps = {
   onDone?: () => void;
 };
 
+export const addComment = (form: FormData) =>
+  answerOf(
+    api.POST('/api/public-projects/{id}/comments', {
+      params: { path: { id: textOf(form, 'project') } },
+      body: { id: textOf(form, 'id'), body: textOf(form, 'body'), parent_id: textOf(form, 'parent_id') || null },
+    }),
+  );
+export const changeComment = (form: FormData) =>
+  answerOf(
+    api.PUT('/api/comments/{id}', {
+      params: { path: { id: textOf(form, 'id') } },
+      body: { body: textOf(form, 'body') },
+    }),
+  );
+
 /**
  * Says something. The form has the id that its comment will have, until that is there: sent twice, it is once. What was
  * typed stays to be copied when nothing more can be said.
@@ -29,47 +45,35 @@ export function CommentForm({ to, ended, onDone }: CommentFormProps) {
   const t = useWords('social.form');
   const keeps = useWords('ui');
   const queries = useQueryClient();
-  const [id, renew] = useState(() => crypto.randomUUID());
   const change = 'change' in to ? to.change : null;
   const answer = 'answer' in to ? to.answer : undefined;
-  const [body, setBody] = useState(change?.body ?? '');
-  const field = `comment-${change?.id ?? answer?.id ?? 'new'}`;
+  const field = `comment-${change?.id ?? answer?.id ?? ('project' in to ? to.project : '')}`;
   const focus = useRowFocus();
-  const opened = change || answer;
+  const opened = Boolean(change || answer);
   useEffect(() => {
     if (opened) focus(field);
   }, [focus, field, opened]);
-  const send = useMutation({
-    mutationFn: () =>
-      'change' in to
-        ? answerOf(api.PUT('/api/comments/{id}', { params: { path: { id: to.change.id } }, body: { body } }))
-        : answerOf(
-            api.POST('/api/public-projects/{id}/comments', {
-              params: { path: { id: to.project } },
-              body: { id, body, parent_id: to.answer?.id ?? null },
-            }),
-          ),
-    onSuccess: async () => {
+  const form = useNewForm<unknown>(change ? 'change-comment' : 'comment', change ? changeComment : addComment, {
+    of: field,
+    onSuccess: async (_none, sent) => {
       await queries.invalidateQueries({ queryKey: ['social'] });
-      setBody('');
-      renew(crypto.randomUUID());
+      setBody(emptied(textOf(sent, 'body')));
       onDone?.();
     },
   });
-  const errors = useErrors().fields(send.error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!send.isPending) send.mutate();
-  };
+  const [body, setBody] = useState(change?.body ?? form.typed.body ?? '');
+  const { errors } = form;
   const label = change ? t('change') : answer ? t('answer', { name: answer.name }) : t('label');
-  const over = ended !== null && !send.isPending;
+  const over = ended !== null && !form.isPending;
   const typed = body.trim() !== '';
   return (
-    <ScriptedForm onSubmit={submit} className="mt-4 grid max-w-measure gap-3">
+    <SentForm of={form} className="mt-4 grid max-w-measure gap-3">
+      <IdField of={change ?? form} />
+      {'project' in to && <HiddenFields of={{ project: to.project, parent_id: answer?.id }} />}
       {over ? (
         <Ended why={ended} typed={typed} />
       ) : (
-        !errors.body && <FormErrors error={send.error} title={t('failed')} />
+        !errors.body && <FormErrors error={form.error} title={t('failed')} />
       )}
       {(!over || typed) && (
         <MentionField
@@ -82,23 +86,24 @@ export function CommentForm({ to, ended, onDone }: CommentFormProps) {
           value={body}
           maxLength={commentLength}
           rows={4}
-          readOnly={over}
+          // What closes once it was taken would take with it what was typed meanwhile.
+          readOnly={over || (form.isPending && onDone !== undefined)}
           onType={setBody}
         />
       )}
       <div className="flex flex-wrap gap-2">
         {!over && (
-          <Button type="submit" busy={send.isPending} busyLabel={t('sending')}>
+          <Button type="submit" busy={form.isPending} busyLabel={t('sending')}>
             {t(change ? 'save' : answer ? 'sendAnswer' : 'send')}
           </Button>
         )}
         {onDone && (
-          <Button variant="bare" disabled={send.isPending} onClick={onDone}>
+          <Button variant="bare" disabled={form.isPending} onClick={onDone}>
             {t('cancel')}
           </Button>
         )}
       </div>
-    </ScriptedForm>
+    </SentForm>
   );
 }
 

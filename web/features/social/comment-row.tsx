@@ -3,9 +3,9 @@ import { blockPaths } from '#shared/blocks/paths.ts';
 import { paths } from '#shared/paths.ts';
 import type { Comment, Discussion } from '#shared/social/comments.ts';
 import type { CommentAct } from '#shared/social/limits.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { goOnTo, useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { ActOnComment, type AskedAct, isAsked, useCommentAct } from './act-on-comment.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentText } from './comment-text.tsx';
@@ -32,7 +32,7 @@ export function CommentRow({ comment, within: { project, own, closed }, pinned =
   const name = author?.full_name ?? t('somebody');
   // The form goes with whatever had the focus in it.
   const close = () => {
-    head.current?.focus();
+    goOnTo(head.current, head.current?.closest('li'));
     setOpen(null);
     onTyping(false);
   };

@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
 import { useFormatter } from 'use-intl';
 import type { Comment } from '#shared/social/comments.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { TextLink } from '../../ui/link.tsx';
-import { Monogram } from '../../ui/monogram.tsx';
-import { Prose } from '../../ui/prose.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { TextLink } from '#web/ui/link.tsx';
+import { Monogram } from '#web/ui/monogram.tsx';
+import { Prose } from '#web/ui/prose.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 
 type CommentTextProps = {
   comment: Comment;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { typedMention } from '#shared/social/mentions.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { TextArea } from '../../ui/field.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { TextArea } from '#web/ui/field.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import { mentionableQuery } from './social-queries.ts';
 
 type MentionFieldProps = Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'> & {

@@ -1,10 +1,10 @@
 import type { Discussion, Thread } from '#shared/social/comments.ts';
 import { socialPaths } from '#shared/social/paths.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Clause } from '../../ui/clause.tsx';
-import { TextLink } from '../../ui/link.tsx';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Clause } from '#web/ui/clause.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { CommentText } from './comment-text.tsx';
 
 /** Whether anybody has said anything, or liked it: what nobody did is not counted out in public. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Comment, Discussion, Mentionable } from '#shared/social/comments.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
 
 /** What is said of a project, those threads before one comment or the newest. */
 export const discussionOf = (project: string, after: string | null) =>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { watching } from '#shared/social/limits.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
 
 /** Says that a discussion is on the screen for as long as it is, so that this page hears of what changes in it. */
 export function useWatching(project: string | undefined) {

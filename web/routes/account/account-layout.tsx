@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { AuthHeader } from '../../features/shell/account-header.tsx';
-import { SkipLink } from '../../features/shell/skip-link.tsx';
+import { AuthHeader } from '#web/features/shell/account-header.tsx';
+import { SkipLink } from '#web/features/shell/skip-link.tsx';
 
 /** Signing up, signing in and proving an address: one narrow column. */
 export default function AuthLayout() {

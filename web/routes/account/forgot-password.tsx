@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { languageOf, pathsIn } from '#shared/language-paths.ts';
-import { ForgotForm } from '../../features/account/passwords/forgot-form.tsx';
-import { goOn, isFailure, sendBack } from '../../forms/plain-form.ts';
-import { keepLook, typedFormId } from '../../forms/typed-form.ts';
-import { loadWords } from '../../i18n/load-words.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { pageFeatures } from '../../page-context.ts';
-import { TextLink } from '../../ui/link.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { ForgotForm } from '#web/features/account/passwords/forgot-form.tsx';
+import { goOn, isFailure, sendBack } from '#web/forms/plain-form.ts';
+import { keepLook, typedFormId } from '#web/forms/typed-form.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { pageFeatures } from '#web/page-context.ts';
+import { TextLink } from '#web/ui/link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/forgot-password';
 
 await loadWords('auth', 'errors');

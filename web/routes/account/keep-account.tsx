@@ -2,12 +2,12 @@ import { redirect } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { ownDataTimes } from '#shared/account/own-data-times.ts';
 import { paths } from '#shared/paths.ts';
-import { KeepAccountForm } from '../../features/account/own-data/keep-account-form.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { pageContext } from '../../page-context.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { KeepAccountForm } from '#web/features/account/own-data/keep-account-form.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { pageContext } from '#web/page-context.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/keep-account';
 
 await loadWords('account', 'errors');

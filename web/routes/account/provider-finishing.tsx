@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
-import { useProfilePoll } from '../../features/account/providers/use-profile-poll.ts';
-import { nextPath } from '../../features/account/sessions/guard-policy.ts';
-import { loadWords } from '../../i18n/load-words.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { useProfilePoll } from '#web/features/account/providers/use-profile-poll.ts';
+import { nextPath } from '#web/features/account/sessions/guard-policy.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/provider-finishing';
 
 await loadWords('providers');

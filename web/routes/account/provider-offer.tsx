@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
-import { nextPath } from '../../features/account/sessions/guard-policy.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { CsrfField } from '../../forms/csrf-token.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { pageFeatures } from '../../page-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { nextPath } from '#web/features/account/sessions/guard-policy.ts';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { CsrfField } from '#web/forms/csrf-token.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { pageFeatures } from '#web/page-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/provider-offer';
 
 await loadWords('providers');

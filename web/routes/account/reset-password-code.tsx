@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { languageOf, pathsIn } from '#shared/language-paths.ts';
-import { type PendingReset, rememberedReset } from '../../features/account/passwords/pending-reset.ts';
-import { ResetForm } from '../../features/account/passwords/reset-form.tsx';
-import { goOn, isFailure, sendBack } from '../../forms/plain-form.ts';
-import { loadWords } from '../../i18n/load-words.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { pageFeatures } from '../../page-context.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { type PendingReset, rememberedReset } from '#web/features/account/passwords/pending-reset.ts';
+import { ResetForm } from '#web/features/account/passwords/reset-form.tsx';
+import { goOn, isFailure, sendBack } from '#web/forms/plain-form.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { pageFeatures } from '#web/page-context.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/reset-password-code';
 
 await loadWords('auth', 'errors');

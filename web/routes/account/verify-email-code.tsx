@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
-import { requireGuest } from '../../features/account/sessions/guards.ts';
-import { CodeForm } from '../../features/account/sign-up/code-form.tsx';
-import { proveByCode } from '../../features/account/sign-up/prove-by-code.ts';
-import { ResendButton } from '../../features/account/sign-up/resend-button.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { pageFeatures } from '../../page-context.ts';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { requireGuest } from '#web/features/account/sessions/guards.ts';
+import { CodeForm } from '#web/features/account/sign-up/code-form.tsx';
+import { proveByCode } from '#web/features/account/sign-up/prove-by-code.ts';
+import { ResendButton } from '#web/features/account/sign-up/resend-button.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { pageFeatures } from '#web/page-context.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/verify-email-code';
 
 await loadWords('auth', 'errors');

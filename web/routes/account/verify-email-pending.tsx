@@ -1,25 +1,21 @@
 import type { ShouldRevalidateFunction } from 'react-router';
 import { languageOf, pathsIn } from '#shared/language-paths.ts';
-import { requireGuest } from '../../features/account/sessions/guards.ts';
-import { SignOutForm } from '../../features/account/sessions/sign-out-form.tsx';
-import { CodeForm } from '../../features/account/sign-up/code-form.tsx';
-import {
-  pendingUserOf,
-  pendingUserOfWindow,
-  rememberPendingUser,
-} from '../../features/account/sign-up/pending-user.ts';
-import { proveByCode } from '../../features/account/sign-up/prove-by-code.ts';
-import { ResendButton } from '../../features/account/sign-up/resend-button.tsx';
-import { usePendingUser } from '../../features/account/sign-up/use-pending-user.ts';
-import { loadWords } from '../../i18n/load-words.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { pageContext, pageFeatures } from '../../page-context.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { HelpLink } from '../../ui/help-link.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { requireGuest } from '#web/features/account/sessions/guards.ts';
+import { SignOutForm } from '#web/features/account/sessions/sign-out-form.tsx';
+import { CodeForm } from '#web/features/account/sign-up/code-form.tsx';
+import { pendingUserOf, pendingUserOfWindow, rememberPendingUser } from '#web/features/account/sign-up/pending-user.ts';
+import { proveByCode } from '#web/features/account/sign-up/prove-by-code.ts';
+import { ResendButton } from '#web/features/account/sign-up/resend-button.tsx';
+import { usePendingUser } from '#web/features/account/sign-up/use-pending-user.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { pageContext, pageFeatures } from '#web/page-context.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { HelpLink } from '#web/ui/help-link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/verify-email-pending';
 
 await loadWords('auth', 'errors');

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
-import { loadWords } from '../../i18n/load-words.ts';
-import { pageContext } from '../../page-context.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { pageContext } from '#web/page-context.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/verify-email-success';
 
 await loadWords('auth');

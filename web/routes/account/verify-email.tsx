@@ -1,16 +1,16 @@
 import { redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
-import { ConfirmLink } from '../../features/account/sign-up/confirm-link.tsx';
-import { linkToken } from '../../features/account/sign-up/link-token.ts';
-import { type LinkState, useLink } from '../../features/account/sign-up/use-link.ts';
-import { goOn, isFailure, sendBack } from '../../forms/plain-form.ts';
-import { loadWords } from '../../i18n/load-words.ts';
-import { pageFeatures } from '../../page-context.ts';
-import { useRootData } from '../../root-data.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { ConfirmLink } from '#web/features/account/sign-up/confirm-link.tsx';
+import { linkToken } from '#web/features/account/sign-up/link-token.ts';
+import { type LinkState, useLink } from '#web/features/account/sign-up/use-link.ts';
+import { goOn, isFailure, sendBack } from '#web/forms/plain-form.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { pageFeatures } from '#web/page-context.ts';
+import { useRootData } from '#web/root-data.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/verify-email';
 
 await loadWords('auth', 'errors');

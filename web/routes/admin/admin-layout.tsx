@@ -1,18 +1,18 @@
 import { isRouteErrorResponse, Outlet, useOutletContext } from 'react-router';
-import { answered, isForDocument } from '../../api/page-answers.ts';
-import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { AdminNav } from '../../features/admin/admin-nav.tsx';
-import { CaseColumn } from '../../features/admin/case-column.tsx';
-import { caseCounts } from '../../features/admin/case-queries.ts';
-import { CaseHead } from '../../features/admin/case-search.tsx';
-import { useAdminPlace } from '../../features/admin/use-admin-place.ts';
-import { loadWords } from '../../i18n/load-words.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { answered, isForDocument } from '#web/api/page-answers.ts';
+import { requireAdmin } from '#web/features/account/sessions/guards.ts';
+import { AdminNav } from '#web/features/admin/admin-nav.tsx';
+import { CaseColumn } from '#web/features/admin/case-column.tsx';
+import { caseCounts } from '#web/features/admin/case-queries.ts';
+import { CaseHead } from '#web/features/admin/case-search.tsx';
+import { useAdminPlace } from '#web/features/admin/use-admin-place.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import type { Route } from './+types/admin-layout';
 
 await loadWords('admin', 'contact', 'reports');
 
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
 export const handle = { title: 'admin.title' };
 
 /** Its counts come with the document: the page within may be none, and brings nothing then. */

@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { adminWords, caseFilters, queueNames } from '#shared/admin/queue-limits.ts';
 import { paths } from '#shared/paths.ts';
-import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { CaseFilters } from '../../features/admin/case-filters.tsx';
-import { CaseList } from '../../features/admin/case-list.tsx';
-import { caseList, ownDecisions, writtenReasons } from '../../features/admin/case-queries.ts';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ListStates } from '../../ui/awaited-list.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { answered } from '#web/api/page-answers.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { requireAdmin } from '#web/features/account/sessions/guards.ts';
+import { CaseFilters } from '#web/features/admin/case-filters.tsx';
+import { CaseList } from '#web/features/admin/case-list.tsx';
+import { caseList, ownDecisions, writtenReasons } from '#web/features/admin/case-queries.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ListStates } from '#web/ui/awaited-list.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/admin';
 
 await loadWords('admin', 'contact', 'errors', 'reports');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export { needsScript as action } from '#web/forms/scripted-form.tsx';
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireAdmin(context, request);

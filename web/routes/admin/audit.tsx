@@ -1,26 +1,35 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Form, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { AuditEntry } from '../../features/admin/audit-entry.tsx';
-import { type AskedAudit, auditPage } from '../../features/admin/audit-queries.ts';
-import { ExportAudit } from '../../features/admin/export-audit.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ListStates } from '../../ui/awaited-list.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { answered } from '#web/api/page-answers.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { requireAdmin } from '#web/features/account/sessions/guards.ts';
+import { AuditEntry } from '#web/features/admin/audit-entry.tsx';
+import { SaveFiles } from '#web/features/admin/save-files.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ListStates } from '#web/ui/awaited-list.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/audit';
+
+type AskedAudit = { person: string; action: string; subject: string; from: string; to: string; before?: number };
+
+/** The audit log. It is read, not followed: what is written meanwhile comes with the next look. */
+const auditPage = (query: AskedAudit) =>
+  queryOptions({
+    queryKey: ['audit', query],
+    queryFn: () => answerOf(api.GET('/api/admin/audit', { params: { query } })),
+  });
 
 await loadWords('admin', 'adminSearch', 'errors');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export { needsScript as action } from '#web/forms/scripted-form.tsx';
 
 const fields = ['person', 'action', 'subject', 'from', 'to'] as const;
 
@@ -85,4 +94,14 @@ export default function Audit() {
       )}
     </div>
   );
+}
+
+/** Links to all of the log that a filter leaves, as files. */
+function ExportAudit({ filter }: { filter: Record<string, string> }) {
+  const t = useWords('admin.audit.export');
+  const files = (['csv', 'json'] as const).map((format) => ({
+    path: `/api/admin/audit/export?${new URLSearchParams({ ...filter, format })}`,
+    label: t(format),
+  }));
+  return <SaveFiles files={files} note={t('note')} failed={t('failed')} />;
 }

@@ -2,18 +2,18 @@ import { undoSeconds } from '#shared/admin/decision-limits.ts';
 import { claimMinutes, headStartHours, maxCounted } from '#shared/admin/queue-limits.ts';
 import { reviewDays } from '#shared/admin/review-times.ts';
 import { sessionTimes } from '#shared/session/session-times.ts';
-import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Clause } from '../../ui/clause.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { requireAdmin } from '#web/features/account/sessions/guards.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Clause } from '#web/ui/clause.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/help';
 
 await loadWords('adminHelp');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export { needsScript as action } from '#web/forms/scripted-form.tsx';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireAdmin(context, request);

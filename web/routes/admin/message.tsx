@@ -1,23 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { isUuid } from '#shared/text/is-uuid.ts';
-import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { everyCase } from '../../features/admin/case-queries.ts';
-import { messageOf } from '../../features/admin/message-queries.ts';
-import { MessageRow } from '../../features/admin/message-row.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ListStates } from '../../ui/awaited-list.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { answered } from '#web/api/page-answers.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { requireAdmin } from '#web/features/account/sessions/guards.ts';
+import { settleMessage } from '#web/features/admin/answer-message.tsx';
+import { everyCase } from '#web/features/admin/case-queries.ts';
+import { messageOf } from '#web/features/admin/message-queries.ts';
+import { MessageRow } from '#web/features/admin/message-row.tsx';
+import { eachAnew } from '#web/features/shell/each-anew.tsx';
+import { formAction } from '#web/forms/form-action.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ListStates } from '#web/ui/awaited-list.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/message';
 
 await loadWords('admin', 'contact', 'errors');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export const action = formAction({ settle: settleMessage });
 
 export function loader({ context, request, params }: Route.LoaderArgs) {
   requireAdmin(context, request);
@@ -26,7 +29,9 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 /** One message, to be answered. */
-export default function Message({ params }: Route.ComponentProps) {
+export default eachAnew(Message);
+
+function Message({ params }: Route.ComponentProps) {
   const t = useWords('admin.messages');
   const { message } = useErrors();
   const found = useQuery(messageOf(params.messageId));

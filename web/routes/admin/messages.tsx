@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { contactStates } from '#shared/contact/limits.ts';
-import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { ListPages } from '../../features/admin/list-pages.tsx';
-import { messageList } from '../../features/admin/message-queries.ts';
-import { MessageRow } from '../../features/admin/message-row.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ListStates } from '../../ui/awaited-list.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { StateTabs } from '../../ui/state-tabs.tsx';
+import { answered } from '#web/api/page-answers.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { requireAdmin } from '#web/features/account/sessions/guards.ts';
+import { settleMessage } from '#web/features/admin/answer-message.tsx';
+import { ListPages } from '#web/features/admin/list-pages.tsx';
+import { messageList } from '#web/features/admin/message-queries.ts';
+import { MessageRow } from '#web/features/admin/message-row.tsx';
+import { formAction } from '#web/forms/form-action.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ListStates } from '#web/ui/awaited-list.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { StateTabs } from '#web/ui/state-tabs.tsx';
 import type { Route } from './+types/messages';
 
 await loadWords('admin', 'contact', 'errors');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export const action = formAction({ settle: settleMessage });
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireAdmin(context, request);

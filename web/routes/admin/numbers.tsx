@@ -1,26 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { periods } from '#shared/analytics/periods.ts';
-import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { NumberParts } from '../../features/admin/number-parts.tsx';
-import { NumberRange } from '../../features/admin/number-range.tsx';
-import { type AskedNumbers, numbersQuery } from '../../features/admin/numbers-query.ts';
-import { WaitsPart } from '../../features/admin/waits-part.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Clause } from '../../ui/clause.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { StateTabs } from '../../ui/state-tabs.tsx';
+import type { Numbers } from '#shared/admin/numbers.ts';
+import { type Period, periods } from '#shared/analytics/periods.ts';
+import { answerOf, api } from '#web/api/client.ts';
+import { answered } from '#web/api/page-answers.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { requireAdmin } from '#web/features/account/sessions/guards.ts';
+import { NumberParts } from '#web/features/admin/number-parts.tsx';
+import { NumberRange } from '#web/features/admin/number-range.tsx';
+import { WaitsPart } from '#web/features/admin/waits-part.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Clause } from '#web/ui/clause.tsx';
+import { ListFailed, ListLoading } from '#web/ui/list-states.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { StateTabs } from '#web/ui/state-tabs.tsx';
 import type { Route } from './+types/numbers';
+
+type AskedNumbers = { period: Period; until?: string };
+
+const numbersQuery = (query: AskedNumbers) =>
+  queryOptions({
+    queryKey: ['numbers', query],
+    queryFn: (): Promise<Numbers> => answerOf(api.GET('/api/admin/numbers', { params: { query } })),
+    placeholderData: keepPreviousData,
+  });
 
 await loadWords('admin', 'analytics', 'errors', 'numbers');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export { needsScript as action } from '#web/forms/scripted-form.tsx';
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireAdmin(context, request);

@@ -3,26 +3,26 @@ import { useSearchParams } from 'react-router';
 import { useFormatter } from 'use-intl';
 import type { Operations } from '#shared/admin/operations.ts';
 import { jobStates } from '#shared/queue/job-states.ts';
-import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { JobQueue } from '../../features/admin/job-queue.tsx';
-import { LogStanding } from '../../features/admin/log-standing.tsx';
-import { MailTest } from '../../features/admin/mail-test.tsx';
-import { jobList, operationsQuery } from '../../features/admin/operations-queries.ts';
-import { SettingsTable } from '../../features/admin/settings-table.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Clause } from '../../ui/clause.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { answered } from '#web/api/page-answers.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { requireAdmin } from '#web/features/account/sessions/guards.ts';
+import { JobQueue } from '#web/features/admin/job-queue.tsx';
+import { LogStanding } from '#web/features/admin/log-standing.tsx';
+import { MailTest } from '#web/features/admin/mail-test.tsx';
+import { jobList, operationsQuery } from '#web/features/admin/operations-queries.ts';
+import { SettingsTable } from '#web/features/admin/settings-table.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Clause } from '#web/ui/clause.tsx';
+import { ListFailed, ListLoading } from '#web/ui/list-states.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/operations';
 
 await loadWords('errors', 'operations');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export { needsScript as action } from '#web/forms/scripted-form.tsx';
 
 const stateOf = (search: URLSearchParams) =>
   jobStates.find((state) => state === search.get('state')) ?? ('failed' as const);

@@ -5,27 +5,27 @@ import type { ReviewList, ReviewRow, ReviewState } from '#shared/admin/review-li
 import { paths } from '#shared/paths.ts';
 import { projectStatus } from '#shared/projects/project-standing.ts';
 import type { HoldRule } from '#shared/signing/hold-rules.ts';
-import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { ListPages } from '../../features/admin/list-pages.tsx';
-import { reviewList } from '../../features/admin/review-queries.ts';
-import { StandingSentence } from '../../features/projects/standing-sentence.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ListStates } from '../../ui/awaited-list.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { StateGlyph } from '../../ui/state-label.tsx';
-import { StateTabs } from '../../ui/state-tabs.tsx';
-import { TitleLink } from '../../ui/title-link.tsx';
-import { useAgo } from '../../ui/use-ago.ts';
+import { answered } from '#web/api/page-answers.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { requireAdmin } from '#web/features/account/sessions/guards.ts';
+import { ListPages } from '#web/features/admin/list-pages.tsx';
+import { reviewList } from '#web/features/admin/review-queries.ts';
+import { StandingSentence } from '#web/features/projects/standing-sentence.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ListStates } from '#web/ui/awaited-list.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { StateGlyph } from '#web/ui/state-label.tsx';
+import { StateTabs } from '#web/ui/state-tabs.tsx';
+import { TitleLink } from '#web/ui/title-link.tsx';
+import { useAgo } from '#web/ui/use-ago.ts';
 import type { Route } from './+types/projects';
 
 await loadWords('admin', 'standing');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireAdmin(context, request);

@@ -3,53 +3,59 @@ import { useRef } from 'react';
 import { useFormatter } from 'use-intl';
 import type { ReviewDetail } from '#shared/admin/reviews.ts';
 import { paths } from '#shared/paths.ts';
+import { coverOf } from '#shared/projects/cover.ts';
 import { projectStatus } from '#shared/projects/project-standing.ts';
-import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { everyCase, ownDecisions } from '../../features/admin/case-queries.ts';
-import { HoldEvidence } from '../../features/admin/hold-evidence.tsx';
-import { OwnDecisions } from '../../features/admin/own-decisions.tsx';
-import { ReviewAnswers } from '../../features/admin/review-answers.tsx';
-import { ReviewForm } from '../../features/admin/review-form.tsx';
-import { ReviewMeaning } from '../../features/admin/review-meaning.tsx';
-import { reviewOf } from '../../features/admin/review-queries.ts';
-import { useDecisions } from '../../features/admin/use-decisions.ts';
-import { WorkLinks } from '../../features/admin/work-links.tsx';
-import { CaseQuestions } from '../../features/appeals/case-questions.tsx';
-import { caseQuestions } from '../../features/appeals/question-queries.ts';
-import { ProjectFacts } from '../../features/profiles/project-facts.tsx';
-import { PublicFiles } from '../../features/profiles/public-files.tsx';
-import { StandingSentence } from '../../features/projects/standing-sentence.tsx';
-import { ThreadMessages } from '../../features/signing/thread-messages.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useShownNames } from '../../i18n/shown-names.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ListStates } from '../../ui/awaited-list.tsx';
-import { Clause, Measure } from '../../ui/clause.tsx';
-import { DefinitionList } from '../../ui/definition-list.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { Prose } from '../../ui/prose.tsx';
-import { StateLabel } from '../../ui/state-label.tsx';
-import { Typed, TypedList } from '../../ui/typed.tsx';
-import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
+import { answeredIfFound } from '#web/api/page-answers.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { requireAdmin } from '#web/features/account/sessions/guards.ts';
+import { everyCase, ownDecisions } from '#web/features/admin/case-queries.ts';
+import { HoldEvidence } from '#web/features/admin/hold-evidence.tsx';
+import { OwnDecisions } from '#web/features/admin/own-decisions.tsx';
+import { ReviewAnswers } from '#web/features/admin/review-answers.tsx';
+import { ReviewForm } from '#web/features/admin/review-form.tsx';
+import { ReviewMeaning } from '#web/features/admin/review-meaning.tsx';
+import { reviewOf } from '#web/features/admin/review-queries.ts';
+import { useDecisions } from '#web/features/admin/use-decisions.ts';
+import { WorkLinks } from '#web/features/admin/work-links.tsx';
+import { askOwner, CaseQuestions } from '#web/features/appeals/case-questions.tsx';
+import { caseQuestions } from '#web/features/appeals/question-queries.ts';
+import { ProjectFacts } from '#web/features/profiles/project-facts.tsx';
+import { PublicFiles } from '#web/features/profiles/public-files.tsx';
+import { StandingSentence } from '#web/features/projects/standing-sentence.tsx';
+import { eachAnew } from '#web/features/shell/each-anew.tsx';
+import { ThreadMessages } from '#web/features/signing/thread-messages.tsx';
+import { formAction } from '#web/forms/form-action.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useShownNames } from '#web/i18n/shown-names.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ListStates } from '#web/ui/awaited-list.tsx';
+import { Clause, Measure } from '#web/ui/clause.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Prose } from '#web/ui/prose.tsx';
+import { StateLabel } from '#web/ui/state-label.tsx';
+import { Typed, TypedList } from '#web/ui/typed.tsx';
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
+import { WorkPicture } from '#web/ui/work-picture.tsx';
 import type { Route } from './+types/review';
-import { requireForAdmin } from './require-in-admin.ts';
 
 await loadWords('admin', 'appeals', 'public', 'standing', 'threads');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export const action = formAction({ question: askOwner });
 
-export async function loader(asked: Route.LoaderArgs) {
-  await requireForAdmin(asked, 'project', asked.params.projectId);
+export function loader(asked: Route.LoaderArgs) {
+  requireAdmin(asked.context, asked.request);
   const { projectId } = asked.params;
   const queue = asked.url.searchParams.get('queue') === 'appeals' ? 'appeals' : 'held';
-  return answered(reviewOf(projectId), ownDecisions(), caseQuestions(projectId), everyCase(queue));
+  return answeredIfFound(reviewOf(projectId), ownDecisions(), caseQuestions(projectId), everyCase(queue));
 }
 
-export default function Review({ params }: Route.ComponentProps) {
+export default eachAnew(Review);
+
+function Review({ params }: Route.ComponentProps) {
   const t = useWords('admin.review');
   const loading = useWords('admin')('loading');
   const review = useQuery(reviewOf(params.projectId));
@@ -74,9 +80,12 @@ function Details({ project }: { project: ReviewDetail }) {
   useRestoreFocus(head, `${project.status} ${project.held_at}`);
   return (
     <>
-      <h1 ref={head} tabIndex={-1} className="font-serif text-28 wrap-anywhere md:text-36">
-        <Typed writtenIn={project.written_in}>{project.title}</Typed>
-      </h1>
+      <div className="flex items-start gap-5">
+        <WorkPicture title={project.title} cover={coverOf(project.files)} size="large" />
+        <h1 ref={head} tabIndex={-1} className="min-w-0 font-serif text-28 wrap-anywhere">
+          <Typed writtenIn={project.written_in}>{project.title}</Typed>
+        </h1>
+      </div>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-6 gap-y-1">
         <StateLabel state={project.held_at ? 'held' : project.status} />
         <Owner owner={project.owner} />

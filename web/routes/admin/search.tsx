@@ -2,25 +2,25 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Form, useSearchParams } from 'react-router';
 import type { AdminFound } from '#shared/admin/admin-search.ts';
 import { adminWords } from '#shared/admin/queue-limits.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { FoundPeople, FoundProjects } from '../../features/admin/found-lists.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Clause } from '../../ui/clause.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { answered } from '#web/api/page-answers.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { requireAdmin } from '#web/features/account/sessions/guards.ts';
+import { FoundPeople, FoundProjects } from '#web/features/admin/found-lists.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Clause } from '#web/ui/clause.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { ListFailed, ListLoading } from '#web/ui/list-states.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/search';
 
 await loadWords('admin', 'adminUser', 'adminSearch', 'errors');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export { needsScript as action } from '#web/forms/scripted-form.tsx';
 
 const found = (q: string) =>
   queryOptions({

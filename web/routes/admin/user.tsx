@@ -2,39 +2,42 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { UserDetail } from '#shared/admin/user-review.ts';
 import { paths } from '#shared/paths.ts';
-import { AreaErrors } from '../../api/area-errors.tsx';
-import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { everyCase } from '../../features/admin/case-queries.ts';
-import { UserDecision } from '../../features/admin/user-decision.tsx';
-import { UserFacts } from '../../features/admin/user-facts.tsx';
-import { UserHistory } from '../../features/admin/user-history.tsx';
-import { UserProjects } from '../../features/admin/user-projects.tsx';
-import { userOf } from '../../features/admin/user-queries.ts';
-import { UserConfirmations, UserReports } from '../../features/admin/user-records.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { ListStates } from '../../ui/awaited-list.tsx';
-import { Clause } from '../../ui/clause.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { AreaErrors } from '#web/api/area-errors.tsx';
+import { answeredIfFound } from '#web/api/page-answers.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { requireAdmin } from '#web/features/account/sessions/guards.ts';
+import { everyCase } from '#web/features/admin/case-queries.ts';
+import { UserDecision } from '#web/features/admin/user-decision.tsx';
+import { UserFacts } from '#web/features/admin/user-facts.tsx';
+import { UserHistory } from '#web/features/admin/user-history.tsx';
+import { UserProjects } from '#web/features/admin/user-projects.tsx';
+import { userOf } from '#web/features/admin/user-queries.ts';
+import { UserConfirmations, UserReports } from '#web/features/admin/user-records.tsx';
+import { eachAnew } from '#web/features/shell/each-anew.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { ListStates } from '#web/ui/awaited-list.tsx';
+import { Clause } from '#web/ui/clause.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import type { Route } from './+types/user';
-import { requireForAdmin } from './require-in-admin.ts';
 
 await loadWords('admin', 'adminUser');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export { needsScript as action } from '#web/forms/scripted-form.tsx';
 
 /** Admin user ids must be UUIDs. */
-export async function loader(asked: Route.LoaderArgs) {
-  await requireForAdmin(asked, 'person', asked.params.userId);
+export function loader(asked: Route.LoaderArgs) {
+  requireAdmin(asked.context, asked.request);
   const isCase = asked.url.searchParams.get('queue') === 'roles';
-  return answered(userOf(asked.params.userId), ...(isCase ? [everyCase('roles')] : []));
+  return answeredIfFound(userOf(asked.params.userId), ...(isCase ? [everyCase('roles')] : []));
 }
 
-export default function User({ params }: Route.ComponentProps) {
+export default eachAnew(User);
+
+function User({ params }: Route.ComponentProps) {
   const t = useTranslations('adminUser');
   const loading = useTranslations('admin')('loading');
   const user = useQuery(userOf(params.userId));

@@ -1,31 +1,37 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import type { Analytics } from '#shared/analytics/analytics.ts';
 import { type Period, periods } from '#shared/analytics/periods.ts';
 import { paths } from '#shared/paths.ts';
-import { ApiError } from '../../api/client.ts';
-import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { analyticsQuery } from '../../features/analytics/analytics-query.ts';
-import { ConfirmationsPart } from '../../features/analytics/confirmations-part.tsx';
-import { ReadPages } from '../../features/analytics/read-pages.tsx';
-import { ViewsPart } from '../../features/analytics/views-part.tsx';
-import { ProfileNav } from '../../features/profiles/profile-nav.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Clause, Measure } from '../../ui/clause.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageLine } from '../../ui/page-line.tsx';
-import { StateTabs } from '../../ui/state-tabs.tsx';
+import { ApiError, answerOf, api } from '#web/api/client.ts';
+import { answered } from '#web/api/page-answers.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { ConfirmationsPart } from '#web/features/analytics/confirmations-part.tsx';
+import { ReadPages } from '#web/features/analytics/read-pages.tsx';
+import { StepsPart } from '#web/features/analytics/steps-part.tsx';
+import { ProfileNav } from '#web/features/profiles/profile-nav.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Clause, Measure } from '#web/ui/clause.tsx';
+import { ListFailed, ListLoading } from '#web/ui/list-states.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageLine } from '#web/ui/page-line.tsx';
+import { StateTabs } from '#web/ui/state-tabs.tsx';
 import type { Route } from './+types/analytics';
+
+const analyticsQuery = (period: Period) =>
+  queryOptions({
+    queryKey: ['analytics', period],
+    queryFn: (): Promise<Analytics> => answerOf(api.GET('/api/analytics', { params: { query: { period } } })),
+  });
 
 await loadWords('errors', 'analytics');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export const handle = { title: 'shell.app.profile' };
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export const handle = { title: 'app.profile' };
 
 const periodOf = (query: URLSearchParams): Period => periods.find((period) => period === query.get('period')) ?? 'days';
 
@@ -35,7 +41,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 /** How one's public pages are read, and how confirmations came. */
-export default function Analytics() {
+export default function AnalyticsPage() {
   const t = useWords('analytics');
   const { message } = useErrors();
   const period = periodOf(useSearchParams()[0]);
@@ -84,6 +90,23 @@ export default function Analytics() {
           </Clause>
         </>
       )}
+    </>
+  );
+}
+
+/** Views, clicks and confirmations over time. */
+function ViewsPart({ analytics: { period, steps } }: { analytics: Analytics }) {
+  const t = useWords('analytics');
+  const sum = (of: 'views' | 'clicks') => steps.reduce((total, step) => total + step[of], 0);
+  return (
+    <>
+      <p className="mb-6 text-18">{t('sum', { views: sum('views'), clicks: sum('clicks') })}</p>
+      <StepsPart
+        period={period}
+        caption={t('overTime')}
+        heads={[t('views'), t('clicks'), t('confirmed')]}
+        steps={steps.map((step) => ({ ...step, counts: [step.views, step.clicks, step.confirmed] }))}
+      />
     </>
   );
 }

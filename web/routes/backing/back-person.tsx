@@ -1,25 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BackablePerson } from '#shared/backing/backings.ts';
 import { paths } from '#shared/paths.ts';
-import { AreaErrors } from '../../api/area-errors.tsx';
-import { answered } from '../../api/page-answers.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { BackForm } from '../../features/backing/back-form.tsx';
-import { backablePerson } from '../../features/backing/backing-queries.ts';
-import { AwaitedPage } from '../../features/shell/awaited-page.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { AreaErrors } from '#web/api/area-errors.tsx';
+import { answered } from '#web/api/page-answers.ts';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { BackForm, backSkill } from '#web/features/backing/back-form.tsx';
+import { backablePerson } from '#web/features/backing/backing-queries.ts';
+import { AwaitedPage } from '#web/features/shell/awaited-page.tsx';
+import { eachAnew } from '#web/features/shell/each-anew.tsx';
+import { formAction } from '#web/forms/form-action.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import type { Route } from './+types/back-person';
 
 await loadWords('errors', 'backing');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export const action = formAction({ back: backSkill });
 export const handle = { title: 'backing.bar' };
 
 export function loader({ context, request, params }: Route.LoaderArgs) {
@@ -28,7 +30,9 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 /** Where one says that one stands by what somebody can do. */
-export default function BackPerson({ params }: Route.ComponentProps) {
+export default eachAnew(BackPerson);
+
+function BackPerson({ params }: Route.ComponentProps) {
   const t = useWords('backing');
   const found = useQuery(backablePerson(params.username));
   return (

@@ -3,25 +3,26 @@ import { useParams } from 'react-router';
 import { blockPaths } from '#shared/blocks/paths.ts';
 import { isMissing } from '#shared/http/is-missing.ts';
 import { paths } from '#shared/paths.ts';
-import { AreaErrors } from '../../api/area-errors.tsx';
-import { ApiError } from '../../api/client.ts';
-import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { BlockPerson } from '../../features/blocks/block-person.tsx';
-import { personQuery } from '../../features/blocks/block-queries.ts';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { TextLink } from '../../ui/link.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { AreaErrors } from '#web/api/area-errors.tsx';
+import { ApiError } from '#web/api/client.ts';
+import { answered } from '#web/api/page-answers.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { BlockPerson } from '#web/features/blocks/block-person.tsx';
+import { personQuery } from '#web/features/blocks/block-queries.ts';
+import { eachAnew } from '#web/features/shell/each-anew.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { TextLink } from '#web/ui/link.tsx';
+import { ListFailed, ListLoading } from '#web/ui/list-states.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/block-person';
 
 await loadWords('reach');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export { needsScript as action } from '#web/forms/scripted-form.tsx';
 export const handle = { title: 'reach.bar' };
 
 export function loader({ context, request, params }: Route.LoaderArgs) {
@@ -30,7 +31,9 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 /** Blocking or muting one person, wherever one met them. */
-export default function Block() {
+export default eachAnew(Block);
+
+function Block() {
   const t = useWords('reach.person');
   const bar = useWords('reach');
   const { message } = useErrors();

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { AreaErrors } from '../../api/area-errors.tsx';
-import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { CollaborationRow } from '../../features/collaborators/collaboration-row.tsx';
-import { ownCollaborations } from '../../features/collaborators/collaborator-queries.ts';
-import { ProfileNav } from '../../features/profiles/profile-nav.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ListStates } from '../../ui/awaited-list.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
+import { AreaErrors } from '#web/api/area-errors.tsx';
+import { answered } from '#web/api/page-answers.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { CollaborationRow } from '#web/features/collaborators/collaboration-row.tsx';
+import { ownCollaborations } from '#web/features/collaborators/collaborator-queries.ts';
+import { ProfileNav } from '#web/features/profiles/profile-nav.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ListStates } from '#web/ui/awaited-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import type { Route } from './+types/collaborations';
 
 await loadWords('errors', 'collaborators');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export const handle = { title: 'shell.app.profile' };
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export const handle = { title: 'app.profile' };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireMember(context, request);

@@ -2,28 +2,30 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { CollaboratorList } from '#shared/collaborators/collaborators.ts';
 import { paths } from '#shared/paths.ts';
-import { AreaErrors } from '../../api/area-errors.tsx';
-import { answered } from '../../api/page-answers.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { AskForm } from '../../features/collaborators/ask-form.tsx';
-import { collaboratorsOf } from '../../features/collaborators/collaborator-queries.ts';
-import { CollaboratorRow } from '../../features/collaborators/collaborator-row.tsx';
-import { AwaitedPage } from '../../features/shell/awaited-page.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { HelpLink } from '../../ui/help-link.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { Typed } from '../../ui/typed.tsx';
-import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
+import { AreaErrors } from '#web/api/area-errors.tsx';
+import { answered } from '#web/api/page-answers.ts';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { AskForm, askCollaborator } from '#web/features/collaborators/ask-form.tsx';
+import { collaboratorsOf } from '#web/features/collaborators/collaborator-queries.ts';
+import { CollaboratorRow } from '#web/features/collaborators/collaborator-row.tsx';
+import { AwaitedPage } from '#web/features/shell/awaited-page.tsx';
+import { eachAnew } from '#web/features/shell/each-anew.tsx';
+import { formAction } from '#web/forms/form-action.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { HelpLink } from '#web/ui/help-link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Typed } from '#web/ui/typed.tsx';
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import type { Route } from './+types/collaborators';
 
 await loadWords('errors', 'collaborators');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export const action = formAction({ ask: askCollaborator });
 export const handle = { title: 'collaborators.bar' };
 
 export function loader({ context, request, params }: Route.LoaderArgs) {
@@ -32,7 +34,9 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 /** Where the owner of a project asks who worked on it too. */
-export default function Collaborators({ params }: Route.ComponentProps) {
+export default eachAnew(Collaborators);
+
+function Collaborators({ params }: Route.ComponentProps) {
   const t = useWords('collaborators');
   const found = useQuery(collaboratorsOf(params.projectId));
   return (

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { feedPaths } from '#shared/language-paths.ts';
 import { paths } from '#shared/paths.ts';
-import { PostList } from '../../features/content/post-list.tsx';
-import { readingOf } from '../../features/content/reading.ts';
-import { loadWords } from '../../i18n/load-words.ts';
-import { pageContext, pageFeatures } from '../../page-context.ts';
-import { useRootData } from '../../root-data.ts';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { PostList } from '#web/features/content/post-list.tsx';
+import { readingOf } from '#web/features/content/reading.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { pageContext, pageFeatures } from '#web/page-context.ts';
+import { useRootData } from '#web/root-data.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/blog';
 
 await loadWords('content');

@@ -1,15 +1,15 @@
 import { Trash2 } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { Clause, Measure } from '../../ui/clause.tsx';
-import { DefinitionList } from '../../ui/definition-list.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FileList, type ListedFile } from '../../ui/file-list.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Monogram } from '../../ui/monogram.tsx';
-import { Portrait } from '../../ui/portrait.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Prose } from '../../ui/prose.tsx';
-import { LoadingRegion, SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Clause, Measure } from '#web/ui/clause.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FileList, type ListedFile } from '#web/ui/file-list.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Monogram } from '#web/ui/monogram.tsx';
+import { Portrait } from '#web/ui/portrait.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { Prose } from '#web/ui/prose.tsx';
+import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#web/ui/skeleton.tsx';
 import { Part } from './part.tsx';
 
 const files: ListedFile[] = [

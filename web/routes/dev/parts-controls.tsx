@@ -1,9 +1,9 @@
 import { Copy, MailX } from 'lucide-react';
 import { useState } from 'react';
-import { Banner } from '../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { TextLink } from '../../ui/link.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { Part, Row } from './part.tsx';
 
 export function PartsControls() {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { PasswordField, SelectField, TextArea, TextField } from '../../ui/field.tsx';
-import { WordsField } from '../../ui/words-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { PasswordField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { WordsField } from '#web/ui/words-field.tsx';
 import { Part } from './part.tsx';
-import { PartsSummary } from './parts-summary.tsx';
 
 const answers = [
   { value: 'confirm', title: 'Confirm', detail: 'The work was done as described.' },
@@ -76,6 +77,20 @@ export function PartsFields({ theme }: { theme: string }) {
         <CheckboxField name={name('terms')} label="I accept the terms" error="Accept the terms to go on." />
         <CheckboxField name={name('off')} label="Not for this plan" disabled />
       </Part>
+    </>
+  );
+}
+
+/** Shown on request only: it takes the focus, and two of them would fight for it. */
+function PartsSummary({ fieldId }: { fieldId: string }) {
+  const [shown, setShown] = useState(false);
+  const errors = shown ? [{ fieldId, message: 'Signer’s email: add the part after the @' }] : [];
+  return (
+    <>
+      <ErrorSummary title="One field needs another look" errors={errors} />
+      <Button variant="secondary" onClick={() => setShown(!shown)} className="justify-self-start">
+        {shown ? 'Hide the summary of errors' : 'Show the summary of errors'}
+      </Button>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { partOnUse } from '../../ui/part-on-use.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { type Layer, useLayer } from '../../ui/use-layer.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { partOnUse } from '#web/ui/part-on-use.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { type Layer, useLayer } from '#web/ui/use-layer.ts';
 import { Part, Row } from './part.tsx';
 import type { PartsMenuProps } from './parts-opened.tsx';
 

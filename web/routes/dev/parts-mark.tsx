@@ -1,9 +1,9 @@
 import { paths } from '#shared/paths.ts';
-import { Brand } from '../../ui/brand.tsx';
-import { Evidence } from '../../ui/evidence.tsx';
-import { Seal } from '../../ui/seal.tsx';
-import { Signature } from '../../ui/signature.tsx';
-import { type State, StateLabel } from '../../ui/state-label.tsx';
+import { Brand } from '#web/ui/brand.tsx';
+import { Evidence } from '#web/ui/evidence.tsx';
+import { Seal } from '#web/ui/seal.tsx';
+import { Signature } from '#web/ui/signature.tsx';
+import { type State, StateLabel } from '#web/ui/state-label.tsx';
 import { Part } from './part.tsx';
 
 const evidence = [

@@ -1,8 +1,8 @@
 import { Archive } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { Menu, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '../../ui/menu.tsx';
-import { Popover } from '../../ui/popover.tsx';
-import type { Layer } from '../../ui/use-layer.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '#web/ui/menu.tsx';
+import { Popover } from '#web/ui/popover.tsx';
+import type { Layer } from '#web/ui/use-layer.ts';
 
 /** What comes when it is opened (parts-layers.tsx). */
 export const PartsPopover = (layer: Layer) => (

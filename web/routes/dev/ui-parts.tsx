@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { RouteError } from '../../features/shell/route-error.tsx';
-import { pageContext } from '../../page-context.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { ToastProvider } from '../../ui/toast.tsx';
+import { RouteError } from '#web/features/shell/route-error.tsx';
+import { pageContext } from '#web/page-context.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { ToastProvider } from '#web/ui/toast.tsx';
 import type { Route } from './+types/ui-parts';
 import { PartsContent } from './parts-content.tsx';
 import { PartsControls } from './parts-controls.tsx';

@@ -1,16 +1,16 @@
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { DisclosedWork } from '../../features/disclosures/disclosed-work.tsx';
-import { CsrfField } from '../../forms/csrf-token.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { pageFeatures } from '../../page-context.ts';
-import { privateHeaders } from '../../private-headers.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { useErrors } from '#web/api/use-errors.ts';
+import { DisclosedWork } from '#web/features/disclosures/disclosed-work.tsx';
+import { CsrfField } from '#web/forms/csrf-token.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { pageFeatures } from '#web/page-context.ts';
+import { privateHeaders } from '#web/private-headers.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/disclosure';
 
 await loadWords('disclosures', 'errors', 'public');

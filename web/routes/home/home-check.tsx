@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { TextLink } from '../../ui/link.tsx';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { TextLink } from '#web/ui/link.tsx';
 
 const command = '$ countersign-verify countersign.example/c/3d1f2a4b';
 const steps = ['record', 'signature', 'log'] as const;

@@ -4,14 +4,14 @@ import type { PublicProject } from '#shared/profiles/profiles.ts';
 import { filePath } from '#shared/projects/file-path.ts';
 import type { Assurance } from '#shared/signing/signing.ts';
 import { aboutPerson } from '#shared/text/about-person.ts';
-import { byStrength } from '../../features/profiles/confirmed-work.ts';
-import { useBackingWords } from '../../features/profiles/use-backing-words.tsx';
-import { useSignerName } from '../../features/profiles/use-signer-name.tsx';
-import { useWords } from '../../i18n/use-words.ts';
-import type { Elements } from '../../ui/elements.ts';
-import { Evidence, type EvidenceItem } from '../../ui/evidence.tsx';
-import { Signature } from '../../ui/signature.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { byStrength } from '#web/features/profiles/confirmed-work.ts';
+import { useBackingWords } from '#web/features/profiles/use-backing-words.tsx';
+import { useSignerName } from '#web/features/profiles/use-signer-name.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import type { Elements } from '#web/ui/elements.ts';
+import { Evidence, type EvidenceItem } from '#web/ui/evidence.tsx';
+import { Signature } from '#web/ui/signature.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 
 /** Said of an organisation that is known here, and of no other. */
 function useCompanyWord() {

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { PublicProject } from '#shared/profiles/profiles.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { ExampleSheet, InventedSheet } from './home-example.tsx';
 
 /** The question of the home page and its answer: a real confirmed project when there is one. */

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import type { PublicProject } from '#shared/profiles/profiles.ts';
 import { coverOf } from '#shared/projects/cover.ts';
-import { byStrength } from '../../features/profiles/confirmed-work.ts';
-import { useSignerName } from '../../features/profiles/use-signer-name.tsx';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Seal } from '../../ui/seal.tsx';
-import { Typed } from '../../ui/typed.tsx';
-import { WorkPicture } from '../../ui/work-picture.tsx';
+import { byStrength } from '#web/features/profiles/confirmed-work.ts';
+import { useSignerName } from '#web/features/profiles/use-signer-name.tsx';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Seal } from '#web/ui/seal.tsx';
+import { Typed } from '#web/ui/typed.tsx';
+import { WorkPicture } from '#web/ui/work-picture.tsx';
 
 /** Work that was confirmed not long ago, of several people; nothing where there is none to show. */
 export function HomeRecent({ projects }: { projects: PublicProject[] }) {
@@ -46,7 +46,7 @@ function RecentWork({ project, isBeside }: { project: PublicProject; isBeside: b
         <h3 className="font-550 wrap-anywhere">
           <a
             href={paths.publicProject(project.short_id)}
-            className="no-underline after:absolute after:inset-0 hover:underline"
+            className="-my-3 inline-block py-3 no-underline after:absolute after:inset-0 hover:underline"
           >
             <Typed writtenIn={project.written_in}>{project.title}</Typed>
           </a>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Breakable } from '../../ui/breakable.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { PenStroke } from '../../ui/seal.tsx';
+import { Breakable } from '#web/ui/breakable.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { PenStroke } from '#web/ui/seal.tsx';
 
 /** Three steps on one line: bare, dashed, signed. */
 export function HomeSteps() {

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { exampleUsername } from '#shared/profiles/example-username.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
+import { usePaths } from '#web/i18n/use-paths.ts';
 
 /** Three kinds of people, and where each begins. */
 export function HomeWho() {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { signingTimes } from '#shared/signing/limits.ts';
-import { loadWords } from '../../i18n/load-words.ts';
-import { pageContext, pageFeatures } from '../../page-context.ts';
-import { PageHead } from '../../ui/page-head.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { pageContext, pageFeatures } from '#web/page-context.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/home';
 import { HomeCheck } from './home-check.tsx';
 import { HomeHero } from './home-hero.tsx';

@@ -1,42 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
-import { data } from 'react-router';
 import { useFormatter } from 'use-intl';
 import type { IdentityCase } from '#shared/identity/identity-cases.ts';
 import { paths } from '#shared/paths.ts';
-import { answered } from '../../api/page-answers.ts';
-import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { CaseHeading, CasePage } from '../../features/admin/case-page.tsx';
-import { everyCase } from '../../features/admin/case-queries.ts';
-import { CasePicture } from '../../features/identity/case-picture.tsx';
-import { DecideCase } from '../../features/identity/decide-case.tsx';
-import { identityCase, identityCountries } from '../../features/identity/identity-queries.ts';
-import { useCountryName } from '../../features/identity/use-country-name.ts';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { pageFeatures } from '../../page-context.ts';
-import { useRootData } from '../../root-data.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Breakable } from '../../ui/breakable.tsx';
-import { Clause } from '../../ui/clause.tsx';
-import { DefinitionList } from '../../ui/definition-list.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { answeredIfFound } from '#web/api/page-answers.ts';
+import { requireAdmin } from '#web/features/account/sessions/guards.ts';
+import { CaseHeading, CasePage } from '#web/features/admin/case-page.tsx';
+import { everyCase } from '#web/features/admin/case-queries.ts';
+import { CasePicture } from '#web/features/identity/case-picture.tsx';
+import { DecideCase } from '#web/features/identity/decide-case.tsx';
+import { identityCase, identityCountries } from '#web/features/identity/identity-queries.ts';
+import { useCountryName } from '#web/features/identity/use-country-name.ts';
+import { eachAnew } from '#web/features/shell/each-anew.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { useRootData } from '#web/root-data.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Breakable } from '#web/ui/breakable.tsx';
+import { Clause } from '#web/ui/clause.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import type { Route } from './+types/case';
 
 await loadWords('identity');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export { needsScript as action } from '#web/forms/scripted-form.tsx';
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export function loader({ context, request, params }: Route.LoaderArgs) {
   requireAdmin(context, request);
-  if (!(await context.get(pageFeatures).hasIdentityCase(params.caseId))) throw data(null, { status: 404 });
-  return answered(identityCase(params.caseId), identityCountries, everyCase('identity'));
+  return answeredIfFound(identityCase(params.caseId), identityCountries, everyCase('identity'));
 }
 
 /** One proof of identity before an admin: what the profile says, the pictures, the decision. */
-export default function IdentityCasePage({ params }: Route.ComponentProps) {
+export default eachAnew(IdentityCasePage);
+
+function IdentityCasePage({ params }: Route.ComponentProps) {
   const t = useWords('identity.case');
   const found = useQuery(identityCase(params.caseId));
   return (

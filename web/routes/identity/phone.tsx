@@ -3,21 +3,23 @@ import { useTranslations } from 'use-intl';
 import { identityTimes } from '#shared/identity/identity-rules.ts';
 import { identityPaths } from '#shared/identity/paths.ts';
 import { permissionsPolicy } from '#shared/pages/permissions-policy.ts';
-import { AreaErrors } from '../../api/area-errors.tsx';
-import { PhonePictures } from '../../features/identity/phone-pictures.tsx';
-import { CsrfField } from '../../forms/csrf-token.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { pageFeatures } from '../../page-context.ts';
-import { privateHeaders } from '../../private-headers.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { AreaErrors } from '#web/api/area-errors.tsx';
+import { api } from '#web/api/client.ts';
+import { PhonePictures } from '#web/features/identity/phone-pictures.tsx';
+import { CsrfField } from '#web/forms/csrf-token.tsx';
+import { answerOrNone } from '#web/forms/plain-form.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { pageFeatures } from '#web/page-context.ts';
+import { privateHeaders } from '#web/private-headers.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/phone';
 
 await loadWords('errors', 'identity');
 
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
 export const headers: Route.HeadersFunction = () => ({
   ...privateHeaders,
   'permissions-policy': permissionsPolicy('camera'),
@@ -25,10 +27,12 @@ export const headers: Route.HeadersFunction = () => ({
 
 /** Opening a link uses nothing up, since cameras and messengers look ahead; the button does. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { phoneLink, isPhone } = context.get(pageFeatures);
   const token = url.searchParams.get('token');
-  if (token === null) return { taking: await isPhone(), link: null, token: '' };
-  const link = await phoneLink(token);
+  if (token === null) {
+    const task = await answerOrNone(api.GET('/api/identity/phone'), privateHeaders);
+    return { taking: task !== null, link: null, token: '' };
+  }
+  const link = await context.get(pageFeatures).phoneLink(token);
   if (link.state === 'own') throw redirect(identityPaths.phone(), 303);
   return { taking: false, link, token };
 }

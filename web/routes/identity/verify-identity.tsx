@@ -1,27 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { reviewDays } from '#shared/admin/review-times.ts';
+import { identityTimes } from '#shared/identity/identity-rules.ts';
 import { permissionsPolicy } from '#shared/pages/permissions-policy.ts';
-import { AreaErrors } from '../../api/area-errors.tsx';
-import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { identityCountries, ownIdentity } from '../../features/identity/identity-queries.ts';
-import { PendingState, ReturnedState, VerifiedState } from '../../features/identity/identity-state.tsx';
-import { IdentitySteps } from '../../features/identity/identity-steps.tsx';
-import { WhatHappens } from '../../features/identity/what-happens.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { HelpLink } from '../../ui/help-link.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
+import { AreaErrors } from '#web/api/area-errors.tsx';
+import { answered } from '#web/api/page-answers.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { identityCountries, ownIdentity } from '#web/features/identity/identity-queries.ts';
+import { PendingState, ReturnedState, VerifiedState } from '#web/features/identity/identity-state.tsx';
+import { IdentitySteps } from '#web/features/identity/identity-steps.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { Clause } from '#web/ui/clause.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { HelpLink } from '#web/ui/help-link.tsx';
+import { ListFailed, ListLoading } from '#web/ui/list-states.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import type { Route } from './+types/verify-identity';
 
 await loadWords('identity');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export { needsScript as action } from '#web/forms/scripted-form.tsx';
 export const headers: Route.HeadersFunction = () => ({ 'permissions-policy': permissionsPolicy('camera') });
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -65,5 +68,22 @@ export default function VerifyIdentity() {
         </AreaErrors>
       )}
     </div>
+  );
+}
+
+/** What we ask for and why, who sees it, and when it is deleted. */
+function WhatHappens() {
+  const t = useTranslations('identity.what');
+  const points = ['ask', 'why', 'who', 'rest', 'deleted', 'not'] as const;
+  const figures = {
+    ...{ from: reviewDays.identity.from, to: reviewDays.identity.to },
+    ...{ draft: identityTimes.draftDays, pending: identityTimes.pendingDays },
+  };
+  return (
+    <Clause title={t('title')}>
+      <DefinitionList
+        items={points.map((point) => ({ term: t(`${point}.term`), detail: t(`${point}.text`, figures) }))}
+      />
+    </Clause>
   );
 }

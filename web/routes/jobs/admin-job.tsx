@@ -2,29 +2,30 @@ import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { isUuid } from '#shared/text/is-uuid.ts';
-import { AreaErrors } from '../../api/area-errors.tsx';
-import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { everyCase } from '../../features/admin/case-queries.ts';
-import { DecidePost } from '../../features/jobs/decide-post.tsx';
-import { JobFacts } from '../../features/jobs/job-facts.tsx';
-import { adminPostOf } from '../../features/jobs/job-queries.ts';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ListStates } from '../../ui/awaited-list.tsx';
-import { Clause, Measure } from '../../ui/clause.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { Prose } from '../../ui/prose.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { AreaErrors } from '#web/api/area-errors.tsx';
+import { answered } from '#web/api/page-answers.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { requireAdmin } from '#web/features/account/sessions/guards.ts';
+import { everyCase } from '#web/features/admin/case-queries.ts';
+import { DecidePost } from '#web/features/jobs/decide-post.tsx';
+import { JobFacts } from '#web/features/jobs/job-facts.tsx';
+import { adminPostOf } from '#web/features/jobs/job-queries.ts';
+import { eachAnew } from '#web/features/shell/each-anew.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ListStates } from '#web/ui/awaited-list.tsx';
+import { Clause, Measure } from '#web/ui/clause.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Prose } from '#web/ui/prose.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import type { Route } from './+types/admin-job';
 
 await loadWords('admin', 'jobs');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export { needsScript as action } from '#web/forms/scripted-form.tsx';
 
 export function loader({ context, request, params }: Route.LoaderArgs) {
   requireAdmin(context, request);
@@ -33,7 +34,9 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 /** A post before an admin: let through, or taken down. */
-export default function AdminJob({ params }: Route.ComponentProps) {
+export default eachAnew(AdminJob);
+
+function AdminJob({ params }: Route.ComponentProps) {
   const t = useWords('jobs.admin');
   const words = useWords('jobs');
   const holds = useWords('admin.queues.jobHolds');

@@ -5,30 +5,32 @@ import { isMissing } from '#shared/http/is-missing.ts';
 import type { ApplicantPage } from '#shared/jobs/applications.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
 import { isUuid } from '#shared/text/is-uuid.ts';
-import { AreaErrors } from '../../api/area-errors.tsx';
-import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { type Ask, useAnswers } from '../../features/jobs/answer-applicant.tsx';
-import { ApplicantParts } from '../../features/jobs/applicant-parts.tsx';
-import { BlockLink } from '../../features/jobs/block-link.tsx';
-import { ConversationPart } from '../../features/jobs/conversation-part.tsx';
-import { applicantPage, colleagueNotes } from '../../features/jobs/job-queries.ts';
-import { NotesPart } from '../../features/jobs/notes-part.tsx';
-import { useMoves } from '../../features/jobs/use-moves.ts';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ListStates } from '../../ui/awaited-list.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { AreaErrors } from '#web/api/area-errors.tsx';
+import { answered } from '#web/api/page-answers.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { type Ask, useAnswers } from '#web/features/jobs/answer-applicant.tsx';
+import { ApplicantParts } from '#web/features/jobs/applicant-parts.tsx';
+import { BlockLink } from '#web/features/jobs/block-link.tsx';
+import { ConversationPart, writeOfApplication } from '#web/features/jobs/conversation-part.tsx';
+import { applicantPage, colleagueNotes } from '#web/features/jobs/job-queries.ts';
+import { addNote, NotesPart } from '#web/features/jobs/notes-part.tsx';
+import { useMoves } from '#web/features/jobs/use-moves.ts';
+import { eachAnew } from '#web/features/shell/each-anew.tsx';
+import { formAction } from '#web/forms/form-action.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ListStates } from '#web/ui/awaited-list.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import type { Route } from './+types/applicant';
 
 await loadWords('jobs', 'threads');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export const action = formAction({ message: writeOfApplication, note: addNote });
 export const handle = { title: 'jobs.bar' };
 
 export function loader({ context, request, params }: Route.LoaderArgs) {
@@ -38,7 +40,9 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 /** One who applied to one's own post, with what the two write to each other. */
-export default function ApplicantOfPost({ params }: Route.ComponentProps) {
+export default eachAnew(ApplicantOfPost);
+
+function ApplicantOfPost({ params }: Route.ComponentProps) {
   const t = useWords('jobs.pipeline');
   const words = useWords('jobs');
   const [bar, loading] = [words('bar'), words('loading')];

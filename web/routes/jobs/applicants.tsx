@@ -5,28 +5,28 @@ import { pipelineStates } from '#shared/jobs/application-policy.ts';
 import { applicationDays } from '#shared/jobs/limits.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
 import { isUuid } from '#shared/text/is-uuid.ts';
-import { AreaErrors } from '../../api/area-errors.tsx';
-import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { useAnswers } from '../../features/jobs/answer-applicant.tsx';
-import { useBoard } from '../../features/jobs/board.ts';
-import { pipeline } from '../../features/jobs/job-queries.ts';
-import { PipelineColumn } from '../../features/jobs/pipeline-column.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ListStates } from '../../ui/awaited-list.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { AreaErrors } from '#web/api/area-errors.tsx';
+import { answered } from '#web/api/page-answers.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { useAnswers } from '#web/features/jobs/answer-applicant.tsx';
+import { useBoard } from '#web/features/jobs/board.ts';
+import { pipeline } from '#web/features/jobs/job-queries.ts';
+import { PipelineColumn } from '#web/features/jobs/pipeline-column.tsx';
+import { eachAnew } from '#web/features/shell/each-anew.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ListStates } from '#web/ui/awaited-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/applicants';
 
 await loadWords('jobs');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
-export const handle = { title: 'jobs.bar' };
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export { needsScript as action } from '#web/forms/scripted-form.tsx';
+export const handle = { title: 'jobs.tabs.posts', back: jobPaths.ownPosts() };
 
 export function loader({ context, request, params }: Route.LoaderArgs) {
   requireMember(context, request);
@@ -38,7 +38,9 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
 /**
  * Who applied to one's own post, by where they stand: columns beside each other, on a phone one list below the other.
  */
-export default function Applicants({ params: { postId } }: Route.ComponentProps) {
+export default eachAnew(Applicants);
+
+function Applicants({ params: { postId } }: Route.ComponentProps) {
   const t = useWords('jobs.pipeline');
   const words = useWords('jobs');
   const { message } = useErrors();
@@ -54,11 +56,6 @@ export default function Applicants({ params: { postId } }: Route.ComponentProps)
   return (
     <AreaErrors of="jobs">
       <PageHead title={title} />
-      <p className="text-14">
-        <TextLink to={jobPaths.ownPosts()} className="inline-flex min-h-11 items-center">
-          {t('back')}
-        </TextLink>
-      </p>
       <h1 ref={head} tabIndex={-1} className="max-w-200 font-serif text-28 wrap-anywhere">
         {title}
       </h1>

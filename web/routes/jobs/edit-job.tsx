@@ -1,29 +1,50 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { data } from 'react-router';
+import { jobPaths } from '#shared/jobs/paths.ts';
 import { mayTake } from '#shared/jobs/post-policy.ts';
 import { isUuid } from '#shared/text/is-uuid.ts';
-import { AreaErrors } from '../../api/area-errors.tsx';
-import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import BirthDateStep from '../../features/account/details/birth-date-step.tsx';
-import { ownDetails } from '../../features/account/details/own-details.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { ownPostOf } from '../../features/jobs/job-queries.ts';
-import { PostForm } from '../../features/jobs/post-form.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ListStates } from '../../ui/awaited-list.tsx';
-import { HelpLink } from '../../ui/help-link.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { AreaErrors } from '#web/api/area-errors.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { answered } from '#web/api/page-answers.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import BirthDateStep from '#web/features/account/details/birth-date-step.tsx';
+import { ownDetails } from '#web/features/account/details/own-details.ts';
+import { saveDetails } from '#web/features/account/details/use-save-details.ts';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { ownPostOf } from '#web/features/jobs/job-queries.ts';
+import { PostForm } from '#web/features/jobs/post-form.tsx';
+import { inputOf, valuesIn } from '#web/features/jobs/post-values.ts';
+import { eachAnew } from '#web/features/shell/each-anew.tsx';
+import { formAction, textOf } from '#web/forms/form-action.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ListStates } from '#web/ui/awaited-list.tsx';
+import { HelpLink } from '#web/ui/help-link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/edit-job';
+
+/** Keeps what stands in the form of a post where no script does, and publishes it unless another button was pressed. */
+async function sendPost(form: FormData) {
+  const params = { path: { id: textOf(form, 'of') } };
+  const values = valuesIn(Object.fromEntries([...form.keys()].map((name) => [name, textOf(form, name)])));
+  const draft = { revision: textOf(form, 'revision') || null, data: values };
+  const kept = await answerOf(api.PUT('/api/own-job-posts/{id}/draft', { params, body: draft }));
+  if (form.has('keep') || form.has('skills.out')) return jobPaths.editJob(params.path.id);
+  // The server says what is missing, field by field.
+  const body = { ...inputOf(values), version: Number(form.get('version')), draft_revision: kept.revision } as never;
+  await answerOf(api.POST('/api/own-job-posts/{id}/publish', { params, body }));
+  return jobPaths.ownPosts();
+}
+
+const sentPost = { send: sendPost, leadTo: (path: string) => path };
 
 await loadWords('forms', 'jobs');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
-export const handle = { title: 'jobs.bar' };
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export const action = formAction({ details: saveDetails, post: sentPost });
+export const handle = { title: 'jobs.tabs.posts', back: jobPaths.ownPosts() };
 
 export function loader({ context, request, params }: Route.LoaderArgs) {
   requireMember(context, request);
@@ -32,7 +53,9 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 /** Writing a post, or changing one that stands. */
-export default function EditJob({ params }: Route.ComponentProps) {
+export default eachAnew(EditJob);
+
+function EditJob({ params }: Route.ComponentProps) {
   const t = useWords('jobs');
   const { message } = useErrors();
   const post = useQuery(ownPostOf(params.postId));

@@ -5,36 +5,37 @@ import { askedJobs } from '#shared/jobs/asked-jobs.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
 import { paths } from '#shared/paths.ts';
 import { savedSearchPaths } from '#shared/saved-searches/paths.ts';
-import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { FindForm } from '../../features/jobs/find-form.tsx';
-import { JobLine } from '../../features/jobs/job-line.tsx';
-import { JobPages } from '../../features/jobs/job-pages.tsx';
-import { foundJobs } from '../../features/jobs/job-queries.ts';
-import { JobTabs } from '../../features/jobs/job-tabs.tsx';
-import { MarkPost } from '../../features/jobs/mark-post.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ListStates } from '../../ui/awaited-list.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { HelpLink } from '../../ui/help-link.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageLine } from '../../ui/page-line.tsx';
-import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
+import { answered } from '#web/api/page-answers.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { FindForm } from '#web/features/jobs/find-form.tsx';
+import { fittingWork } from '#web/features/jobs/fitting-work.ts';
+import { JobLine } from '#web/features/jobs/job-line.tsx';
+import { JobPages } from '#web/features/jobs/job-pages.tsx';
+import { choosable, foundJobs } from '#web/features/jobs/job-queries.ts';
+import { JobTabs } from '#web/features/jobs/job-tabs.tsx';
+import { MarkPost } from '#web/features/jobs/mark-post.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ListStates } from '#web/ui/awaited-list.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { HelpLink } from '#web/ui/help-link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageLine } from '#web/ui/page-line.tsx';
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import type { Route } from './+types/find';
 
 await loadWords('jobs');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
 export const handle = { title: 'jobs.bar' };
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireMember(context, request);
-  return answered(foundJobs(askedJobs(url.searchParams)));
+  return answered(foundJobs(askedJobs(url.searchParams)), choosable);
 }
 
 /** Open posts, narrowed by what the address asks for. */
@@ -44,6 +45,7 @@ export default function FindJobs() {
   const { message } = useErrors();
   const asked = askedJobs(useSearchParams()[0]);
   const found = useQuery(foundJobs(asked));
+  const work = useQuery(choosable).data?.projects ?? [];
   const results = useRef<HTMLHeadingElement>(null);
   // A post that is hidden goes with the button that hid it.
   useRestoreFocus(results, found.data?.posts.map(({ id }) => id).join());
@@ -66,7 +68,7 @@ export default function FindJobs() {
       />
       <JobTabs here="find" />
       <FindForm asked={filters} />
-      <div className="flex flex-wrap items-baseline gap-x-6 border-b border-line text-14">
+      <div className="flex flex-wrap items-center gap-x-6 border-b border-line text-14">
         <h2 ref={results} tabIndex={-1} className="mr-auto py-3 font-600">
           {t('results')}
         </h2>
@@ -89,7 +91,12 @@ export default function FindJobs() {
       {found.data && found.data.posts.length > 0 && (
         <ul>
           {found.data.posts.map((post) => (
-            <JobLine key={post.id} post={post} to={jobPaths.job(post.id)}>
+            <JobLine
+              key={post.id}
+              post={post}
+              to={jobPaths.job(post.id)}
+              fits={post.own ? 0 : fittingWork(work, post.skills).length}
+            >
               {post.own ? (
                 <p className="text-14 text-muted">{t('own')}</p>
               ) : (

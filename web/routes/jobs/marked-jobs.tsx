@@ -2,28 +2,30 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { jobPaths } from '#shared/jobs/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { isUuid } from '#shared/text/is-uuid.ts';
-import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { JobLine } from '../../features/jobs/job-line.tsx';
-import { JobPages } from '../../features/jobs/job-pages.tsx';
-import { markedJobs } from '../../features/jobs/job-queries.ts';
-import { JobTabs } from '../../features/jobs/job-tabs.tsx';
-import { MarkPost } from '../../features/jobs/mark-post.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ListStates } from '../../ui/awaited-list.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
+import { answered } from '#web/api/page-answers.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { JobLine } from '#web/features/jobs/job-line.tsx';
+import { JobPages } from '#web/features/jobs/job-pages.tsx';
+import { markedJobs } from '#web/features/jobs/job-queries.ts';
+import { JobTabs } from '#web/features/jobs/job-tabs.tsx';
+import { MarkPost } from '#web/features/jobs/mark-post.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ListStates } from '#web/ui/awaited-list.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import type { Route } from './+types/marked-jobs';
 
 await loadWords('jobs');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
 export const handle = { title: 'jobs.bar' };
 
 function readAsked(address: URLSearchParams) {
@@ -42,6 +44,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 export default function MarkedJobs() {
   const t = useWords('jobs.marks');
   const loading = useWords('jobs')('loading');
+  const find = useWords('jobs.find');
   const { message } = useErrors();
   const { mark, after } = readAsked(useSearchParams()[0]);
   const list = useQuery(markedJobs(mark, after));
@@ -60,7 +63,11 @@ export default function MarkedJobs() {
       <JobTabs here="saved" />
       <ListStates of={list} label={loading} message={message} />
       {list.data?.posts.length === 0 && (
-        <EmptyState title={t(hidden ? 'noneHidden' : 'none')} text={t(hidden ? 'noneHiddenText' : 'noneText')} />
+        <EmptyState
+          title={t(hidden ? 'noneHidden' : 'none')}
+          text={t(hidden ? 'noneHiddenText' : 'noneText')}
+          action={<ButtonLink to={paths.jobs()}>{find('title')}</ButtonLink>}
+        />
       )}
       {list.data && list.data.posts.length > 0 && (
         <ul>

@@ -4,28 +4,28 @@ import { useFormatter } from 'use-intl';
 import type { OwnApplication } from '#shared/jobs/applications.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
 import { paths } from '#shared/paths.ts';
-import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { JobPages } from '../../features/jobs/job-pages.tsx';
-import { ownApplicationList } from '../../features/jobs/job-queries.ts';
-import { JobTabs } from '../../features/jobs/job-tabs.tsx';
-import { PromisedAnswer } from '../../features/jobs/promised-answer.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ListStates } from '../../ui/awaited-list.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { HelpLink } from '../../ui/help-link.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageLine } from '../../ui/page-line.tsx';
+import { answered } from '#web/api/page-answers.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { JobPages } from '#web/features/jobs/job-pages.tsx';
+import { ownApplicationList } from '#web/features/jobs/job-queries.ts';
+import { JobTabs } from '#web/features/jobs/job-tabs.tsx';
+import { PromisedAnswer } from '#web/features/jobs/promised-answer.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ListStates } from '#web/ui/awaited-list.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { HelpLink } from '#web/ui/help-link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageLine } from '#web/ui/page-line.tsx';
 import type { Route } from './+types/own-applications';
 
 await loadWords('jobs');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
 export const handle = { title: 'jobs.bar' };
 
 export function loader({ context, request, url }: Route.LoaderArgs) {

@@ -1,29 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { jobPaths } from '#shared/jobs/paths.ts';
-import { AreaErrors } from '../../api/area-errors.tsx';
-import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { BeginPost } from '../../features/jobs/begin-post.tsx';
-import { JobPages } from '../../features/jobs/job-pages.tsx';
-import { ownPostList } from '../../features/jobs/job-queries.ts';
-import { JobTabs } from '../../features/jobs/job-tabs.tsx';
-import { OwnPostLine } from '../../features/jobs/own-post-line.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ListStates } from '../../ui/awaited-list.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { HelpLink } from '../../ui/help-link.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageLine } from '../../ui/page-line.tsx';
+import { AreaErrors } from '#web/api/area-errors.tsx';
+import { answered } from '#web/api/page-answers.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { BeginPost, begunPost } from '#web/features/jobs/begin-post.tsx';
+import { JobPages } from '#web/features/jobs/job-pages.tsx';
+import { ownPostList } from '#web/features/jobs/job-queries.ts';
+import { JobTabs } from '#web/features/jobs/job-tabs.tsx';
+import { OwnPostLine } from '#web/features/jobs/own-post-line.tsx';
+import { formAction } from '#web/forms/form-action.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ListStates } from '#web/ui/awaited-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { HelpLink } from '#web/ui/help-link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageLine } from '#web/ui/page-line.tsx';
 import type { Route } from './+types/own-posts';
 
 await loadWords('jobs');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export const action = formAction({ begin: begunPost });
 export const handle = { title: 'jobs.bar' };
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
@@ -55,7 +56,7 @@ export default function OwnPosts() {
           />
         )}
         {list.data && !empty && (
-          <ul className="mt-4 border-t border-line">
+          <ul>
             {list.data.posts.map((post) => (
               <OwnPostLine key={post.id} post={post} />
             ))}

@@ -2,27 +2,27 @@ import { data, redirect } from 'react-router';
 import { jobPaths } from '#shared/jobs/paths.ts';
 import { languageOfPath, pathsIn } from '#shared/language-paths.ts';
 import { paths } from '#shared/paths.ts';
-import { JobFacts } from '../../features/jobs/job-facts.tsx';
-import { postingData } from '../../features/jobs/posting-data.ts';
-import { usePay } from '../../features/jobs/use-pay.ts';
-import { useTextTags } from '../../features/site/running-text.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { pageContext, pageFeatures } from '../../page-context.ts';
-import { useRootData } from '../../root-data.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Clause, Measure } from '../../ui/clause.tsx';
-import { JsonLd } from '../../ui/json-ld.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Prose } from '../../ui/prose.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { JobFacts } from '#web/features/jobs/job-facts.tsx';
+import { postingData } from '#web/features/jobs/posting-data.ts';
+import { usePay } from '#web/features/jobs/use-pay.ts';
+import { useTextTags } from '#web/features/site/running-text.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { pageContext, pageFeatures } from '#web/page-context.ts';
+import { useRootData } from '#web/root-data.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Clause, Measure } from '#web/ui/clause.tsx';
+import { JsonLd } from '#web/ui/json-ld.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Prose } from '#web/ui/prose.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import type { Route } from './+types/public-job';
 
 await loadWords('jobs');
 
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
 
 /** Kept for everybody only while it stays open longer than a cached page lives. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -2,25 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { data, useLocation, useParams, useSearchParams } from 'react-router';
 import { isUuid } from '#shared/text/is-uuid.ts';
-import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { askedLetters } from '../../features/letters/asked-letters.ts';
-import { LetterList } from '../../features/letters/letter-list.tsx';
-import { type AskedLetters, letterList, letterOf } from '../../features/letters/letter-queries.ts';
-import { OpenLetter } from '../../features/letters/open-letter.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ListStates } from '../../ui/awaited-list.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { SplitView } from '../../ui/split-view.tsx';
+import { answered } from '#web/api/page-answers.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { answerLetter } from '#web/features/letters/answer-letter.tsx';
+import { askedLetters } from '#web/features/letters/asked-letters.ts';
+import { LetterList } from '#web/features/letters/letter-list.tsx';
+import { type AskedLetters, letterList, letterOf } from '#web/features/letters/letter-queries.ts';
+import { OpenLetter } from '#web/features/letters/open-letter.tsx';
+import { formAction } from '#web/forms/form-action.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ListStates } from '#web/ui/awaited-list.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { SplitView } from '#web/ui/split-view.tsx';
 import type { Route } from './+types/letters';
 
 await loadWords('errors', 'letters');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export const action = formAction({ answer: answerLetter });
 export const handle = { title: 'letters.list.bar' };
 
 export function loader({ context, request, params: { letterId }, url }: Route.LoaderArgs) {

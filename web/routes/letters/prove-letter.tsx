@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
-import { loadWords } from '../../i18n/load-words.ts';
-import { pageFeatures } from '../../page-context.ts';
-import { tokenHeaders } from '../../private-headers.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { pageFeatures } from '#web/page-context.ts';
+import { tokenHeaders } from '#web/private-headers.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import type { Route } from './+types/prove-letter';
 
 await loadWords('letters');

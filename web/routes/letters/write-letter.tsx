@@ -1,23 +1,27 @@
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { languageOfPath, pathsIn } from '#shared/language-paths.ts';
+import type { LetterInput } from '#shared/letters/letters.ts';
 import { letterLine, letterTimes } from '#shared/letters/limits.ts';
 import { paths } from '#shared/paths.ts';
-import { type Typed, WrittenForm } from '../../features/site/written-form.tsx';
-import { keepLook, typedFormId } from '../../forms/typed-form.ts';
-import { loadWords } from '../../i18n/load-words.ts';
-import { shownNames } from '../../i18n/shown-names.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { pageContext, pageFeatures } from '../../page-context.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { api } from '#web/api/client.ts';
+import { type Typed, WrittenForm } from '#web/features/site/written-form.tsx';
+import { answerOrFailure, idBack, isFailure } from '#web/forms/plain-form.ts';
+import { isTrapped } from '#web/forms/posted-form.tsx';
+import { keepLook, typedFormId } from '#web/forms/typed-form.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { shownNames } from '#web/i18n/shown-names.ts';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { pageContext, pageFeatures } from '#web/page-context.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/write-letter';
 
 await loadWords('contact', 'errors', 'letters');
 
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
 
 /** The project on whose page it was begun. */
 const aboutOf = (url: URL) => url.searchParams.get('about');
@@ -40,13 +44,13 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     ...{ name: text('name'), email: text('email'), message: text('message') },
     ...{ subject: text('subject'), timing: text('timing'), budget: text('budget') },
   };
-  if (await keepLook(context, form)) return data({ failure: undefined, typed });
-  const { sendLetter } = context.get(pageFeatures);
-  const input = { ...typed, id: text('id'), about: aboutOf(url), trap: text('website') };
-  const result = await sendLetter(params.username, input, form.get('csrf'));
-  const here = pathsIn(languageOfPath(url.pathname)).writeLetter(params.username, { sent: true });
-  if (result === true) return redirect(here, 303);
-  return data({ failure: result, typed }, { status: result.status });
+  const id = text('id');
+  if (await keepLook(context, form)) return data({ failure: undefined, typed, id });
+  const body = { ...typed, id, about: aboutOf(url) } as LetterInput;
+  const call = () => api.POST('/api/profiles/{username}/letters', { params: { path: params }, body });
+  const result = isTrapped(form) ? null : await answerOrFailure(call());
+  if (isFailure(result)) return data({ failure: result, typed, id: idBack(id, result) }, { status: result.status });
+  return redirect(pathsIn(languageOfPath(url.pathname)).writeLetter(params.username, { sent: true }), 303);
 }
 
 export default function WriteLetter({ loaderData: { id, owner, known, sent }, actionData }: Route.ComponentProps) {
@@ -68,7 +72,7 @@ export default function WriteLetter({ loaderData: { id, owner, known, sent }, ac
     <div className="max-w-measure pt-8 wrap-anywhere md:pt-14">
       <PageHead title={t('title', names)} path={paths.writeLetter(owner.username)} noindex />
       <PageTitle lead={t('lead')}>{t('title', names)}</PageTitle>
-      <WrittenForm id={id} typed={typed} failure={actionData?.failure} words={words}>
+      <WrittenForm id={actionData?.id || id} typed={typed} failure={actionData?.failure} words={words}>
         {(errorOf) => (
           <>
             <TextField

@@ -2,27 +2,27 @@ import { useFormatter } from 'use-intl';
 import { logFiles } from '#shared/log/log-files.ts';
 import type { LogState } from '#shared/log/records.ts';
 import { paths } from '#shared/paths.ts';
-import { Checkpoints } from '../../features/log/checkpoints.tsx';
-import { Growth } from '../../features/log/growth.tsx';
-import { LogFileLink } from '../../features/log/log-file-link.tsx';
-import { command, toolLinks } from '../../features/log/text-links.tsx';
-import { useLogTimes } from '../../features/log/use-log-times.ts';
-import { loadWords } from '../../i18n/load-words.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { pageFeatures } from '../../page-context.ts';
-import { Breakable } from '../../ui/breakable.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Clause, Measure } from '../../ui/clause.tsx';
-import { DefinitionList } from '../../ui/definition-list.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { SharedAddress } from '../../ui/shared-address.tsx';
+import { Checkpoints } from '#web/features/log/checkpoints.tsx';
+import { Growth } from '#web/features/log/growth.tsx';
+import { LogFileLink } from '#web/features/log/log-file-link.tsx';
+import { command, toolLinks } from '#web/features/log/text-links.tsx';
+import { useLogTimes } from '#web/features/log/use-log-times.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { pageFeatures } from '#web/page-context.ts';
+import { Breakable } from '#web/ui/breakable.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Clause, Measure } from '#web/ui/clause.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { SharedAddress } from '#web/ui/shared-address.tsx';
 import type { Route } from './+types/log';
 
 await loadWords('log');
 
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
 
 /** Changes with every signature, so that nobody keeps it. */
 export const loader = ({ context }: Route.LoaderArgs) => context.get(pageFeatures).logState();
@@ -39,7 +39,7 @@ export default function LogPage({ loaderData: log }: Route.ComponentProps) {
           <AsItStands log={log} />
         </Clause>
         <Clause title={t('heads.title')} note={t('heads.note')}>
-          <Checkpoints heads={log.heads} />
+          <Checkpoints heads={log.heads} isWitnessed={log.witnesses.length > 0} />
         </Clause>
         {log.growth.length > 0 && (
           <Clause title={t('growth.title')}>

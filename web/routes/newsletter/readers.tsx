@@ -1,24 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { newsletterLimits } from '#shared/newsletter/limits.ts';
-import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { SaveFiles } from '../../features/admin/save-files.tsx';
-import { CountTable } from '../../features/analytics/count-table.tsx';
-import { StepsPart } from '../../features/analytics/steps-part.tsx';
-import { readersQuery } from '../../features/newsletter/readers-query.ts';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Clause } from '../../ui/clause.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import type { Readers } from '#shared/newsletter/readers.ts';
+import { answerOf, api } from '#web/api/client.ts';
+import { answered } from '#web/api/page-answers.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { requireAdmin } from '#web/features/account/sessions/guards.ts';
+import { SaveFiles } from '#web/features/admin/save-files.tsx';
+import { CountTable } from '#web/features/analytics/count-table.tsx';
+import { StepsPart } from '#web/features/analytics/steps-part.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Clause } from '#web/ui/clause.tsx';
+import { ListFailed, ListLoading } from '#web/ui/list-states.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/readers';
+
+const readersQuery = () =>
+  queryOptions({
+    queryKey: ['newsletter', 'readers'],
+    queryFn: (): Promise<Readers> => answerOf(api.GET('/api/admin/newsletter')),
+  });
 
 await loadWords('analytics', 'errors', 'readers');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export { needsScript as action } from '#web/forms/scripted-form.tsx';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireAdmin(context, request);

@@ -1,5 +1,5 @@
 import { newsletterPaths } from '#shared/newsletter/paths.ts';
-import { NewsletterPage, newsletterLoader, privately } from '../../features/newsletter/newsletter-page.tsx';
+import { NewsletterPage, newsletterLoader, privately } from '#web/features/newsletter/newsletter-page.tsx';
 import type { Route } from './+types/unsubscribe';
 
 export const handle = { plain: true };

@@ -1,16 +1,17 @@
 import { data, redirect } from 'react-router';
 import type { OwnConfirmations } from '#shared/own-confirmations/own-confirmations.ts';
 import { paths } from '#shared/paths.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { CsrfField } from '../../forms/csrf-token.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { pageFeatures } from '../../page-context.ts';
-import { privateHeaders } from '../../private-headers.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { afterCall, readMailbox } from '#web/features/own-confirmations/mailbox-action.ts';
+import { CsrfField } from '#web/forms/csrf-token.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { privateHeaders } from '#web/private-headers.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/erase-mailbox';
 
 await loadWords('errors', 'ownConfirmations');
@@ -19,19 +20,14 @@ export const handle = { plain: true };
 export const headers: Route.HeadersFunction = () => privateHeaders;
 
 /** Says what would go and what would stay; the button does it. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const own = await context.get(pageFeatures).ownConfirmations(1);
+export async function loader() {
+  const own = await readMailbox();
   if (!own) throw redirect(paths.myConfirmations(), { status: 303, headers: privateHeaders });
   return data({ own }, { headers: privateHeaders });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const csrf = (await request.formData()).get('csrf');
-  const result = await context.get(pageFeatures).eraseSigner(csrf);
-  if (result === true)
-    throw redirect(paths.myConfirmations({ erased: true }), { status: 303, headers: privateHeaders });
-  return data({ code: result.code }, { status: result.status, headers: privateHeaders });
-}
+export const action = () =>
+  afterCall(api.POST('/api/own-confirmations/erasure'), () => paths.myConfirmations({ erased: true }));
 
 export default function EraseMailbox({ loaderData: { own }, actionData }: Route.ComponentProps) {
   const t = useWords('ownConfirmations.erase');
@@ -41,7 +37,7 @@ export default function EraseMailbox({ loaderData: { own }, actionData }: Route.
       <PageHead title={t('button')} noindex />
       {actionData && (
         <Banner tone="danger" role="alert" className="mb-6">
-          {word(actionData.code)}
+          {word(actionData.failure.code)}
         </Banner>
       )}
       <PageTitle lead={t('lead')}>{t('title', { email: own.email })}</PageTitle>

@@ -1,21 +1,20 @@
 import { data } from 'react-router';
 import type { FormFailure } from '#shared/http/form-failure.ts';
 import type { OwnConfirmations } from '#shared/own-confirmations/own-confirmations.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { AskForEntry, EntrySent, MailboxErased } from '../../features/own-confirmations/ask-for-entry.tsx';
-import { actOnMailbox } from '../../features/own-confirmations/mailbox-action.ts';
-import { MailboxActions } from '../../features/own-confirmations/mailbox-actions.tsx';
-import { OwnRequest } from '../../features/own-confirmations/own-request.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { pageFeatures } from '../../page-context.ts';
-import { privateHeaders } from '../../private-headers.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Clause } from '../../ui/clause.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { useErrors } from '#web/api/use-errors.ts';
+import { AskForEntry, EntrySent, MailboxErased } from '#web/features/own-confirmations/ask-for-entry.tsx';
+import { actOnMailbox, readMailbox } from '#web/features/own-confirmations/mailbox-action.ts';
+import { MailboxActions } from '#web/features/own-confirmations/mailbox-actions.tsx';
+import { OwnRequest } from '#web/features/own-confirmations/own-request.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { privateHeaders } from '#web/private-headers.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Clause } from '#web/ui/clause.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/my-confirmations';
 
 await loadWords('errors', 'ownConfirmations', 'public', 'signing');
@@ -23,15 +22,15 @@ await loadWords('errors', 'ownConfirmations', 'public', 'signing');
 export const handle = { plain: true };
 export const headers: Route.HeadersFunction = () => privateHeaders;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const wanted = Number(searchParams.get('page'));
-  const own = await context.get(pageFeatures).ownConfirmations(Number.isInteger(wanted) && wanted > 0 ? wanted : 1);
+  const own = await readMailbox(Number.isInteger(wanted) && wanted > 0 ? Math.min(wanted, 10_000) : 1);
   const done = searchParams.has('sent') ? 'sent' : searchParams.has('erased') ? 'erased' : null;
   return data({ own, done }, { headers: privateHeaders });
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => actOnMailbox(context.get(pageFeatures), request);
+export const action = ({ request }: Route.ActionArgs) => actOnMailbox(request);
 
 export default function MyConfirmations({ loaderData: { own, done }, actionData }: Route.ComponentProps) {
   if (own) return <OpenMailbox own={own} failure={actionData?.failure} />;

@@ -1,18 +1,20 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { mailboxSessionMinutes } from '#shared/own-confirmations/limits.ts';
 import type { EntryLink } from '#shared/own-confirmations/own-confirmations.ts';
 import { paths } from '#shared/paths.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { linkToken } from '../../features/account/sign-up/link-token.ts';
-import { CsrfField } from '../../forms/csrf-token.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { pageFeatures } from '../../page-context.ts';
-import { privateHeaders } from '../../private-headers.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { linkToken } from '#web/features/account/sign-up/link-token.ts';
+import { afterCall } from '#web/features/own-confirmations/mailbox-action.ts';
+import { CsrfField } from '#web/forms/csrf-token.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { pageFeatures } from '#web/page-context.ts';
+import { privateHeaders } from '#web/private-headers.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/open-mailbox';
 
 await loadWords('errors', 'ownConfirmations');
@@ -29,12 +31,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The button posts to the address of the page, which has the token; the page it leads to has it no more. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const csrf = (await request.formData()).get('csrf');
-  const result = await context.get(pageFeatures).openMailbox(tokenIn(request.url), csrf);
-  if (result === true) throw redirect(paths.myConfirmations(), { status: 303, headers: privateHeaders });
-  return data({ code: result.code }, { status: result.status, headers: privateHeaders });
-}
+export const action = ({ request }: Route.ActionArgs) =>
+  afterCall(api.POST('/api/own-confirmations/session', { body: { token: tokenIn(request.url) } }), () =>
+    paths.myConfirmations(),
+  );
 
 export default function OpenMailbox({ loaderData: { link }, actionData }: Route.ComponentProps) {
   const t = useTranslations('ownConfirmations.open');
@@ -46,7 +46,7 @@ export default function OpenMailbox({ loaderData: { link }, actionData }: Route.
           <PageHead title={t('title')} noindex />
           {actionData && (
             <Banner tone="danger" role="alert" className="mb-6">
-              {word(actionData.code)}
+              {word(actionData.failure.code)}
             </Banner>
           )}
           <PageTitle lead={t('lead', { minutes: mailboxSessionMinutes.open })}>{t('title')}</PageTitle>

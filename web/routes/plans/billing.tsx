@@ -1,31 +1,30 @@
 import { useTranslations } from 'use-intl';
 import { possibleSteps } from '#shared/plans/plan-steps.ts';
-import { AreaErrors } from '../../api/area-errors.tsx';
-import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { ChangePlan } from '../../features/plans/change-plan.tsx';
-import { ChoosePlan } from '../../features/plans/choose-plan.tsx';
-import { InvoiceList } from '../../features/plans/invoice-list.tsx';
-import { PaymentDue } from '../../features/plans/payment-due.tsx';
-import { factsOf } from '../../features/plans/plan-facts.ts';
-import { PlanNow } from '../../features/plans/plan-now.tsx';
-import { ownInvoices, ownPlanQuery } from '../../features/plans/plan-queries.ts';
-import { useOwnPlan } from '../../features/plans/use-own-plan.ts';
-import { loadWords } from '../../i18n/load-words.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Clause } from '../../ui/clause.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { AreaErrors } from '#web/api/area-errors.tsx';
+import { answered } from '#web/api/page-answers.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { ChangePlan } from '#web/features/plans/change-plan.tsx';
+import { ChoosePlan } from '#web/features/plans/choose-plan.tsx';
+import { InvoiceList } from '#web/features/plans/invoice-list.tsx';
+import { PaymentDue } from '#web/features/plans/payment-due.tsx';
+import { factsOf } from '#web/features/plans/plan-facts.ts';
+import { PlanNow } from '#web/features/plans/plan-now.tsx';
+import { ownInvoices, ownPlanQuery } from '#web/features/plans/plan-queries.ts';
+import { useOwnPlan } from '#web/features/plans/use-own-plan.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Clause } from '#web/ui/clause.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { ListFailed, ListLoading } from '#web/ui/list-states.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/billing';
 
 await loadWords('billing');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireMember(context, request);
@@ -42,7 +41,8 @@ export default function Billing() {
   return (
     <AreaErrors of="billing">
       <PageHead title={t('title')} />
-      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+      <h1 className="font-serif text-28 text-balance md:text-36">{t('title')}</h1>
+      <p className="mt-2 max-w-measure text-muted">{t('lead')}</p>
       {data?.test !== false && (
         <Banner tone="plain" className="mt-6 max-w-measure">
           {t('test')}

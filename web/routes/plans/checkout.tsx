@@ -5,21 +5,21 @@ import { money } from '#shared/plans/money.ts';
 import type { SandboxPage } from '#shared/plans/page-features.ts';
 import { planPaths } from '#shared/plans/paths.ts';
 import { devPayments } from '#shared/plans/server-paths.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { CsrfField } from '../../forms/csrf-token.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { pageFeatures } from '../../page-context.ts';
-import { privateHeaders } from '../../private-headers.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { CsrfField } from '#web/forms/csrf-token.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { pageFeatures } from '#web/page-context.ts';
+import { privateHeaders } from '#web/private-headers.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/checkout';
 
 await loadWords('checkout');
 
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
 export const handle = { plain: true };
 export const headers: Route.HeadersFunction = () => privateHeaders;
 

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { SigningHeader } from '../../features/shell/signing-header.tsx';
-import { SkipLink } from '../../features/shell/skip-link.tsx';
+import { SigningHeader } from '#web/features/shell/signing-header.tsx';
+import { SkipLink } from '#web/features/shell/skip-link.tsx';
 
 /** Pages around paying: one column, one thing to do. */
 export default function PaymentLayout() {

@@ -1,9 +1,9 @@
-import { answered } from '../../api/page-answers.ts';
-import { ownPlanQuery } from '../../features/plans/plan-queries.ts';
-import { ReturnedPlan } from '../../features/plans/returned-plan.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { pageContext } from '../../page-context.ts';
-import { privateHeaders } from '../../private-headers.ts';
+import { answered } from '#web/api/page-answers.ts';
+import { ownPlanQuery } from '#web/features/plans/plan-queries.ts';
+import { ReturnedPlan } from '#web/features/plans/returned-plan.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { pageContext } from '#web/page-context.ts';
+import { privateHeaders } from '#web/private-headers.ts';
 import type { Route } from './+types/payment-success';
 
 await loadWords('billing', 'errors');
@@ -12,7 +12,7 @@ export const headers: Route.HeadersFunction = () => privateHeaders;
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   context.get(pageContext).viewer?.email_verified ? answered(ownPlanQuery) : null;
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
 
 export default function PaymentSuccess() {
   return <ReturnedPlan expects="payment" />;

@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { answered } from '../../api/page-answers.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { ProfileBody } from '../../features/profiles/profile-body.tsx';
-import { profileQuery } from '../../features/profiles/profile-queries.ts';
-import { ProfileFailure, ProfileSkeleton } from '../../features/profiles/profile-states.tsx';
-import { BlockLink } from '../../features/profiles/report-link.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useRootData } from '../../root-data.ts';
-import { PageHead } from '../../ui/page-head.tsx';
+import { answered } from '#web/api/page-answers.ts';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { ProfileBody } from '#web/features/profiles/profile-body.tsx';
+import { profileQuery } from '#web/features/profiles/profile-queries.ts';
+import { ProfileFailure, ProfileSkeleton } from '#web/features/profiles/profile-states.tsx';
+import { BlockLink } from '#web/features/profiles/report-link.tsx';
+import { eachAnew } from '#web/features/shell/each-anew.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { useRootData } from '#web/root-data.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/member-profile';
 
 await loadWords('public', 'settings');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
 export const handle = { title: 'settings.own.title' };
 
 export function loader({ context, request, params: { username }, url }: Route.LoaderArgs) {
@@ -26,7 +27,9 @@ export function loader({ context, request, params: { username }, url }: Route.Lo
 }
 
 /** Anybody's public profile inside the shell; one's own, and old names, lead to where they belong. */
-export default function MemberProfile() {
+export default eachAnew(MemberProfile);
+
+function MemberProfile() {
   const t = useWords('settings.own');
   const { username = '' } = useParams();
   const after = useSearchParams()[0].get('after');

@@ -3,20 +3,21 @@ import { inLanguage, languageOfPath, pathsIn } from '#shared/language-paths.ts';
 import { paths } from '#shared/paths.ts';
 import { resumePaths } from '#shared/resume/paths.ts';
 import { aboutPerson } from '#shared/text/about-person.ts';
-import { PublicBackers } from '../../features/backing/public-backers.tsx';
-import { Branded } from '../../features/branding/branded.tsx';
-import { CountedPage } from '../../features/profiles/out-link.tsx';
-import { PrintHead } from '../../features/profiles/print-head.tsx';
-import { ProfileBody } from '../../features/profiles/profile-body.tsx';
-import { profileData } from '../../features/profiles/profile-data.ts';
-import { ReportLink } from '../../features/profiles/report-link.tsx';
-import { RouteError } from '../../features/shell/route-error.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { pageContext, pageFeatures } from '../../page-context.ts';
-import { useRootData } from '../../root-data.ts';
-import { JsonLd } from '../../ui/json-ld.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { PublicBackers } from '#web/features/backing/public-backers.tsx';
+import { Branded } from '#web/features/branding/branded.tsx';
+import { CountedPage } from '#web/features/profiles/out-link.tsx';
+import { OwnPage } from '#web/features/profiles/own-page.tsx';
+import { PrintHead } from '#web/features/profiles/print-head.tsx';
+import { ProfileBody } from '#web/features/profiles/profile-body.tsx';
+import { profileData } from '#web/features/profiles/profile-data.ts';
+import { ReportLink } from '#web/features/profiles/report-link.tsx';
+import { RouteError } from '#web/features/shell/route-error.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { pageContext, pageFeatures } from '#web/page-context.ts';
+import { useRootData } from '#web/root-data.ts';
+import { JsonLd } from '#web/ui/json-ld.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/public-profile';
 
 await loadWords('public', 'backing');
@@ -47,6 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 const ownPath = (pathname: string, username: string) => pathsIn(languageOfPath(pathname)).publicProfile(username);
 
 export default function Profile({ loaderData: profile }: Route.ComponentProps) {
+  const own = useWords('public.own');
   const root = useRootData();
   const address = (root?.publicUrl ?? '') + ownPath(useLocation().pathname, profile.username);
   return (
@@ -54,12 +56,15 @@ export default function Profile({ loaderData: profile }: Route.ComponentProps) {
       <ProfileMeta profile={profile} />
       <div data-profile>
         <PrintHead address={address} qr={profile.qr} />
+        <OwnPage owner={profile.id} edit={paths.ownProfile()}>
+          {own('profile')}
+        </OwnPage>
         <CountedPage page={root?.onOwnDomain ? null : profile.id} owner={profile.id}>
           <ProfileBody profile={profile} order={profile.branding?.sections} />
         </CountedPage>
         {profile.backings && <PublicBackers of={profile} backings={profile.backings} />}
       </div>
-      <ReportLink kind="profile" of={profile.username} />
+      <ReportLink kind="profile" of={profile.username} owner={profile.id} />
     </Branded>
   );
 }

@@ -3,32 +3,33 @@ import { languageOfPath, pathsIn } from '#shared/language-paths.ts';
 import { paths } from '#shared/paths.ts';
 import type { PublicProject } from '#shared/profiles/profiles.ts';
 import type { Discussion } from '#shared/social/comments.ts';
-import { Branded } from '../../features/branding/branded.tsx';
-import { PublicCollaborators } from '../../features/collaborators/public-collaborators.tsx';
-import { EmbedLink } from '../../features/credentials/embed-link.tsx';
-import { CheckYourself } from '../../features/log/check-yourself.tsx';
-import { BackingRungs } from '../../features/profiles/backing-rungs.tsx';
-import { CountedPage } from '../../features/profiles/out-link.tsx';
-import { PrintHead } from '../../features/profiles/print-head.tsx';
-import { projectData } from '../../features/profiles/profile-data.ts';
-import { ProjectFacts } from '../../features/profiles/project-facts.tsx';
-import { ProjectHero } from '../../features/profiles/project-header.tsx';
-import { PublicFiles } from '../../features/profiles/public-files.tsx';
-import { ReportLink } from '../../features/profiles/report-link.tsx';
-import { SealedWork } from '../../features/profiles/sealed-page.tsx';
-import { useSignerName } from '../../features/profiles/use-signer-name.tsx';
-import { RouteError } from '../../features/shell/route-error.tsx';
-import { isSaidOf, SaidOfProject, SaySomething } from '../../features/social/said-of-project.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { pageContext, pageFeatures } from '../../page-context.ts';
-import { useRootData } from '../../root-data.ts';
-import { Clause, Measure } from '../../ui/clause.tsx';
-import { JsonLd } from '../../ui/json-ld.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { Prose } from '../../ui/prose.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { Branded } from '#web/features/branding/branded.tsx';
+import { PublicCollaborators } from '#web/features/collaborators/public-collaborators.tsx';
+import { EmbedLink } from '#web/features/credentials/embed-link.tsx';
+import { CheckYourself } from '#web/features/log/check-yourself.tsx';
+import { BackingRungs } from '#web/features/profiles/backing-rungs.tsx';
+import { CountedPage } from '#web/features/profiles/out-link.tsx';
+import { OwnPage, useIsOwn } from '#web/features/profiles/own-page.tsx';
+import { PrintHead } from '#web/features/profiles/print-head.tsx';
+import { projectData } from '#web/features/profiles/profile-data.ts';
+import { ProjectFacts } from '#web/features/profiles/project-facts.tsx';
+import { ProjectHero } from '#web/features/profiles/project-header.tsx';
+import { PublicFiles } from '#web/features/profiles/public-files.tsx';
+import { ReportLink } from '#web/features/profiles/report-link.tsx';
+import { SealedWork } from '#web/features/profiles/sealed-page.tsx';
+import { useSignerName } from '#web/features/profiles/use-signer-name.tsx';
+import { RouteError } from '#web/features/shell/route-error.tsx';
+import { isSaidOf, SaidOfProject, SaySomething } from '#web/features/social/said-of-project.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { pageContext, pageFeatures } from '#web/page-context.ts';
+import { useRootData } from '#web/root-data.ts';
+import { Clause, Measure } from '#web/ui/clause.tsx';
+import { JsonLd } from '#web/ui/json-ld.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Prose } from '#web/ui/prose.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import type { Route } from './+types/public-project';
 
 await loadWords('public', 'social', 'collaborators', 'log');
@@ -102,6 +103,8 @@ type ReadData = Exclude<Route.ComponentProps['loaderData'], { client_visibility:
 
 function ReadProject({ project }: { project: ReadData }) {
   const t = useWords('public.project');
+  const own = useWords('public.own');
+  const isOwn = useIsOwn(project.owner.id);
   const origin = useRootData()?.publicUrl ?? '';
   const addressOf = usePaths();
   const address = origin + addressOf.publicProject(project.short_id);
@@ -121,7 +124,10 @@ function ReadProject({ project }: { project: ReadData }) {
         {project.owner.indexable && <JsonLd data={projectData(project, { url: address, owner })} />}
         {project.confirmations.length > 0 && <EmbedLink address={address} title={project.title} />}
         <PrintHead address={address} />
-        <ProjectHero project={project} canWrite={project.takesLetters} check={checkId} />
+        <OwnPage owner={project.owner.id} edit={paths.project(project.id)}>
+          {own('project')}
+        </OwnPage>
+        <ProjectHero project={project} canWrite={project.takesLetters && !isOwn} check={checkId} />
         <Clause title={t('done')}>
           <Measure>
             <p lang={project.written_in ?? undefined} className="text-18">
@@ -160,7 +166,7 @@ function ReadProject({ project }: { project: ReadData }) {
         )}
         <PublicCollaborators people={project.collaborators} />
         {said && <SaidOfProject discussion={said} />}
-        <ReportLink kind="project" of={project.short_id}>
+        <ReportLink kind="project" of={project.short_id} owner={project.owner.id}>
           {project.discussion && !said && <SaySomething discussion={project.discussion} />}
         </ReportLink>
       </article>

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { resumePaths } from '#shared/resume/paths.ts';
-import { pageContext, pageFeatures } from '../../page-context.ts';
+import { pageContext, pageFeatures } from '#web/page-context.ts';
 import type { Route } from './+types/resume-file';
 
 /** Read by pages of any origin, that it is not there as well. */

@@ -5,40 +5,40 @@ import type { WaitingLetters } from '#shared/letters/letters.ts';
 import { paths } from '#shared/paths.ts';
 import { projectStatus, type Side } from '#shared/projects/project-standing.ts';
 import type { ProjectRow } from '#shared/projects/projects.ts';
-import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { recentViews } from '../../features/analytics/recent-query.ts';
-import { RecentViews } from '../../features/analytics/recent-views.tsx';
-import { WaitingLetter } from '../../features/letters/waiting-letter.tsx';
-import { waitingLetters } from '../../features/letters/waiting-letters.ts';
-import { AddProject } from '../../features/projects/add-project.tsx';
-import { isNews, latestConfirmation } from '../../features/projects/confirmations.ts';
-import { LatestConfirmation } from '../../features/projects/latest-confirmation.tsx';
-import { ownProjects } from '../../features/projects/own-projects.ts';
-import type { StandingRowProps } from '../../features/projects/row-state.tsx';
-import { StandingRow } from '../../features/projects/standing-row.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useRootData } from '../../root-data.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { latePart } from '../../ui/late-part.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageLine } from '../../ui/page-line.tsx';
+import { answered } from '#web/api/page-answers.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { recentViews } from '#web/features/analytics/recent-query.ts';
+import { RecentViews } from '#web/features/analytics/recent-views.tsx';
+import { WaitingLetter } from '#web/features/letters/waiting-letter.tsx';
+import { waitingLetters } from '#web/features/letters/waiting-letters.ts';
+import { AddProject } from '#web/features/projects/add-project.tsx';
+import { isNews, latestConfirmation } from '#web/features/projects/confirmations.ts';
+import { LatestConfirmation } from '#web/features/projects/latest-confirmation.tsx';
+import { ownProjects } from '#web/features/projects/own-projects.ts';
+import type { StandingRowProps } from '#web/features/projects/row-state.tsx';
+import { StandingRow } from '#web/features/projects/standing-row.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useRootData } from '#web/root-data.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { latePart } from '#web/ui/late-part.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { ListFailed, ListLoading } from '#web/ui/list-states.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageLine } from '#web/ui/page-line.tsx';
 import type { Route } from './+types/dashboard';
 
 await loadWords('dashboard', 'standing');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
 export const handle = { title: 'dashboard.title' };
 
 const sides = ['you', 'signer', 'us'] as const;
 /** Of many visits one is the first, and few have news. */
-const FirstRun = latePart('first-run', () => import('../../features/projects/first-run.tsx'));
-const NextStepPart = latePart('next-step', () => import('../../features/projects/next-step-part.tsx'));
-const ConfirmationNews = latePart('news', () => import('../../features/projects/confirmation-news.tsx'));
+const FirstRun = latePart('first-run', () => import('#web/features/projects/first-run.tsx'));
+const NextStepPart = latePart('next-step', () => import('#web/features/projects/next-step-part.tsx'));
+const ConfirmationNews = latePart('news', () => import('#web/features/projects/confirmation-news.tsx'));
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireMember(context, request);

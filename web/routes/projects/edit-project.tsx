@@ -4,31 +4,31 @@ import { data } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
 import type { Draft } from '#shared/projects/projects.ts';
-import { AreaErrors } from '../../api/area-errors.tsx';
-import { answered } from '../../api/page-answers.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { previewQuery } from '../../features/profiles/profile-queries.ts';
-import { AskedChanges } from '../../features/projects/asked-changes.tsx';
-import { valuesOfDraft } from '../../features/projects/draft-values.ts';
-import { FormHead } from '../../features/projects/form-head.tsx';
-import { FormSkeleton, LoadFailure } from '../../features/projects/form-states.tsx';
-import { valuesOfProject } from '../../features/projects/form-values.ts';
-import { type PostedProject, postProject } from '../../features/projects/post-project.ts';
-import { ProjectForm } from '../../features/projects/project-form.tsx';
-import { draftQuery, projectQuery, readDraft } from '../../features/projects/project-queries.ts';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { pageFeatures } from '../../page-context.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { AreaErrors } from '#web/api/area-errors.tsx';
+import { answered } from '#web/api/page-answers.ts';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { previewQuery } from '#web/features/profiles/profile-queries.ts';
+import { AskedChanges } from '#web/features/projects/asked-changes.tsx';
+import { valuesOfDraft } from '#web/features/projects/draft-values.ts';
+import { FormHead } from '#web/features/projects/form-head.tsx';
+import { FormSkeleton, LoadFailure } from '#web/features/projects/form-states.tsx';
+import { valuesOfProject } from '#web/features/projects/form-values.ts';
+import { type PostedProject, postProject } from '#web/features/projects/post-project.ts';
+import { ProjectForm } from '#web/features/projects/project-form.tsx';
+import { draftQuery, projectQuery, readDraft } from '#web/features/projects/project-queries.ts';
+import { eachAnew } from '#web/features/shell/each-anew.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/edit-project';
 
 await loadWords('editProject', 'forms', 'projects', 'public', 'signing', 'threads');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export const handle = { title: 'editProject.bar' };
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export const handle = { title: 'app.projects', back: paths.ownProjects() };
 
 export async function loader({ context, request, params: { projectId } }: Route.LoaderArgs) {
   requireMember(context, request);
@@ -37,10 +37,11 @@ export async function loader({ context, request, params: { projectId } }: Route.
 }
 
 /** The form as it is sent without script. */
-export const action = ({ context, request, params: { projectId } }: Route.ActionArgs) =>
-  postProject(context.get(pageFeatures), request, projectId);
+export const action = ({ request, params: { projectId } }: Route.ActionArgs) => postProject(request, projectId);
 
-export default function EditProject({ params: { projectId }, loaderData, actionData }: Route.ComponentProps) {
+export default eachAnew(EditProject);
+
+function EditProject({ params: { projectId }, loaderData, actionData }: Route.ComponentProps) {
   const t = useWords('editProject');
   // The text as it stands now, not as it was kept: an edit belongs to the version it began with.
   const project = useQuery({ ...projectQuery(projectId), refetchOnMount: 'always' });

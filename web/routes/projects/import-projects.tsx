@@ -1,34 +1,39 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { AreaErrors } from '../../api/area-errors.tsx';
-import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { LinkedInSteps } from '../../features/resume/linkedin-steps.tsx';
-import { codeOf, type PostedResume, postResume } from '../../features/resume/post-resume.ts';
-import { ResumeChoice } from '../../features/resume/resume-choice.tsx';
-import { ResumeFileForm } from '../../features/resume/resume-file-form.tsx';
-import { lastResume } from '../../features/resume/resume-queries.ts';
-import { ResumeRest } from '../../features/resume/resume-rest.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { pageFeatures } from '../../page-context.ts';
-import { ListStates } from '../../ui/awaited-list.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageLine } from '../../ui/page-line.tsx';
+import { paths } from '#shared/paths.ts';
+import { AreaErrors } from '#web/api/area-errors.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { answered } from '#web/api/page-answers.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { codeOf, type PostedResume, postResume } from '#web/features/resume/post-resume.ts';
+import { ResumeChoice } from '#web/features/resume/resume-choice.tsx';
+import { ResumeFileForm } from '#web/features/resume/resume-file-form.tsx';
+import { ResumeRest } from '#web/features/resume/resume-rest.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { ListStates } from '#web/ui/awaited-list.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageLine } from '#web/ui/page-line.tsx';
 import type { Route } from './+types/import-projects';
+
+/** What of one's last résumé could become projects; null where there is none. */
+const lastResume = queryOptions({
+  queryKey: ['resume-imports'],
+  queryFn: async () => (await answerOf(api.GET('/api/resume-imports'))).last,
+});
 
 await loadWords('resume');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export const handle = { title: 'resume.bar' };
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export const handle = { title: 'app.projects', back: paths.ownProjects() };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireMember(context, request);
   return answered(lastResume);
 }
 
-export const action = ({ context, request }: Route.ActionArgs) => postResume(context.get(pageFeatures), request);
+export const action = ({ request }: Route.ActionArgs) => postResume(request);
 
 /** Brings a résumé, and makes drafts of what is chosen of it. */
 export default function ImportProjects({ actionData }: Route.ComponentProps) {
@@ -64,5 +69,22 @@ function Forms({ refused }: { refused: PostedResume | undefined }) {
         </div>
       )}
     </>
+  );
+}
+
+/** How somebody gets their archive from LinkedIn. */
+function LinkedInSteps() {
+  const t = useTranslations('resume');
+  return (
+    <section aria-labelledby="how">
+      <h2 id="how" className="text-14 font-600">
+        {t('how')}
+      </h2>
+      <ol className="mt-2 grid list-decimal gap-2 pl-5 text-14 text-muted">
+        {(['open', 'choose', 'bring'] as const).map((step) => (
+          <li key={step}>{t(`howSteps.${step}`)}</li>
+        ))}
+      </ol>
+    </section>
   );
 }

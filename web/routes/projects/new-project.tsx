@@ -3,33 +3,34 @@ import { Suspense, useState } from 'react';
 import { redirect, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
-import { AreaErrors } from '../../api/area-errors.tsx';
-import { answered } from '../../api/page-answers.ts';
-import { ownDetails } from '../../features/account/details/own-details.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { ProjectRoom } from '../../features/plans/project-room.tsx';
-import { previewQuery } from '../../features/profiles/profile-queries.ts';
-import { valuesOfDraft } from '../../features/projects/draft-values.ts';
-import { FormHead } from '../../features/projects/form-head.tsx';
-import { FormSkeleton, LoadFailure } from '../../features/projects/form-states.tsx';
-import { newValues } from '../../features/projects/form-values.ts';
-import { postProject } from '../../features/projects/post-project.ts';
-import { ProjectForm } from '../../features/projects/project-form.tsx';
-import { draftQuery, readDraft } from '../../features/projects/project-queries.ts';
-import { useDraftName } from '../../features/projects/use-draft-name.ts';
-import { loadWords } from '../../i18n/load-words.ts';
-import { pageFeatures } from '../../page-context.ts';
-import { latePart } from '../../ui/late-part.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { AreaErrors } from '#web/api/area-errors.tsx';
+import { answered } from '#web/api/page-answers.ts';
+import { ownDetails } from '#web/features/account/details/own-details.ts';
+import { saveDetails } from '#web/features/account/details/use-save-details.ts';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { ProjectRoom } from '#web/features/plans/project-room.tsx';
+import { previewQuery } from '#web/features/profiles/profile-queries.ts';
+import { valuesOfDraft } from '#web/features/projects/draft-values.ts';
+import { FormHead } from '#web/features/projects/form-head.tsx';
+import { FormSkeleton, LoadFailure } from '#web/features/projects/form-states.tsx';
+import { newValues } from '#web/features/projects/form-values.ts';
+import { postProject } from '#web/features/projects/post-project.ts';
+import { ProjectForm } from '#web/features/projects/project-form.tsx';
+import { draftQuery, readDraft } from '#web/features/projects/project-queries.ts';
+import { useDraftName } from '#web/features/projects/use-draft-name.ts';
+import { formAction } from '#web/forms/form-action.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { latePart } from '#web/ui/late-part.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/new-project';
 
-const BirthDateStep = latePart('birth-date-step', () => import('../../features/account/details/birth-date-step.tsx'));
+const BirthDateStep = latePart('birth-date-step', () => import('#web/features/account/details/birth-date-step.tsx'));
 
 await loadWords('forms', 'projectRoom', 'projects', 'public', 'signing');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export const handle = { title: 'projects.new.bar' };
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export const handle = { title: 'app.projects', back: paths.ownProjects() };
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireMember(context, request);
@@ -40,7 +41,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 /** The form as it is sent without script. */
-export const action = ({ context, request }: Route.ActionArgs) => postProject(context.get(pageFeatures), request, null);
+export const action = formAction({ details: saveDetails }, ({ request }) => postProject(request, null));
 
 export default function NewProject({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('projects.new');
@@ -56,7 +57,7 @@ export default function NewProject({ loaderData, actionData }: Route.ComponentPr
     queries.setQueryData(draftQuery(name).queryKey, null);
     setRound(round + 1);
   };
-  const returned = round === 0 ? actionData : undefined;
+  const returned = round === 0 && actionData && 'values' in actionData ? actionData : undefined;
   const blank = newValues(profile.data?.headline ?? null);
   return (
     <AreaErrors of="projects">

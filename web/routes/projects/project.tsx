@@ -2,33 +2,38 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { collaboratorPaths } from '#shared/collaborators/paths.ts';
+import { paths } from '#shared/paths.ts';
+import { coverOf } from '#shared/projects/cover.ts';
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
-import { AreaErrors } from '../../api/area-errors.tsx';
-import { answered } from '../../api/page-answers.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { OwnQuestions } from '../../features/appeals/own-questions.tsx';
-import { ownQuestions } from '../../features/appeals/question-queries.ts';
-import { TakeAlong } from '../../features/credentials/take-along.tsx';
-import { ShowToOne } from '../../features/disclosures/show-to-one.tsx';
-import { ProjectFacts } from '../../features/profiles/project-facts.tsx';
-import { PublicFiles } from '../../features/profiles/public-files.tsx';
-import { LoadFailure, ProjectSkeleton } from '../../features/projects/form-states.tsx';
-import { ProjectActions } from '../../features/projects/project-actions.tsx';
-import { ProjectHistory } from '../../features/projects/project-history.tsx';
-import { projectQuery } from '../../features/projects/project-queries.ts';
-import { ProjectState } from '../../features/projects/project-state.tsx';
-import { RestrictClient } from '../../features/projects/restrict-client.tsx';
-import { SentPart } from '../../features/projects/sent-part.tsx';
-import { SignerEntry } from '../../features/projects/signer-entry.tsx';
-import { HiddenNotice } from '../../features/reports/hidden-notice.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useRootData } from '../../root-data.ts';
-import { Clause, Measure } from '../../ui/clause.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Prose } from '../../ui/prose.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { AreaErrors } from '#web/api/area-errors.tsx';
+import { answered } from '#web/api/page-answers.ts';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { answerQuestion, OwnQuestions } from '#web/features/appeals/own-questions.tsx';
+import { ownQuestions } from '#web/features/appeals/question-queries.ts';
+import { TakeAlong } from '#web/features/credentials/take-along.tsx';
+import { ShowToOne } from '#web/features/disclosures/show-to-one.tsx';
+import { ProjectFacts } from '#web/features/profiles/project-facts.tsx';
+import { PublicFiles } from '#web/features/profiles/public-files.tsx';
+import { LoadFailure, ProjectSkeleton } from '#web/features/projects/form-states.tsx';
+import { ProjectActions } from '#web/features/projects/project-actions.tsx';
+import { ProjectHistory } from '#web/features/projects/project-history.tsx';
+import { projectQuery } from '#web/features/projects/project-queries.ts';
+import { ProjectState } from '#web/features/projects/project-state.tsx';
+import { RestrictClient } from '#web/features/projects/restrict-client.tsx';
+import { SentPart } from '#web/features/projects/sent-part.tsx';
+import { SignerEntry } from '#web/features/projects/signer-entry.tsx';
+import { HiddenNotice } from '#web/features/reports/hidden-notice.tsx';
+import { eachAnew } from '#web/features/shell/each-anew.tsx';
+import { writeToSigner } from '#web/features/signing/owner-thread.tsx';
+import { formAction } from '#web/forms/form-action.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useRootData } from '#web/root-data.ts';
+import { Clause, Measure } from '#web/ui/clause.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Prose } from '#web/ui/prose.tsx';
+import { Typed } from '#web/ui/typed.tsx';
+import { WorkPicture } from '#web/ui/work-picture.tsx';
 import type { Route } from './+types/project';
 
 await loadWords(
@@ -37,7 +42,6 @@ await loadWords(
   'dashboard',
   'disclosures',
   'hiddenPages',
-  'nextSteps',
   'ownProject',
   'projects',
   'public',
@@ -45,17 +49,19 @@ await loadWords(
   'threads',
 );
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
-export const handle = { title: 'ownProject.page.bar' };
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export const action = formAction({ message: writeToSigner, answer: answerQuestion });
+export const handle = { title: 'app.projects', back: paths.ownProjects() };
 
 export function loader({ context, request, params }: Route.LoaderArgs) {
   requireMember(context, request);
   return answered(projectQuery(params.projectId), ownQuestions('projects'));
 }
 
-export default function Project({ params: { projectId } }: Route.ComponentProps) {
+export default eachAnew(Project);
+
+function Project({ params: { projectId } }: Route.ComponentProps) {
   const t = useTranslations('ownProject.page');
   const project = useQuery(projectQuery(projectId));
   if (project.data)
@@ -79,14 +85,17 @@ export default function Project({ params: { projectId } }: Route.ComponentProps)
 
 function ProjectStory({ project }: { project: ProjectDetail }) {
   const t = useTranslations('ownProject.page');
-  const sent = useSearchParams()[0].has('sent') && project.status === 'pending';
+  const sent = useSearchParams()[0].get('sent') === 'now' && project.status === 'pending';
   const social = useRootData()?.flags.socialFeatures;
   return (
     <article className="max-w-page">
       <PageHead title={project.title} />
-      <PageTitle>
-        <Typed writtenIn={project.written_in}>{project.title}</Typed>
-      </PageTitle>
+      <div className="flex items-start gap-6">
+        <WorkPicture title={project.title} cover={coverOf(project.files)} size="large" className="max-sm:hidden" />
+        <h1 className="min-w-0 font-serif text-28 text-balance wrap-anywhere md:text-36">
+          <Typed writtenIn={project.written_in}>{project.title}</Typed>
+        </h1>
+      </div>
       {sent && <SentPart project={project} />}
       <ProjectState project={project} />
       {project.hidden_by_us && <HiddenNotice kind="project" className="mt-5 max-w-measure" />}
@@ -122,7 +131,7 @@ function ProjectStory({ project }: { project: ProjectDetail }) {
       </Clause>
       {project.files.length > 0 && (
         <Clause title={t('files')}>
-          <PublicFiles files={project.files} />
+          <PublicFiles files={project.files} pictured />
         </Clause>
       )}
       <RestrictClient project={project} />

@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import type { ProjectRow } from '#shared/projects/projects.ts';
-import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { AddProject } from '../../features/projects/add-project.tsx';
-import { BringWork } from '../../features/projects/bring-work.tsx';
-import { ListForm } from '../../features/projects/list-form.tsx';
+import { answered } from '#web/api/page-answers.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { AddProject } from '#web/features/projects/add-project.tsx';
+import { BringWork } from '#web/features/projects/bring-work.tsx';
+import { ListForm } from '#web/features/projects/list-form.tsx';
 import {
   countProjects,
   listProjects,
@@ -18,26 +18,26 @@ import {
   projectFilters,
   readListing,
   writeListing,
-} from '../../features/projects/list-projects.ts';
-import { ownProjects } from '../../features/projects/own-projects.ts';
-import { PagedProjects } from '../../features/projects/paged-projects.tsx';
-import { unsentDrafts } from '../../features/projects/project-queries.ts';
-import { UnsentDrafts } from '../../features/projects/unsent-drafts.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ListStates } from '../../ui/awaited-list.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageLine } from '../../ui/page-line.tsx';
-import { SubNav } from '../../ui/sub-nav.tsx';
+} from '#web/features/projects/list-projects.ts';
+import { ownProjects } from '#web/features/projects/own-projects.ts';
+import { PagedProjects } from '#web/features/projects/paged-projects.tsx';
+import { unsentDrafts } from '#web/features/projects/project-queries.ts';
+import { UnsentDrafts } from '#web/features/projects/unsent-drafts.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ListStates } from '#web/ui/awaited-list.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageLine } from '#web/ui/page-line.tsx';
+import { SubNav } from '#web/ui/sub-nav.tsx';
 import type { Route } from './+types/projects';
 
 await loadWords('dashboard', 'ownProjects', 'standing');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
 export const handle = { title: 'ownProjects.title' };
 
 /** So many are seen at a glance: nobody needs to look for one. */
@@ -102,7 +102,11 @@ function Listing({ projects, counts, listing }: ListingProps) {
       </p>
       <section aria-label={t(show)}>
         <h2 className="sr-only">{t(show)}</h2>
-        {rows.length > 0 ? <PagedProjects key={writeListing(listing)} rows={rows} /> : <NoneListed listing={listing} />}
+        {rows.length > 0 ? (
+          <PagedProjects key={writeListing(listing)} rows={rows} canSelect={hasForm} />
+        ) : (
+          <NoneListed listing={listing} />
+        )}
       </section>
     </>
   );

@@ -6,29 +6,31 @@ import { reportPaths } from '#shared/reports/paths.ts';
 import type { ReportCase } from '#shared/reports/report-cases.ts';
 import { ringPaths } from '#shared/rings/paths.ts';
 import { isUuid } from '#shared/text/is-uuid.ts';
-import { answered } from '../../api/page-answers.ts';
-import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { CaseHeading, CasePage, CaseReason } from '../../features/admin/case-page.tsx';
-import { everyCase } from '../../features/admin/case-queries.ts';
-import { CaseQuestions } from '../../features/appeals/case-questions.tsx';
-import { caseQuestions } from '../../features/appeals/question-queries.ts';
-import { CaseAppeals } from '../../features/reports/case-appeals.tsx';
-import { DecideReport } from '../../features/reports/decide-report.tsx';
-import { reportCase } from '../../features/reports/report-queries.ts';
-import { SaidOfPage } from '../../features/reports/said-of-page.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Clause } from '../../ui/clause.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { Prose } from '../../ui/prose.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { answered } from '#web/api/page-answers.ts';
+import { requireAdmin } from '#web/features/account/sessions/guards.ts';
+import { CaseHeading, CasePage, CaseReason } from '#web/features/admin/case-page.tsx';
+import { everyCase } from '#web/features/admin/case-queries.ts';
+import { askOwner, CaseQuestions } from '#web/features/appeals/case-questions.tsx';
+import { caseQuestions } from '#web/features/appeals/question-queries.ts';
+import { CaseAppeals } from '#web/features/reports/case-appeals.tsx';
+import { DecideReport } from '#web/features/reports/decide-report.tsx';
+import { reportCase } from '#web/features/reports/report-queries.ts';
+import { SaidOfPage } from '#web/features/reports/said-of-page.tsx';
+import { eachAnew } from '#web/features/shell/each-anew.tsx';
+import { formAction } from '#web/forms/form-action.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Clause } from '#web/ui/clause.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { Prose } from '#web/ui/prose.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import type { Route } from './+types/case';
 
 await loadWords('appeals', 'errors', 'reports');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export const action = formAction({ question: askOwner });
 
 export function loader({ context, request, params }: Route.LoaderArgs) {
   requireAdmin(context, request);
@@ -37,7 +39,9 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 /** A page that visitors reported, before an admin: what was said, and the decision. */
-export default function ReportCasePage({ params }: Route.ComponentProps) {
+export default eachAnew(ReportCasePage);
+
+function ReportCasePage({ params }: Route.ComponentProps) {
   const t = useWords('reports.case');
   const found = useQuery(reportCase(params.caseId));
   return (

@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { ownQuestions } from '../../features/appeals/question-queries.ts';
-import { HiddenPage } from '../../features/reports/hidden-page.tsx';
-import { hiddenPages } from '../../features/reports/report-queries.ts';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ListStates } from '../../ui/awaited-list.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { answered } from '#web/api/page-answers.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { answerQuestion } from '#web/features/appeals/own-questions.tsx';
+import { ownQuestions } from '#web/features/appeals/question-queries.ts';
+import { HiddenPage } from '#web/features/reports/hidden-page.tsx';
+import { hiddenPages } from '#web/features/reports/report-queries.ts';
+import { formAction } from '#web/forms/form-action.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ListStates } from '#web/ui/awaited-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/hidden-pages';
 
 await loadWords('appeals', 'errors', 'hiddenPages');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export const action = formAction({ answer: answerQuestion });
 export const handle = { title: 'hiddenPages.title' };
 
 export function loader({ context, request }: Route.LoaderArgs) {

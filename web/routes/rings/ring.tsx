@@ -1,27 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { data, useSearchParams } from 'react-router';
 import { useFormatter } from 'use-intl';
 import { ringActsShown } from '#shared/rings/limits.ts';
 import type { RingCase } from '#shared/rings/rings.ts';
 import { isUuid } from '#shared/text/is-uuid.ts';
-import { answered } from '../../api/page-answers.ts';
-import { requireAdmin } from '../../features/account/sessions/guards.ts';
-import { CaseHeading, CasePage, CaseReason } from '../../features/admin/case-page.tsx';
-import { everyCase } from '../../features/admin/case-queries.ts';
-import { DecideRing } from '../../features/rings/decide-ring.tsx';
-import { RingActs } from '../../features/rings/ring-acts.tsx';
-import { ringCase } from '../../features/rings/ring-queries.ts';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { Clause } from '../../ui/clause.tsx';
-import { TextLink } from '../../ui/link.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { keepOf } from '#web/api/keep-of.ts';
+import { answered } from '#web/api/page-answers.ts';
+import { requireAdmin } from '#web/features/account/sessions/guards.ts';
+import { CaseHeading, CasePage, CaseReason } from '#web/features/admin/case-page.tsx';
+import { everyCase } from '#web/features/admin/case-queries.ts';
+import { DecideRing } from '#web/features/rings/decide-ring.tsx';
+import { RingActs } from '#web/features/rings/ring-acts.tsx';
+import { eachAnew } from '#web/features/shell/each-anew.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Clause } from '#web/ui/clause.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import type { Route } from './+types/ring';
+
+/** What looks arranged, before an admin; live, as whatever begins with `cases`. */
+const ringCase = (id: string, from: number) =>
+  queryOptions({
+    queryKey: ['cases', 'ring', id, from],
+    queryFn: () => answerOf(api.GET('/api/admin/rings/{id}', { params: { path: { id }, query: { from } } })),
+    // What was typed of a decision stays while one reads on.
+    placeholderData: keepOf(id),
+  });
 
 await loadWords('errors', 'reports', 'rings');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export { needsScript as action } from '#web/forms/scripted-form.tsx';
 
 export function loader({ context, request, url, params }: Route.LoaderArgs) {
   requireAdmin(context, request);
@@ -33,7 +44,9 @@ export function loader({ context, request, url, params }: Route.LoaderArgs) {
 const fromOf = (search: URLSearchParams) => Math.max(0, Math.trunc(Number(search.get('from')) || 0));
 
 /** What several people did and looks arranged, before an admin: what speaks for it, who did what, and the decision. */
-export default function Ring({ params }: Route.ComponentProps) {
+export default eachAnew(Ring);
+
+function Ring({ params }: Route.ComponentProps) {
   const t = useWords('rings');
   const [search] = useSearchParams();
   const found = useQuery(ringCase(params.ringId, fromOf(search)));

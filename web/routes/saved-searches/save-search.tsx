@@ -2,21 +2,22 @@ import { redirect, useSearchParams } from 'react-router';
 import { savedQuery } from '#shared/saved-searches/address-of.ts';
 import { searchKinds } from '#shared/saved-searches/limits.ts';
 import { savedSearchPaths } from '#shared/saved-searches/paths.ts';
-import { AreaErrors } from '../../api/area-errors.tsx';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { SaveSearchForm } from '../../features/saved-searches/save-search-form.tsx';
-import { useAskedWords } from '../../features/saved-searches/use-asked-words.ts';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { HelpLink } from '../../ui/help-link.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { AreaErrors } from '#web/api/area-errors.tsx';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { SaveSearchForm, saveSearch } from '#web/features/saved-searches/save-search-form.tsx';
+import { useAskedWords } from '#web/features/saved-searches/use-asked-words.ts';
+import { formAction } from '#web/forms/form-action.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { HelpLink } from '#web/ui/help-link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import type { Route } from './+types/save-search';
 
 await loadWords('jobs', 'public', 'savedSearches', 'search');
 
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export const action = formAction({ 'save-search': { send: saveSearch, leadTo: savedSearchPaths.list } });
 export const handle = { title: 'savedSearches.bar' };
 
 /** The search that an address asks to save; null where it asks for none. */

@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#shared/paths.ts';
-import { AreaErrors } from '../../api/area-errors.tsx';
-import { answered } from '../../api/page-answers.ts';
-import { useErrors } from '../../api/use-errors.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { SavedSearchLine } from '../../features/saved-searches/saved-search-line.tsx';
-import { savedSearchList } from '../../features/saved-searches/saved-search-list.ts';
-import { SearchTabs } from '../../features/search/search-tabs.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ListStates } from '../../ui/awaited-list.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { HelpLink } from '../../ui/help-link.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageLine } from '../../ui/page-line.tsx';
+import { AreaErrors } from '#web/api/area-errors.tsx';
+import { answered } from '#web/api/page-answers.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { SavedSearchLine } from '#web/features/saved-searches/saved-search-line.tsx';
+import { savedSearchList } from '#web/features/saved-searches/saved-search-list.ts';
+import { SearchTabs } from '#web/features/search/search-tabs.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ListStates } from '#web/ui/awaited-list.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { HelpLink } from '#web/ui/help-link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageLine } from '#web/ui/page-line.tsx';
 import type { Route } from './+types/saved-searches';
 
 await loadWords('jobs', 'public', 'savedSearches', 'search');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export { needsScript as action } from '#web/forms/scripted-form.tsx';
 export const handle = { title: 'search.title' };
 
 export function loader({ context, request }: Route.LoaderArgs) {

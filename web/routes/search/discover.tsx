@@ -1,15 +1,15 @@
 import { paths } from '#shared/paths.ts';
 import { asksForSomething, readSearch } from '#shared/search/read-search.ts';
-import { DiscoverPage, useSearchTitle } from '../../features/search/discover-page.tsx';
-import { loadResults } from '../../features/search/load-search.ts';
-import { SearchAddress } from '../../features/search/search-address.ts';
-import { searchScript } from '../../features/search/search-script.ts';
-import { RouteError } from '../../features/shell/route-error.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { pageContext, pageFeatures } from '../../page-context.ts';
-import { PageHead } from '../../ui/page-head.tsx';
+import { DiscoverPage, useSearchTitle } from '#web/features/search/discover-page.tsx';
+import { loadResults } from '#web/features/search/load-search.ts';
+import { SearchAddress } from '#web/features/search/search-address.ts';
+import { searchScript } from '#web/features/search/search-script.ts';
+import { RouteError } from '#web/features/shell/route-error.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { pageContext, pageFeatures } from '#web/page-context.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/discover';
 
 await loadWords('public', 'search');

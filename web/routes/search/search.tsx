@@ -1,12 +1,12 @@
 import { asksForSomething, readSearch, readSearchFor } from '#shared/search/read-search.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { DiscoverPage, useSearchTitle } from '../../features/search/discover-page.tsx';
-import { loadResults } from '../../features/search/load-search.ts';
-import { SearchTabs } from '../../features/search/search-tabs.tsx';
-import { RouteError } from '../../features/shell/route-error.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { pageFeatures } from '../../page-context.ts';
-import { PageHead } from '../../ui/page-head.tsx';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { DiscoverPage, useSearchTitle } from '#web/features/search/discover-page.tsx';
+import { loadResults } from '#web/features/search/load-search.ts';
+import { SearchTabs } from '#web/features/search/search-tabs.tsx';
+import { RouteError } from '#web/features/shell/route-error.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { pageFeatures } from '#web/page-context.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/search';
 
 await loadWords('public', 'search');

@@ -2,23 +2,25 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
-import { answered } from '../../api/page-answers.ts';
-import { DetailsForm } from '../../features/account/details/details-form.tsx';
-import { ownDetails } from '../../features/account/details/own-details.ts';
-import { AddressList } from '../../features/account/emails/address-list.tsx';
-import { ConfirmAddressLink } from '../../features/account/emails/confirm-address-link.tsx';
-import { ownAddresses } from '../../features/account/emails/own-addresses.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { answered } from '#web/api/page-answers.ts';
+import { DetailsForm } from '#web/features/account/details/details-form.tsx';
+import { ownDetails } from '#web/features/account/details/own-details.ts';
+import { saveDetails } from '#web/features/account/details/use-save-details.ts';
+import { AddressList } from '#web/features/account/emails/address-list.tsx';
+import { ConfirmAddressLink } from '#web/features/account/emails/confirm-address-link.tsx';
+import { ownAddresses } from '#web/features/account/emails/own-addresses.ts';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { SettingsPage, SettingsPart } from '#web/features/settings/settings-page.tsx';
+import { formAction } from '#web/forms/form-action.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/account';
 
 await loadWords('account');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export const action = formAction({ details: saveDetails });
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireMember(context, request);

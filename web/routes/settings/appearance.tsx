@@ -1,19 +1,19 @@
 import { useOutletContext } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type SidebarMode, sidebarModes } from '#shared/pages/sidebar.ts';
-import { LanguageChoice } from '../../features/preferences/language-choice.tsx';
-import { useTheme } from '../../features/preferences/use-theme.ts';
-import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
-import type { useSidebar } from '../../features/shell/use-sidebar.ts';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { LanguageChoice } from '#web/features/preferences/language-choice.tsx';
+import { useTheme } from '#web/features/preferences/use-theme.ts';
+import { SettingsPage, SettingsPart } from '#web/features/settings/settings-page.tsx';
+import type { useSidebar } from '#web/features/shell/use-sidebar.ts';
+import { ChoiceGroup } from '#web/ui/choice-group.tsx';
 
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
 
 /** Kept in this browser; the language goes with the person as well, for their mails. */
 export default function AppearanceSettings() {
   const t = useTranslations('settings.appearance');
   const shell = useTranslations('shell');
+  const app = useTranslations('app');
   const [theme, setTheme] = useTheme();
   const { mode, choose } = useOutletContext<ReturnType<typeof useSidebar>>();
   return (
@@ -40,7 +40,7 @@ export default function AppearanceSettings() {
           onChange={(value) => choose(value as SidebarMode)}
           options={sidebarModes.map((value) => ({
             value,
-            title: shell(`app.modes.${value}`),
+            title: app(`modes.${value}`),
             detail: t(`modes.${value}`),
           }))}
         />

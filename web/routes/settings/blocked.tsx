@@ -2,25 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { blockPaths } from '#shared/blocks/paths.ts';
-import { AreaErrors } from '../../api/area-errors.tsx';
-import { answered } from '../../api/page-answers.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { blockedList, hiddenEmployers } from '../../features/blocks/block-queries.ts';
-import { BlockedLine } from '../../features/blocks/blocked-line.tsx';
-import { HideFromEmployers } from '../../features/blocks/hide-from-employers.tsx';
-import { Loaded } from '../../features/profiles/loaded-profile.tsx';
-import { ownProfileQuery } from '../../features/profiles/profile-queries.ts';
-import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { AreaErrors } from '#web/api/area-errors.tsx';
+import { answered } from '#web/api/page-answers.ts';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { blockedList, hiddenEmployers } from '#web/features/blocks/block-queries.ts';
+import { BlockedLine } from '#web/features/blocks/blocked-line.tsx';
+import { HideFromEmployers, hideFromEmployer } from '#web/features/blocks/hide-from-employers.tsx';
+import { Loaded } from '#web/features/profiles/loaded-profile.tsx';
+import { ownProfileQuery } from '#web/features/profiles/profile-queries.ts';
+import { SettingsPage, SettingsPart } from '#web/features/settings/settings-page.tsx';
+import { formAction } from '#web/forms/form-action.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { goOnTo } from '#web/ui/use-restore-focus.ts';
 import type { Route } from './+types/blocked';
 
 await loadWords('errors', 'reach');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export const action = formAction({ hide: hideFromEmployer });
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireMember(context, request);
@@ -46,7 +48,7 @@ export default function BlockedSettings() {
                 ) : (
                   <ul aria-label={t('people')} className="border-t border-line">
                     {people.map((person) => (
-                      <BlockedLine key={person.id} person={person} onGone={() => head.current?.focus()} />
+                      <BlockedLine key={person.id} person={person} onGone={() => goOnTo(head.current)} />
                     ))}
                   </ul>
                 )}

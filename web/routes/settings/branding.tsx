@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { answered } from '../../api/page-answers.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { BrandingForm } from '../../features/branding/branding-form.tsx';
-import { ownBrandingQuery } from '../../features/branding/branding-query.ts';
-import { OwnDomainPart } from '../../features/own-domain/own-domain-part.tsx';
-import { ownDomainQuery } from '../../features/own-domain/own-domain-query.ts';
-import { Loaded } from '../../features/profiles/loaded-profile.tsx';
-import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { HelpLink } from '../../ui/help-link.tsx';
+import { answered } from '#web/api/page-answers.ts';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { BrandingForm, saveBranding } from '#web/features/branding/branding-form.tsx';
+import { ownBrandingQuery } from '#web/features/branding/branding-query.ts';
+import { OwnDomainPart } from '#web/features/own-domain/own-domain-part.tsx';
+import { nameDomain, ownDomainQuery } from '#web/features/own-domain/own-domain-query.ts';
+import { Loaded } from '#web/features/profiles/loaded-profile.tsx';
+import { SettingsPage, SettingsPart } from '#web/features/settings/settings-page.tsx';
+import { formAction } from '#web/forms/form-action.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { HelpLink } from '#web/ui/help-link.tsx';
 import type { Route } from './+types/branding';
 
 await loadWords('branding', 'ownDomain');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export const action = formAction({ branding: saveBranding, domain: nameDomain });
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireMember(context, request);

@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { answered } from '../../api/page-answers.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { ConsentAgain } from '../../features/consent/consent-again.tsx';
-import { TakeLettersForm } from '../../features/letters/take-letters-form.tsx';
-import { Loaded } from '../../features/profiles/loaded-profile.tsx';
-import { ownProfileQuery } from '../../features/profiles/profile-queries.ts';
-import { VisibilityForm } from '../../features/profiles/visibility-form.tsx';
-import { HiddenNotice } from '../../features/reports/hidden-notice.tsx';
-import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
+import { answered } from '#web/api/page-answers.ts';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { ConsentAgain } from '#web/features/consent/consent-again.tsx';
+import { TakeLettersForm, takeLetters } from '#web/features/letters/take-letters-form.tsx';
+import { Loaded } from '#web/features/profiles/loaded-profile.tsx';
+import { ownProfileQuery } from '#web/features/profiles/profile-queries.ts';
+import { saveVisibility, VisibilityForm } from '#web/features/profiles/visibility-form.tsx';
+import { HiddenNotice } from '#web/features/reports/hidden-notice.tsx';
+import { SettingsPage, SettingsPart } from '#web/features/settings/settings-page.tsx';
+import { formAction } from '#web/forms/form-action.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
 import type { Route } from './+types/privacy';
 
 await loadWords('consent', 'hiddenPages', 'letters');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export const action = formAction({ visibility: saveVisibility, letters: takeLetters });
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireMember(context, request);

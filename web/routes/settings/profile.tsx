@@ -3,23 +3,25 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
-import { answered } from '../../api/page-answers.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { Loaded } from '../../features/profiles/loaded-profile.tsx';
-import { PhotoPart } from '../../features/profiles/photo-part.tsx';
-import { ProfileForm } from '../../features/profiles/profile-form.tsx';
-import { ownProfileQuery } from '../../features/profiles/profile-queries.ts';
-import { UsernameForm } from '../../features/profiles/username-form.tsx';
-import { SettingsPage, SettingsPart } from '../../features/settings/settings-page.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { TextLink } from '../../ui/link.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { answered } from '#web/api/page-answers.ts';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { Loaded } from '#web/features/profiles/loaded-profile.tsx';
+import { PhotoPart } from '#web/features/profiles/photo-part.tsx';
+import { ProfileForm } from '#web/features/profiles/profile-form.tsx';
+import { ownProfileQuery } from '#web/features/profiles/profile-queries.ts';
+import { typedOver } from '#web/features/profiles/profile-values.ts';
+import { UsernameForm } from '#web/features/profiles/username-form.tsx';
+import { SettingsPage, SettingsPart } from '#web/features/settings/settings-page.tsx';
+import { formAction } from '#web/forms/form-action.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { TextLink } from '#web/ui/link.tsx';
 import type { Route } from './+types/profile';
 
 await loadWords('forms');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
 
 /** Whoever comes for one field finds it under their fingers, now that it is there. */
 function ArriveAtField() {
@@ -33,6 +35,8 @@ function ArriveAtField() {
   }, [hash]);
   return null;
 }
+
+export const action = formAction({ profile: postProfile });
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireMember(context, request);
@@ -67,4 +71,16 @@ export default function ProfileSettings() {
       </Loaded>
     </SettingsPage>
   );
+}
+
+/**
+ * Saves what stands in the form of a profile where no script does. What was changed elsewhere meanwhile stays; where it
+ * is the same field, whoever typed is told.
+ */
+async function postProfile(form: FormData) {
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const profile = await answerOf(api.GET('/api/profile'));
+  const { edit, clashing } = typedOver(profile, typed);
+  const version = 'begun' in typed && clashing.length === 0 ? profile.version : Number(typed.version);
+  return answerOf(api.PATCH('/api/profile', { body: { ...edit, version } }));
 }

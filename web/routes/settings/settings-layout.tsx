@@ -1,12 +1,12 @@
 import { Outlet, useLocation, useOutletContext } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { SettingsNav } from '../../features/settings/settings-nav.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { SettingsNav } from '#web/features/settings/settings-nav.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 await loadWords('settings');
 
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
 export const handle = { title: 'settings.title' };
 
 /** The list of sections, and the section; without room for both, the list alone at /settings. */

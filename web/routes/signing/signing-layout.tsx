@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { SigningHeader } from '../../features/shell/signing-header.tsx';
-import { SkipLink } from '../../features/shell/skip-link.tsx';
+import { SigningHeader } from '#web/features/shell/signing-header.tsx';
+import { SkipLink } from '#web/features/shell/skip-link.tsx';
 
 /** The pages of somebody who never heard of us: one column, one thing to do. */
 export default function SigningLayout() {

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { pageFeatures } from '../../page-context.ts';
-import { privateHeaders } from '../../private-headers.ts';
-import { Button } from '../../ui/button.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { pageFeatures } from '#web/page-context.ts';
+import { privateHeaders } from '#web/private-headers.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/stop-asking';
 
 await loadWords('signing');
@@ -27,11 +27,12 @@ export default function StopAsking({ loaderData: { link }, params }: Route.Compo
     : link.stopped
       ? t('states.opted_out.heading')
       : t('optOut.stop.heading');
+  const mailbox = link?.email ?? t('optOut.stop.mailbox');
   const lead = !link
     ? t('states.unknown.lead')
     : link.stopped
-      ? t('optOut.stop.done', { email: link.email })
-      : t('optOut.stop.lead', { email: link.email });
+      ? t('optOut.stop.done', { mailbox })
+      : t('optOut.stop.lead', { mailbox });
   return (
     <>
       <PageHead title={title} noindex />

@@ -1,16 +1,16 @@
 import { data, redirect, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
-import { AnswerKept } from '../../features/signing/answer-kept.tsx';
-import { SealPart } from '../../features/signing/seal-part.tsx';
-import { useArrival } from '../../features/signing/use-arrival.ts';
-import { loadWords } from '../../i18n/load-words.ts';
-import { pageFeatures } from '../../page-context.ts';
-import { privateHeaders } from '../../private-headers.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { AnswerKept } from '#web/features/signing/answer-kept.tsx';
+import { SealPart } from '#web/features/signing/seal-part.tsx';
+import { useArrival } from '#web/features/signing/use-arrival.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { pageFeatures } from '#web/page-context.ts';
+import { privateHeaders } from '#web/private-headers.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import type { Route } from './+types/verify-complete';
 
 await loadWords('answered', 'public', 'signing');

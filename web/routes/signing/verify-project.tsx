@@ -2,20 +2,20 @@ import { Check } from 'lucide-react';
 import { data, redirect, useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { shortName } from '#shared/text/short-name.ts';
-import { AreaErrors } from '../../api/area-errors.tsx';
-import { useErrors } from '../../api/use-errors.ts';
-import { ClosedRequest, NewLinkSent, UnknownLink } from '../../features/signing/closed-request.tsx';
-import { GivenAnswer } from '../../features/signing/given-answer.tsx';
-import { OpenRequest } from '../../features/signing/open-request.tsx';
-import { SignerThread } from '../../features/signing/signer-thread.tsx';
-import { actOnRequest } from '../../features/signing/signing-action.ts';
-import { typedIn } from '../../features/signing/signing-forms.ts';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { pageFeatures } from '../../page-context.ts';
-import { privateHeaders, tokenHeaders } from '../../private-headers.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { AreaErrors } from '#web/api/area-errors.tsx';
+import { useErrors } from '#web/api/use-errors.ts';
+import { ClosedRequest, NewLinkSent, UnknownLink } from '#web/features/signing/closed-request.tsx';
+import { GivenAnswer } from '#web/features/signing/given-answer.tsx';
+import { OpenRequest } from '#web/features/signing/open-request.tsx';
+import { SignerThread } from '#web/features/signing/signer-thread.tsx';
+import { actOnRequest } from '#web/features/signing/signing-action.ts';
+import { typedIn } from '#web/features/signing/signing-forms.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { pageFeatures } from '#web/page-context.ts';
+import { privateHeaders, tokenHeaders } from '#web/private-headers.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/verify-project';
 
 await loadWords('errors', 'public', 'signing', 'threads');
@@ -108,7 +108,7 @@ function OfSigner({ loaderData: { page, newLink, now, cookieless, messageId }, a
               thread={page.thread}
               owner={page.owner.full_name}
               messageId={messageId}
-              returned={actionData?.message === undefined ? undefined : { failure, text: actionData.message }}
+              returned={actionData?.message && { failure, ...actionData.message }}
             />
           )}
         </GivenAnswer>

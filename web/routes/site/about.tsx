@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { signingTimes } from '#shared/signing/limits.ts';
-import { keepSame } from '../../features/site/keep-same.ts';
-import { useTextTags } from '../../features/site/running-text.tsx';
-import { TextClause, TextPage } from '../../features/site/text-page.tsx';
-import { useHost } from '../../features/site/use-host.ts';
-import { loadWords } from '../../i18n/load-words.ts';
+import { keepSame } from '#web/features/site/keep-same.ts';
+import { useTextTags } from '#web/features/site/running-text.tsx';
+import { TextClause, TextPage } from '#web/features/site/text-page.tsx';
+import { useHost } from '#web/features/site/use-host.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
 import type { Route } from './+types/about';
 
 await loadWords('about');

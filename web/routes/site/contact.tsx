@@ -1,17 +1,21 @@
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { ContactMessage } from '#shared/contact/contact.ts';
 import { languageOfPath, pathsIn } from '#shared/language-paths.ts';
 import { paths } from '#shared/paths.ts';
-import { ContactForm, type Typed } from '../../features/site/contact-form.tsx';
-import { useTextTags } from '../../features/site/running-text.tsx';
-import { keepLook, typedFormId } from '../../forms/typed-form.ts';
-import { loadWords } from '../../i18n/load-words.ts';
-import { shownNames } from '../../i18n/shown-names.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { pageContext, pageFeatures } from '../../page-context.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { api } from '#web/api/client.ts';
+import { ContactForm, type Typed } from '#web/features/site/contact-form.tsx';
+import { useTextTags } from '#web/features/site/running-text.tsx';
+import { answerOrFailure, idBack, isFailure } from '#web/forms/plain-form.ts';
+import { isTrapped } from '#web/forms/posted-form.tsx';
+import { keepLook, typedFormId } from '#web/forms/typed-form.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { shownNames } from '#web/i18n/shown-names.ts';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { pageContext } from '#web/page-context.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/contact';
 
 await loadWords('contact', 'errors');
@@ -28,11 +32,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const typed: Typed = { name: text('name'), email: text('email'), topic: text('topic'), message: text('message') };
-  if (await keepLook(context, form)) return data({ failure: undefined, typed });
-  const { sendContactMessage } = context.get(pageFeatures);
-  const result = await sendContactMessage({ ...typed, id: text('id'), trap: text('website') }, form.get('csrf'));
-  if (result === true) return redirect(pathsIn(languageOfPath(url.pathname)).contact({ sent: true }), 303);
-  return data({ failure: result, typed }, { status: result.status });
+  const id = text('id');
+  if (await keepLook(context, form)) return data({ failure: undefined, typed, id });
+  const body = { ...typed, id } as ContactMessage;
+  const result = isTrapped(form) ? null : await answerOrFailure(api.POST('/api/contact', { body }));
+  if (isFailure(result)) return data({ failure: result, typed, id: idBack(id, result) }, { status: result.status });
+  return redirect(pathsIn(languageOfPath(url.pathname)).contact({ sent: true }), 303);
 }
 
 export default function Contact({ loaderData: { id, known, sent }, actionData }: Route.ComponentProps) {
@@ -46,7 +51,7 @@ export default function Contact({ loaderData: { id, known, sent }, actionData }:
       <div className="prose mt-6 text-14 text-muted">
         <p>{t.rich('asked', tags)}</p>
       </div>
-      <ContactForm id={id} typed={actionData?.typed ?? known} failure={actionData?.failure} />
+      <ContactForm id={actionData?.id || id} typed={actionData?.typed ?? known} failure={actionData?.failure} />
     </div>
   );
 }

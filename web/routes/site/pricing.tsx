@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
-import { AllFree } from '../../features/site/all-free.tsx';
-import { BothTiers } from '../../features/site/both-tiers.tsx';
-import { keepSame } from '../../features/site/keep-same.ts';
-import { TextPage } from '../../features/site/text-page.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { pageContext, pageFeatures } from '../../page-context.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { AllFree } from '#web/features/site/all-free.tsx';
+import { BothTiers } from '#web/features/site/both-tiers.tsx';
+import { keepSame } from '#web/features/site/keep-same.ts';
+import { TextPage } from '#web/features/site/text-page.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { pageContext, pageFeatures } from '#web/page-context.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/pricing';
 
 await loadWords('pricing');

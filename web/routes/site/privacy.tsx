@@ -9,11 +9,14 @@ import { letterTimes } from '#shared/letters/limits.ts';
 import { newsletterLimits } from '#shared/newsletter/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { profileLimits } from '#shared/profiles/profile-rules.ts';
+import { reportDays } from '#shared/reports/limits.ts';
+import { silentDays } from '#shared/signing/limits.ts';
 import { legalVersions, versionsAt } from '#shared/site/legal-versions.ts';
-import { keepSame } from '../../features/site/keep-same.ts';
-import { LegalPage } from '../../features/site/legal-page.tsx';
-import { useLegalValues } from '../../features/site/use-legal-values.ts';
-import { loadWords } from '../../i18n/load-words.ts';
+import { recipientDays } from '#shared/site/recipient-days.ts';
+import { keepSame } from '#web/features/site/keep-same.ts';
+import { LegalPage } from '#web/features/site/legal-page.tsx';
+import { useLegalValues } from '#web/features/site/use-legal-values.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
 import type { Route } from './+types/privacy';
 
 await loadWords('privacy', 'legal');
@@ -51,8 +54,12 @@ export default function Privacy({ loaderData: { inForce, coming } }: Route.Compo
     answerDays: helpLimits.answerDays,
     countMonths: keptMonths,
     applicationDays,
+    reportDays: reportDays.decided,
+    openReportDays: reportDays.open,
     pendingDays: identityTimes.pendingDays,
     forgottenDays: newsletterLimits.forgottenDays,
+    recipientDays,
+    silentDays,
   };
   return (
     <LegalPage

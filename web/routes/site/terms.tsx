@@ -4,10 +4,10 @@ import { ownDataTimes } from '#shared/account/own-data-times.ts';
 import { takeBackHours } from '#shared/account/take-back.ts';
 import { paths } from '#shared/paths.ts';
 import { legalVersions, versionsAt } from '#shared/site/legal-versions.ts';
-import { keepSame } from '../../features/site/keep-same.ts';
-import { LegalPage } from '../../features/site/legal-page.tsx';
-import { useLegalValues } from '../../features/site/use-legal-values.ts';
-import { loadWords } from '../../i18n/load-words.ts';
+import { keepSame } from '#web/features/site/keep-same.ts';
+import { LegalPage } from '#web/features/site/legal-page.tsx';
+import { useLegalValues } from '#web/features/site/use-legal-values.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
 import type { Route } from './+types/terms';
 
 await loadWords('terms', 'legal');

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { contactDays } from '#shared/contact/limits.ts';
 import { paths } from '#shared/paths.ts';
-import { JobLine } from '../../features/jobs/job-line.tsx';
-import { useTextTags } from '../../features/site/running-text.tsx';
-import { TextClause, TextPage } from '../../features/site/text-page.tsx';
-import { loadWords } from '../../i18n/load-words.ts';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { pageContext, pageFeatures } from '../../page-context.ts';
-import { Clause } from '../../ui/clause.tsx';
+import { JobLine } from '#web/features/jobs/job-line.tsx';
+import { useTextTags } from '#web/features/site/running-text.tsx';
+import { TextClause, TextPage } from '#web/features/site/text-page.tsx';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { pageContext, pageFeatures } from '#web/page-context.ts';
+import { Clause } from '#web/ui/clause.tsx';
 import type { Route } from './+types/we-are-hiring';
 
 await loadWords('hiring', 'jobs');

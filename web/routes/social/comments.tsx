@@ -5,33 +5,35 @@ import { paths } from '#shared/paths.ts';
 import type { Discussion } from '#shared/social/comments.ts';
 import { maxCommentsCounted } from '#shared/social/limits.ts';
 import { socialPaths } from '#shared/social/paths.ts';
-import { AreaErrors } from '../../api/area-errors.tsx';
-import { answered } from '../../api/page-answers.ts';
-import { requireMember } from '../../features/account/sessions/guards.ts';
-import { AwaitedPage } from '../../features/shell/awaited-page.tsx';
-import { CloseButton } from '../../features/social/close-button.tsx';
-import { CommentForm } from '../../features/social/comment-form.tsx';
-import { LikeButton } from '../../features/social/like-button.tsx';
-import { discussionOf } from '../../features/social/social-queries.ts';
-import { ThreadView } from '../../features/social/thread-view.tsx';
-import { useTypedUnder } from '../../features/social/use-typed-under.ts';
-import { useWatching } from '../../features/social/use-watching.ts';
-import { loadWords } from '../../i18n/load-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { HelpLink } from '../../ui/help-link.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { Typed } from '../../ui/typed.tsx';
-import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
+import { AreaErrors } from '#web/api/area-errors.tsx';
+import { answered } from '#web/api/page-answers.ts';
+import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { AwaitedPage } from '#web/features/shell/awaited-page.tsx';
+import { eachAnew } from '#web/features/shell/each-anew.tsx';
+import { CloseButton } from '#web/features/social/close-button.tsx';
+import { addComment, CommentForm, changeComment } from '#web/features/social/comment-form.tsx';
+import { LikeButton } from '#web/features/social/like-button.tsx';
+import { discussionOf } from '#web/features/social/social-queries.ts';
+import { ThreadView } from '#web/features/social/thread-view.tsx';
+import { useTypedUnder } from '#web/features/social/use-typed-under.ts';
+import { useWatching } from '#web/features/social/use-watching.ts';
+import { formAction } from '#web/forms/form-action.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { HelpLink } from '#web/ui/help-link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Typed } from '#web/ui/typed.tsx';
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import type { Route } from './+types/comments';
 
 await loadWords('errors', 'social');
 
-export { askNothing as clientLoader } from '../../api/page-answers.ts';
-export { RouteError as ErrorBoundary } from '../../features/shell/route-error.tsx';
-export { needsScript as action } from '../../forms/scripted-form.tsx';
+export { askNothing as clientLoader } from '#web/api/page-answers.ts';
+export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export const action = formAction({ comment: addComment, 'change-comment': changeComment });
 export const handle = { title: 'social.bar' };
 
 export function loader({ context, request, params, url }: Route.LoaderArgs) {
@@ -40,7 +42,9 @@ export function loader({ context, request, params, url }: Route.LoaderArgs) {
 }
 
 /** What people say of a project that everybody may see, and where one says it. */
-export default function Comments({ params }: Route.ComponentProps) {
+export default eachAnew(Comments);
+
+function Comments({ params }: Route.ComponentProps) {
   const t = useWords('social');
   const after = useSearchParams()[0].get('after');
   const found = useQuery(discussionOf(params.project, after));

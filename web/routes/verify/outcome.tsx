@@ -1,13 +1,13 @@
 import { useFormatter } from 'use-intl';
 import type { PublicProfile, PublicProject } from '#shared/profiles/profiles.ts';
-import { BackingRungs } from '../../features/profiles/backing-rungs.tsx';
-import { useSignerName } from '../../features/profiles/use-signer-name.tsx';
-import { usePaths } from '../../i18n/use-paths.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { useRootData } from '../../root-data.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import type { Elements } from '../../ui/elements.ts';
-import { Typed } from '../../ui/typed.tsx';
+import { BackingRungs } from '#web/features/profiles/backing-rungs.tsx';
+import { useSignerName } from '#web/features/profiles/use-signer-name.tsx';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { useRootData } from '#web/root-data.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import type { Elements } from '#web/ui/elements.ts';
+import { Typed } from '#web/ui/typed.tsx';
 import type { Checked } from './check-proof.ts';
 import { VerdictOutcome } from './verdict-outcome.tsx';
 

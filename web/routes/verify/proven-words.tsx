@@ -1,7 +1,7 @@
 import { useFormatter } from 'use-intl';
-import { useWords } from '../../i18n/use-words.ts';
-import { DefinitionList } from '../../ui/definition-list.tsx';
-import { Typed } from '../../ui/typed.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import type { ShownVerdict } from './show-verdict.ts';
 
 /** In this order; what is none of these follows under its own name. */

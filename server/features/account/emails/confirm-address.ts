@@ -24,7 +24,7 @@ type Stores = Pick<Deps, 'db' | 'env'>;
 
 /**
  * Proves one's own address by the mailed code. A repeat after success holds. Throws notFound, code_expired (410) after
- * five tries or fifteen minutes, code_wrong (422), code_spent (429) when its mailbox was guessed at too often.
+ * five tries or ten minutes, code_wrong (422), code_spent (429) when its mailbox was guessed at too often.
  */
 export async function confirmByCode(stores: Stores, asker: Asker, id: string, code: string): Promise<OwnAddress> {
   const { db, env } = stores;

@@ -180,6 +180,21 @@ test('every table about a person is in the archive, or left out for a reason', a
   expect(missing).toEqual([]);
 });
 
+test('every column of a person is in the archive, or left out for a reason', async () => {
+  const leftOut = {
+    version: 'counts edits, for whoever has two tabs',
+    erased_at: 'nobody is left to ask for an archive',
+    closed: 'says what suspended_at and delete_after say',
+    photo_sha256: 'of the photo, which is in it',
+  };
+  const { rows } = await server.deps.pool.query<{ name: string }>(
+    `select column_name as name from information_schema.columns where table_name = 'profiles'`,
+  );
+  const shown = new Set(String(exportSections.profile).match(/\w+/g));
+  const missing = rows.map(({ name }) => name).filter((name) => !shown.has(name));
+  expect(missing.sort()).toEqual(Object.keys(leftOut).sort());
+});
+
 test('only its owner, signed in, can fetch it, and only for a week', async () => {
   const owner = await activeOwner();
   const id = await start(owner);

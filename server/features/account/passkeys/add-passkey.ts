@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
@@ -22,6 +21,7 @@ export async function startPasskey({ db, env }: Pick<Deps, 'db' | 'env'>, person
   const known = await credentialsOf(db, person.id);
   if (known.length >= maxPasskeys) throw new Problem(409, 'passkeys_too_many');
   const { id: rpID, name: rpName } = relyingParty(env);
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   return generateRegistrationOptions({
     rpName,
     rpID,
@@ -78,6 +78,7 @@ async function verifyNew({ db, env }: Pick<Deps, 'db' | 'env'>, userId: string, 
   if (expectedChallenge === null) throw refused;
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(env);
   const { authenticatorAttachment, response, ...rest } = passkey;
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const verified = await verifyRegistrationResponse({
     response: {
       ...rest,

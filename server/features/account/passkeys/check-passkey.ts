@@ -1,7 +1,6 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Deps } from '#server/auth/deps.ts';
 import { tellSecurityChange } from '#server/features/account/second-factor/published.ts';
-import { Problem } from '#server/platform/http/problem.ts';
+import { Problem, refusedProof } from '#server/platform/http/problem.ts';
 import type { PasskeyAnswer } from '#shared/account/passkeys.ts';
 import { type ChallengeUse, challengeMinutes, makeChallenge, takeChallenge } from './passkey-challenge.ts';
 import { credentialsOf, passkeyOfCredential, takeSignature } from './passkeys-queries.ts';
@@ -12,6 +11,7 @@ type Stores = Pick<Deps, 'db' | 'env'>;
 /** What a browser needs to sign with a passkey: any of this site at sign-in, one of the person's own later. */
 export async function askForPasskey({ db, env }: Stores, use: ChallengeUse) {
   const known = use.userId === null ? [] : await credentialsOf(db, use.userId);
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   return generateAuthenticationOptions({
     rpID: relyingParty(env).id,
     challenge: new Uint8Array(await makeChallenge(db, use)),
@@ -27,12 +27,13 @@ export async function askForPasskey({ db, env }: Stores, use: ChallengeUse) {
  * comes from a copy: it is refused as well, and the owner hears of it.
  */
 export async function checkPasskey({ db, env }: Stores, answer: PasskeyAnswer, use: ChallengeUse): Promise<string> {
-  const refused = new Problem(401, 'passkey_refused');
   const expectedChallenge = await takeChallenge(db, answer.response.clientDataJSON, use);
   const passkey = await passkeyOfCredential(db, answer.id);
+  const refused = refusedProof(new Problem(401, 'passkey_refused'), passkey?.user_id ?? null);
   if (expectedChallenge === null || !passkey || !belongs(passkey.user_id, answer, use)) throw refused;
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(env);
   const { clientDataJSON, authenticatorData, signature } = answer.response;
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const verified = await verifyAuthenticationResponse({
     response: {
       id: answer.id,

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
@@ -29,7 +28,7 @@ export async function makeChallenge(db: Connection, { purpose, userId }: Challen
  * The challenge an answer was made for, in base64url; null unless it is one of ours for this use, which it then was.
  */
 export async function takeChallenge(db: Connection, clientDataJSON: string, { purpose, userId }: ChallengeUse) {
-  const challenge = challengeIn(clientDataJSON);
+  const challenge = await challengeIn(clientDataJSON);
   if (challenge === null) return null;
   const taken = await db
     .deleteFrom('passkey_challenges')
@@ -42,7 +41,9 @@ export async function takeChallenge(db: Connection, clientDataJSON: string, { pu
   return taken ? challenge : null;
 }
 
-function challengeIn(clientDataJSON: string) {
+async function challengeIn(clientDataJSON: string) {
+  // Read with the first passkey, not with the start.
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
   try {
     const { challenge } = decodeClientDataJSON(clientDataJSON);
     return typeof challenge === 'string' ? challenge : null;

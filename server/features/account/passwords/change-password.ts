@@ -16,12 +16,12 @@ import { tellPasswordChanged } from './reset-password.ts';
  * writes to them. Throws validation_failed for a weak one, session_missing (401) when the session has ended meanwhile.
  */
 export async function changePassword(
-  { db, sessions }: Pick<Deps, 'db' | 'sessions'>,
+  { db, env, sessions }: Pick<Deps, 'db' | 'env' | 'sessions'>,
   person: Viewer,
   password: string,
   sessionId: string,
 ) {
-  const weakness = await weaknessOf(password, person);
+  const weakness = await weaknessOf(password, person, env.breachedPasswords);
   if (weakness) throw invalidField('password', weakness);
   const hash = await hashPassword(password);
   await announcing(db, async (trx) => {

@@ -1,9 +1,14 @@
 // In a process of its own: Argon2 as it is.
 
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from '#server/auth/password-hash.ts';
 import { codeIn, linkIn, signUpForm, signUpMember } from '#server/testing/accounts.ts';
 import { openServer } from '#server/testing/open-server.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
 
 const server = await openServer();
 
@@ -158,6 +163,24 @@ describe('changing it', () => {
     const answer = await browser.put('/api/password', { password: `${form.username}${form.username}`.slice(0, 40) });
     expect(answer.json().errors).toEqual([{ path: 'password', code: 'password_contains_you' }]);
   });
+});
+
+test('no way to set a password takes one that leaked elsewhere', async () => {
+  const [file, leaked] = [join(mkdtempSync(join(tmpdir(), 'countersign-leaked-')), 'hashes'), 'harbour-Of-tin-91-lamp'];
+  writeFileSync(file, `${createHash('sha1').update(leaked).digest('hex').toUpperCase()}:12\r\n`);
+  const strict = await startTestApp({ BREACHED_PASSWORDS: file });
+  const refused = { status: 422, errors: [{ path: 'password', code: 'password_too_common' }] };
+  const { browser, form } = await signUpMember(strict);
+  const signUp = await strict.browser().post('/api/sign-up', signUpForm({ password: leaked }));
+  expect(signUp.json()).toMatchObject(refused);
+  expect((await browser.put('/api/password', { password: leaked })).json()).toMatchObject(refused);
+  await strict.browser().post('/api/password-reset', { email: form.email });
+  await strict.work();
+  const token = linkIn(strict.mailbox.newest(form.email)).searchParams.get('token');
+  const reset = await strict.browser().put('/api/password-reset', { token, password: leaked });
+  expect(reset.json()).toMatchObject(refused);
+  await strict.close();
+  rmSync(dirname(file), { recursive: true });
 });
 
 describe('what rests of it', () => {

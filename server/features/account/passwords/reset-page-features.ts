@@ -23,13 +23,13 @@ export function resetPageFeatures(deps: Deps, request: FastifyRequest, reply: Fa
         const asked = { purpose: 'reset_password', windowId, email, sentAt: Date.now() } as const;
         mailedWindow.set(reply, env, { ...asked, username: '', fullName: '' });
         return true as const;
-      }),
+      }, request),
     resetPassword: (input, csrf) =>
       orFailure(async () => {
         requireCsrfToken(request, env, csrf);
         await finishReset(deps, request, reply, resetByLinkSchema.parse(input));
         return true as const;
-      }),
+      }, request),
     resetPasswordByCode: (input, csrf) =>
       orFailure(async () => {
         requireCsrfToken(request, env, csrf);
@@ -38,6 +38,6 @@ export function resetPageFeatures(deps: Deps, request: FastifyRequest, reply: Fa
         await finishReset(deps, request, reply, resetByCodeSchema.parse({ ...input, window_id: asked.windowId }));
         mailedWindow.clear(reply, env);
         return true as const;
-      }),
+      }, request),
   };
 }

@@ -12,6 +12,7 @@ import {
   countGuess,
   expireProofs,
   forgetGuesses,
+  type Guess,
   mailedInWindow,
   proofOfLink,
   refuseSpent,
@@ -22,7 +23,7 @@ import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
-import { invalidField, Problem } from '#server/platform/http/problem.ts';
+import { invalidField, Problem, refusedProof } from '#server/platform/http/problem.ts';
 import { to } from '#server/platform/mail/enqueue-mail.ts';
 import type { ResetInput } from '#shared/account/passwords.ts';
 
@@ -40,11 +41,12 @@ export async function resetPassword(deps: Pick<Deps, 'db' | 'env' | 'sessions'>,
   const guess = 'code' in input ? await countGuess(deps, purpose, input.window_id) : null;
   const userId = await announcing(db, async (trx) => {
     await lockOwner(trx, input);
-    const proof = 'token' in input ? await proofByLink(trx, input.token) : await proofByCode(trx, env.secretKey, input);
+    const proof =
+      'token' in input ? await proofByLink(trx, input.token) : await proofByCode(trx, env.secretKey, input, guess);
     if (guess) refuseSpent(guess);
     const person = await viewerOf(trx, proof.user_id);
     if (!person) throw new Problem(404, 'link_unknown');
-    const weakness = await weaknessOf(input.password, person);
+    const weakness = await weaknessOf(input.password, person, env.breachedPasswords);
     if (weakness) throw invalidField('password', weakness);
     await setPassword(trx, person.id, await hashPassword(input.password));
     await expireProofs(trx, person.id, purpose);
@@ -81,9 +83,11 @@ async function proofByCode(
   db: Connection,
   secretKey: string,
   { window_id, code }: { window_id: string; code: string },
+  guess: Guess | null,
 ) {
   const proof = await useCode(db, { purpose, windowId: window_id, codeHash: codeHash(secretKey, window_id, code) });
-  if (!proof) throw new Problem(422, 'code_wrong', [{ path: 'code', code: 'code_wrong' }]);
+  if (!proof)
+    throw refusedProof(new Problem(422, 'code_wrong', [{ path: 'code', code: 'code_wrong' }]), guess?.userId ?? null);
   return proof;
 }
 

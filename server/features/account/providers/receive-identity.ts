@@ -3,7 +3,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { endSessions } from '#server/auth/end-sessions.ts';
 import type { ProviderIdentity } from '#server/auth/sign-in-provider.ts';
 import type { Env } from '#server/env.ts';
-import { deleteUnverified, insertProvedAccount, usernameTaken } from '#server/features/account/sign-up/published.ts';
+import { deleteUnverified, firstFree, insertProvedAccount } from '#server/features/account/sign-up/published.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
@@ -85,7 +85,5 @@ async function openAccount(db: Transaction, identity: ProviderIdentity & { email
   return id;
 }
 
-async function freeUsername(db: Connection, who: { name: string | null; email: string }) {
-  for (const idea of usernameIdeas(who)) if (!(await usernameTaken(db, idea))) return idea;
-  return `member-${randomBytes(8).toString('hex')}`;
-}
+const freeUsername = async (db: Connection, who: { name: string | null; email: string }) =>
+  (await firstFree(db, usernameIdeas(who))) ?? `member-${randomBytes(8).toString('hex')}`;

@@ -37,5 +37,5 @@ export const secondFactorPageFeatures = (
       requireCsrfToken(request, deps.env, csrf);
       const { code } = secondFactorCodeSchema.parse(input);
       return { ...(await giveSecondFactor(deps, request, reply, code)), second_factor: false };
-    }),
+    }, request),
 });

@@ -2,7 +2,7 @@ import { forgetAttempts, type Limit, requireAttempt } from '#server/auth/count-a
 import type { Deps } from '#server/auth/deps.ts';
 import { wasAtDevice } from '#server/auth/record-traces.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
-import { invalidField } from '#server/platform/http/problem.ts';
+import { invalidField, refusedProof } from '#server/platform/http/problem.ts';
 import { backupCodesOf, takeBackupCode } from './backup-code-queries.ts';
 import { hashBackupCode } from './backup-codes.ts';
 import { confirmedTotp, takeCounter } from './second-factor-queries.ts';
@@ -41,7 +41,7 @@ export async function useSecondFactor(
   const code = typed.replaceAll(/[\s\p{Pd}]/gu, '');
   const kind = /^\d{6}$/.test(code) ? 'totp' : 'backup_code';
   const taken = await (kind === 'totp' ? useTotpCode(stores, userId, code) : useBackupCode(stores, userId, code));
-  if (!taken) throw invalidField('code', 'second_factor_wrong');
+  if (!taken) throw refusedProof(invalidField('code', 'second_factor_wrong'), userId);
   for (const limit of perAccount) await forgetAttempts(stores, limit, who);
   return kind;
 }

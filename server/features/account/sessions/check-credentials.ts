@@ -6,7 +6,7 @@ import { passwordOf, rehashPassword } from '#server/auth/password-queries.ts';
 import { isDeviceOf } from '#server/auth/record-traces.ts';
 import { accountOfEmail } from '#server/features/account/sign-up/published.ts';
 import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
-import { Problem } from '#server/platform/http/problem.ts';
+import { Problem, refusedProof } from '#server/platform/http/problem.ts';
 
 const perAddressAndNetwork: Limit = { name: 'sign-in-pair', max: 10, minutes: 15 };
 /** For a browser that the account was used from before: wrong passwords of others do not keep its owner out. */
@@ -40,10 +40,10 @@ export async function checkCredentials(
   const hash = account && (await passwordOf(deps.db, account.id));
   if (!account || !hash) {
     await pretendToVerify(password);
-    throw new Problem(401, 'credentials_wrong');
+    throw refusedProof(new Problem(401, 'credentials_wrong'), account?.id ?? null);
   }
   const { valid, outdated } = await verifyPassword(hash, password);
-  if (!valid) throw new Problem(401, 'credentials_wrong');
+  if (!valid) throw refusedProof(new Problem(401, 'credentials_wrong'), account.id);
   if (outdated) await rehashPassword(deps.db, account.id, hash, await hashPassword(password));
   for (const [limit, who] of counted) await forgetAttempts(deps, limit, who);
   return account.id;

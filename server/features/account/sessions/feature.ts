@@ -1,10 +1,21 @@
-import type { Feature } from '#server/features/manifest.ts';
-import { seedPlaces } from './seed-places.ts';
+import { demoDevice, demoId, demoNetwork, momentOf } from '#server/features/demo/published.ts';
+import type { Demo, Feature, Seeded } from '#server/features/manifest.ts';
 import { ownSessionRoutes, sessionRoutes } from './sessions-routes.ts';
 import { signInPageFeatures } from './sign-in-page-features.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { signOutForm } from './sign-out-form.ts';
 import { tokenRoutes } from './token-routes.ts';
+
+/** The browser and the network that each of the demo works from. */
+const seedPlaces = ({ people, secretKey, now }: Demo): Seeded => ({
+  traces: people.flatMap(({ username, joined }) => {
+    const seen = { party: demoId(username), first_seen: new Date(joined), last_seen: momentOf(0.1, now) };
+    return [
+      { ...seen, bits: 0, hash: demoDevice(username, secretKey) },
+      { ...seen, bits: 32, hash: demoNetwork(username, secretKey) },
+    ];
+  }),
+});
 
 export const sessions = {
   availableInMaintenance: [

@@ -36,6 +36,21 @@ test('a refresh replaces the cookie and lets the session live for another week',
   expect(+(session?.expires_at as Date) - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
 });
 
+test('a refresh lets no session live longer than ninety days since it began', async () => {
+  const { browser, id } = await signUpMember(server);
+  const refreshedAfter = async (days: number) => {
+    await server.deps.pool.query(`update sessions set created_at = now() - $2::interval where user_id = $1`, [
+      id,
+      `${days} days`,
+    ]);
+    const { statusCode } = await browser.post('/api/session/refresh');
+    const [session] = await sessionsOf(id);
+    return [statusCode, session && Math.round((+session.expires_at - Date.now()) / 86_400_000)];
+  };
+  expect(await refreshedAfter(82)).toEqual([200, 7]);
+  expect(await refreshedAfter(88)).toEqual([200, 2]);
+});
+
 test('what was on its way with the old token still arrives, for a minute', async () => {
   const { browser, id } = await signUpMember(server);
   const old = browser.jar[sessionCookie] as string;

@@ -22,7 +22,7 @@ export function signInPageFeatures(deps: Deps, request: FastifyRequest, reply: F
         requireCsrfToken(request, env, csrf);
         const userId = await checkCredentials(deps, signInInputSchema.parse(input), request);
         return completeSignIn(deps, request, reply, { userId, method: 'password' });
-      }),
+      }, request),
     mailSignInCode: (input, csrf) =>
       orFailure(async () => {
         requireCsrfToken(request, env, csrf);
@@ -31,7 +31,7 @@ export function signInPageFeatures(deps: Deps, request: FastifyRequest, reply: F
         const windowId = await askForMail(deps, 'sign-in-code', { email, networks, deviceHash });
         mailedWindow.set(reply, env, { ...nobody, purpose: 'sign_in', windowId, email, sentAt: Date.now() });
         return true as const;
-      }),
+      }, request),
     signInByCode: (code, csrf) =>
       orFailure(async () => {
         requireCsrfToken(request, env, csrf);
@@ -45,7 +45,7 @@ export function signInPageFeatures(deps: Deps, request: FastifyRequest, reply: F
         );
         mailedWindow.clear(reply, env);
         return answer;
-      }),
+      }, request),
   };
 }
 

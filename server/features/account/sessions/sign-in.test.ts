@@ -1,8 +1,9 @@
+import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { countAttempt } from '#server/auth/count-attempt.ts';
 import { sessionCookie } from '#server/auth/session-cookie.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
-import { signUpForm, signUpMember } from '#server/testing/accounts.ts';
+import { codeIn, signUpForm, signUpMember } from '#server/testing/accounts.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
@@ -21,6 +22,61 @@ test('unknown address and wrong password get the same answer', async () => {
     expect(body).toEqual({ type: 'about:blank', title: 'Not signed in', status: 401, code: 'credentials_wrong' });
     expect(answer.cookies.map(({ name }) => name)).not.toContain('countersign.session_token');
   }
+});
+
+test('the log says for whose account a password or mailed code was refused, and nothing that was typed', async () => {
+  let log = '';
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      log += chunk;
+      done();
+    },
+  });
+  const logging = await startTestApp({ LOG_LEVEL: 'info' }, { log: stream });
+  const { form, id } = await signUpMember(logging);
+  const browser = logging.browser();
+  const refused = () =>
+    log
+      .split('\n')
+      .filter((line) => line.includes('proof refused'))
+      .map((line) => JSON.parse(line))
+      .map(({ user, code }) => [user, code]);
+  await browser.post('/api/sign-in', { ...form, password: 'typed-for-a-friend' });
+  await browser.post('/api/sign-in', { email: 'nobody@example.org', password: 'typed-for-a-friend' });
+  const { window_id } = (await browser.post('/api/sign-in/code', { email: form.email })).json();
+  await logging.work();
+  const code = codeIn(logging.mailbox.newest(form.email)) === '000000' ? '111111' : '000000';
+  await browser.post('/api/sign-in/code/confirm', { window_id, code });
+  await browser.post('/api/sign-in', form);
+  await browser.post('/api/step-up', { password: 'typed-for-a-friend' });
+  expect(refused()).toEqual([
+    [id, 'credentials_wrong'],
+    [null, 'credentials_wrong'],
+    [id, 'code_wrong'],
+    [id, 'password_wrong'],
+  ]);
+  for (const typed of ['typed-for-a-friend', form.email, 'nobody@example.org']) expect(log).not.toContain(typed);
+  await logging.close();
+});
+
+test('a fifty-first session ends the one that was used longest ago', async () => {
+  const { form, id, browser } = await signUpMember(server);
+  await server.deps.pool.query(
+    `insert into sessions (id, user_id, method, used_at, expires_at)
+     select gen_random_uuid(), $1, 'password', now() - make_interval(mins => n), now() + interval '1 day'
+       from generate_series(1, 49) n`,
+    [id],
+  );
+  await server.deps.pool.query(
+    `update sessions set used_at = now() - interval '1 hour' where id =
+       (select id from sessions where user_id = $1 order by created_at, used_at desc limit 1)`,
+    [id],
+  );
+  expect((await browser.get('/api/session')).json().user).not.toBeNull();
+  expect((await server.browser().post('/api/sign-in', form)).statusCode).toBe(200);
+  const left = await server.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute();
+  expect(left).toHaveLength(50);
+  expect((await browser.get('/api/session')).json().user).toBeNull();
 });
 
 test('the cookie holds a token for seven days, of which only the hash rests', async () => {

@@ -17,8 +17,11 @@ const perPerson: Limit = { name: 'mailed-code', max: 20, minutes: 24 * 60 };
  */
 const perMailbox: Limit = { name: 'address-code', max: 20, minutes: 24 * 60 };
 
-/** Under whom a guess was counted. `spent`: the codes of today count no more; links go on working. */
-export type Guess = { who: string; spent: boolean };
+/**
+ * Under whom a guess was counted, and whom the code was mailed to, if anybody. `spent`: the codes of today count no more;
+ * links go on working.
+ */
+export type Guess = { who: string; userId: string | null; spent: boolean };
 
 /**
  * Counts one guess at a mailed code, of its window and of the person it was mailed to; a window without a mail costs
@@ -26,8 +29,9 @@ export type Guess = { who: string; spent: boolean };
  */
 export async function countGuess(stores: Stores, purpose: ProofPurpose, windowId: string): Promise<Guess> {
   if (!(await takeCodeAttempt(stores.db, windowId))) throw new Problem(410, 'code_expired');
-  const who = `${purpose} ${(await mailedInWindow(stores.db, purpose, windowId))?.user_id ?? windowId}`;
-  return { who, spent: !(await countAttempt(stores, perPerson, who)) };
+  const userId = (await mailedInWindow(stores.db, purpose, windowId))?.user_id ?? null;
+  const who = `${purpose} ${userId ?? windowId}`;
+  return { who, userId, spent: !(await countAttempt(stores, perPerson, who)) };
 }
 
 /** Refuses a code that is right when there were too many wrong ones (429): only who has it learns of that. */

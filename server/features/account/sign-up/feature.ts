@@ -1,4 +1,5 @@
-import type { Feature } from '#server/features/manifest.ts';
+import { demoId } from '#server/features/demo/published.ts';
+import type { Demo, Feature, Seeded } from '#server/features/manifest.ts';
 import { deleteUnverifiedBeside } from './accounts-queries.ts';
 import { accountRoutes } from './accounts-routes.ts';
 import { mailToAccount } from './ask-for-mail.ts';
@@ -10,9 +11,21 @@ import {
   prepareStepUpCode,
   prepareVerifyEmail,
 } from './prepare-account-mails.ts';
-import { seedSignUps } from './seed-sign-ups.ts';
 import { signUpPageFeatures } from './sign-up-page-features.ts';
 import { verificationRoutes } from './verification-routes.ts';
+
+/** That everybody of the demo signed up once. */
+const seedSignUps = ({ people }: Demo): Seeded => ({
+  audit_log: people.map(({ username, joined }) => ({
+    at: new Date(joined),
+    actor_type: 'user',
+    actor_id: demoId(username),
+    action: 'sign_up',
+    subject_type: 'profile',
+    subject_id: demoId(username),
+    data: '{}',
+  })),
+});
 
 export const signUp = {
   routes: { visitor: [accountRoutes, verificationRoutes] },

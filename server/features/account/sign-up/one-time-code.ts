@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/auth/deps.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { Problem } from '#server/platform/http/problem.ts';
+import { Problem, refusedProof } from '#server/platform/http/problem.ts';
 import { enqueueMail, to } from '#server/platform/mail/enqueue-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { openCodeWindow } from './code-window-queries.ts';
@@ -27,7 +27,7 @@ export async function promiseStepUpCode(db: Connection, recipient: Recipient): P
 }
 
 /**
- * Uses up a typed code and gives the person it was mailed to. Throws code_expired (410) after five tries or fifteen
+ * Uses up a typed code and gives the person it was mailed to. Throws code_expired (410) after five tries or ten
  * minutes, code_wrong (422), and 429 after too many wrong ones.
  */
 export async function useMailedCode(
@@ -38,7 +38,7 @@ export async function useMailedCode(
   const { db, env } = stores;
   const guess = await countGuess(stores, purpose, windowId);
   const proof = await useCode(db, { purpose, windowId, codeHash: codeHash(env.secretKey, windowId, code) });
-  if (!proof) throw new Problem(422, 'code_wrong', [{ path: 'code', code: 'code_wrong' }]);
+  if (!proof) throw refusedProof(new Problem(422, 'code_wrong', [{ path: 'code', code: 'code_wrong' }]), guess.userId);
   refuseSpent(guess);
   await forgetGuesses(stores, guess);
   return proof.user_id;

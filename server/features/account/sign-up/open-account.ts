@@ -16,7 +16,7 @@ export async function openAccount(deps: Deps, request: FastifyRequest, reply: Fa
   await requireNetworkAttempt(deps, perNetwork, request);
   const inSeconds = await secondsUntilProofMail(deps, input.email);
   const deviceHash = markDevice(request, reply, deps);
-  const opened = await signUpUser(deps.db, input, { locale: localeOf(request), deviceHash, inSeconds });
+  const opened = await signUpUser(deps, input, { locale: localeOf(request), deviceHash, inSeconds });
   // The code that is mailed may be typed anywhere else.
   await noteUse(deps, request, opened.temp_user_id, deviceHash);
   return opened;

@@ -8,8 +8,16 @@ export {
   usernameTaken,
 } from './accounts-queries.ts';
 export { askForMail } from './ask-for-mail.ts';
+export { firstFree } from './check-username.ts';
 export { dropCodeWindow, lockCodeWindow, openCodeWindow } from './code-window-queries.ts';
-export { countAddressGuess, countGuess, forgetGuesses, refuseSpent, refuseSpentAddress } from './count-guess.ts';
+export {
+  countAddressGuess,
+  countGuess,
+  forgetGuesses,
+  type Guess,
+  refuseSpent,
+  refuseSpentAddress,
+} from './count-guess.ts';
 export { dropProofs, expireProofs, mailedInWindow, proofOfLink, shareOfLink } from './email-proof-queries.ts';
 export { codeHash, makeCode, makeLinkToken } from './email-secrets.ts';
 export { mailedWindow } from './mailed-window.ts';

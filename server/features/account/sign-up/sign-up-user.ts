@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Deps } from '#server/auth/deps.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { weaknessOf } from '#server/auth/password-strength.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
-import type { Connection, Database, Transaction } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { classifyDomain } from '#server/platform/mail-domains/classify-domain.ts';
 import type { SignUpInput } from '#shared/account/accounts.ts';
@@ -24,8 +25,8 @@ type Caller = { locale: Locale; deviceHash: Buffer; inSeconds: number };
  * nor its time can tell. Throws validation_failed for a weak password, a taken user name and an address of a throwaway
  * mailbox.
  */
-export async function signUpUser(db: Database, input: SignUpInput, caller: Caller) {
-  const weakness = await weaknessOf(input.password, input);
+export async function signUpUser({ db, env }: Pick<Deps, 'db' | 'env'>, input: SignUpInput, caller: Caller) {
+  const weakness = await weaknessOf(input.password, input, env.breachedPasswords);
   const errors = [
     ...(classifyDomain(domainOf(input.email)) === 'disposable' ? [{ path: 'email', code: 'email_disposable' }] : []),
     ...((await usernameHeldByOther(db, input)) ? [usernameIsTaken] : []),

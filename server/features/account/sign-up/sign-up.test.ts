@@ -162,9 +162,12 @@ test('a user name is taken whatever its case', async () => {
   const answer = await server.browser().post('/api/sign-up', signUpForm({ username }));
   expect(answer.json().errors).toEqual([{ path: 'username', code: 'username_taken' }]);
   const check = (name: string) => server.browser().get(`/api/username-availability?username=${name}`);
-  expect((await check(username)).json()).toEqual({ available: false, code: 'username_taken' });
-  expect((await check('Signup')).json()).toEqual({ available: false, code: 'username_reserved' });
-  expect((await check('somebody-else')).json()).toEqual({ available: true, code: null });
+  const free = `${form.username}-2`;
+  expect((await check(username)).json()).toEqual({ available: false, code: 'username_taken', free });
+  await signUpMember(server, { username: free });
+  expect((await check(username)).json()).toMatchObject({ free: `${form.username}-3` });
+  expect((await check('Signup')).json()).toEqual({ available: false, code: 'username_reserved', free: null });
+  expect((await check('somebody-else')).json()).toEqual({ available: true, code: null, free: null });
 });
 
 test('of several at once one gets the user name and the others are told', async () => {

@@ -10,7 +10,7 @@ import { hasSecondFactor, useSecondFactor } from '#server/features/account/secon
 import { useMailedCode } from '#server/features/account/sign-up/published.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
-import { invalidField, Problem } from '#server/platform/http/problem.ts';
+import { invalidField, Problem, refusedProof } from '#server/platform/http/problem.ts';
 import type { StepUpInput, StepUpWay } from '#shared/account/step-up.ts';
 import { stepUpWays, wayOf } from './step-up-policy.ts';
 
@@ -48,7 +48,7 @@ async function check(stores: Stores, { userId }: Person, proof: StepUpInput) {
   if ('password' in proof) {
     const hash = await passwordOf(stores.db, userId);
     const right = hash !== undefined && (await verifyPassword(hash, proof.password)).valid;
-    if (!right) throw invalidField('password', 'password_wrong');
+    if (!right) throw refusedProof(invalidField('password', 'password_wrong'), userId);
   } else if ('code' in proof) {
     await useSecondFactor(stores, userId, proof.code, true);
   } else if ('passkey' in proof) {
@@ -56,6 +56,6 @@ async function check(stores: Stores, { userId }: Person, proof: StepUpInput) {
   } else {
     const { window_id: windowId, mail_code: code } = proof;
     if ((await useMailedCode(stores, 'step_up', { windowId, code })) !== userId)
-      throw invalidField('code', 'code_wrong');
+      throw refusedProof(invalidField('code', 'code_wrong'), userId);
   }
 }

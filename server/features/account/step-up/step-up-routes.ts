@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
+import { readSessionCookie, setSessionCookie } from '#server/auth/session-cookie.ts';
 import { askForPasskey } from '#server/features/account/passkeys/published.ts';
+import { refreshSession } from '#server/features/account/sessions/published.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { passkeyOptionsSchema } from '#shared/account/passkeys.ts';
 import { codeWindowSchema } from '#shared/account/sessions.ts';
@@ -34,6 +36,9 @@ export function stepUpRoutes(app: App, deps: Deps) {
     async (request, reply) => {
       const person = { userId: member(request).id, sessionId: request.session?.id ?? '' };
       await confirmIdentity(deps, person, request.body);
+      // What the session may do now, a copy of its token from before may not.
+      const token = readSessionCookie(request, deps.env);
+      if (token) setSessionCookie(reply, deps.env, (await refreshSession(deps, request, token)).token);
       return reply.code(204).send(null);
     },
   );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sessionCookie } from '#server/auth/session-cookie.ts';
 import { codeIn, signUpMember } from '#server/testing/accounts.ts';
 import { createAuthenticator } from '#server/testing/authenticator.ts';
 import type { Browser } from '#server/testing/browser.ts';
@@ -41,6 +42,21 @@ test('a password opens this session for what is grave, and no other one', async 
   expect(await guarded(other)).toBe(403);
   const audit = await server.db.selectFrom('audit_log').select('data').where('action', '=', 'step_up').execute();
   expect(audit).toMatchObject([{ data: { way: 'password' } }]);
+});
+
+test('a proof replaces the token of the session; what was copied before opens nothing grave, and nothing a minute later', async () => {
+  const { browser, form, id } = await signUpMember(server);
+  const copied = server.browser();
+  Object.assign(copied.jar, browser.jar);
+  await afterAWhile(id);
+  expect((await browser.post('/api/step-up', { password: form.password })).statusCode).toBe(204);
+  expect(browser.jar[sessionCookie]).not.toBe(copied.jar[sessionCookie]);
+  expect(await guarded(browser)).toBe(200);
+  expect(await guarded(copied)).toBe(403);
+  expect((await copied.get('/api/profile')).statusCode, 'what was on its way then').toBe(200);
+  await server.deps.pool.query(`update session_tokens set replaced_at = replaced_at - interval '61 seconds'`);
+  server.deps.sessions.forget(id);
+  expect(await guarded(copied)).toBe(401);
 });
 
 test('guessing ends after ten tries', async () => {

@@ -6,19 +6,32 @@ import { secondsUntilAccountMail } from '#server/auth/limit-account-mail.ts';
 import { requireLinkAttempt } from '#server/auth/limit-network.ts';
 import { deletePassword } from '#server/auth/password-queries.ts';
 import type { Env } from '#server/env.ts';
-import { lockPerson } from '#server/features/account/emails/published.ts';
+import {
+  deleteAddressesSince,
+  isOthers,
+  lockPerson,
+  setPrimaryAddress,
+} from '#server/features/account/emails/published.ts';
 import { deletePasskeysSince } from '#server/features/account/passkeys/published.ts';
+import { deleteLinksSince, nameOfLink } from '#server/features/account/providers/published.ts';
 import { deleteSecondFactorSince } from '#server/features/account/second-factor/published.ts';
-import { expireProofs, openCodeWindow } from '#server/features/account/sign-up/published.ts';
+import {
+  deleteUnverified,
+  dropCodeWindow,
+  expireProofs,
+  openCodeWindow,
+} from '#server/features/account/sign-up/published.ts';
+import { noteFormerAddress } from '#server/features/trust/published.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
+import type { Moment } from '#server/platform/database/moment.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import { domainOf } from '#shared/text/email-address.ts';
 import { claimTakeBack, closeLaterTakeBacks, takeBackOfToken } from './take-back-queries.ts';
-import { putAddressBack, takeAddresses, takeLinks } from './take-from-stranger.ts';
 import type { TakenBack } from './taken-back.ts';
 
 const triesPerNetwork: Limit = { name: 'take-back-network', max: 60, minutes: 15 };
@@ -111,4 +124,32 @@ async function takeBack(
     await enqueueMail(trx, { ...to, id: windowId, kind: 'reset-password', data: { window_id: windowId } });
   }
   for (const topic of ['profiles', 'addresses', 'providers'] as const) trx.publish(topic, userId, [userId]);
+}
+
+type Stores = { db: Transaction; env: Env };
+
+/** Throws take_back_address_taken when its mailbox has proved the address for another account since. */
+async function putAddressBack(trx: Transaction, userId: string, email: string) {
+  if (await isOthers(trx, userId, email)) throw new Problem(409, 'take_back_address_taken');
+  await deleteUnverified(trx, email);
+  await setPrimaryAddress(trx, userId, email);
+}
+
+/**
+ * Names of the providers. Their addresses, like those below, still count as the person's own where their work is
+ * confirmed.
+ */
+async function takeLinks({ db, env }: Stores, userId: string, since: Moment) {
+  const links = await deleteLinksSince(db, userId, since);
+  for (const { email } of links) if (email) await noteFormerAddress(db, env, userId, email);
+  return links.map((link) => nameOfLink(env, link));
+}
+
+async function takeAddresses({ db, env }: Stores, userId: string, since: Moment, except: string) {
+  const taken = await deleteAddressesSince(db, userId, since, except);
+  for (const { id, email } of taken) {
+    await noteFormerAddress(db, env, userId, email);
+    await dropCodeWindow(db, id);
+  }
+  return taken.map(({ email }) => email);
 }

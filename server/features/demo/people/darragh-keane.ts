@@ -95,7 +95,8 @@ export const darraghKeane: DemoPerson = {
             is: 'answered',
             at: '2025-03-12T08:41:00Z',
             answer: 'confirmed',
-            mailbox: 'mail_domain',
+            mailbox: 'known_organisation',
+            known_from: 6,
             comment:
               'We did not lose one morning of swimming. The log they left is the first one our insurer has liked.',
             comment_public: true,

@@ -59,6 +59,8 @@ export type DemoProject = ProjectInput & {
   signers: DemoSigner[];
   /** 'any' where nothing is said. */
   approval_rule?: ApprovalRule;
+  /** Whether others may know who the client is; 'open' where nothing is said. */
+  client_visibility?: 'withheld' | 'sealed';
   /** A rule that held it when the first signer answered; `cleared` when an admin let it through. */
   hold?: { rule: HoldRule; cleared?: When };
 };

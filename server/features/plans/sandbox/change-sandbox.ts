@@ -3,13 +3,14 @@ import type { Deps } from '#server/auth/deps.ts';
 import type { Env } from '#server/env.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
+import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { isLive } from '#shared/plans/plan-steps.ts';
 import type { SubscriptionStatus } from '#shared/plans/subscription.ts';
 import { stepImpossible } from '../payments/plan-problems.ts';
-import { sendEvent } from './sandbox-events.ts';
 import { liveOn, nextEnd } from './sandbox-life.ts';
 import { sandboxPrices } from './sandbox-prices.ts';
 import { addInvoices, addSubscription, changeSubscription, lockSubscription, readClock } from './sandbox-queries.ts';
+import type { SandboxEvent } from './sandbox-signature.ts';
 
 type Stores = Pick<Deps, 'db' | 'env'>;
 type Row = NonNullable<Awaited<ReturnType<typeof lockSubscription>>>;
@@ -107,3 +108,9 @@ const invoiceOf = ({ id, customer_id, amount, currency, current_period_end }: Pa
   period_start: current_period_end,
   period_end: next.current_period_end,
 });
+
+/** Sends word of a change, once what is true has been committed. */
+async function sendEvent(trx: Transaction, type: string, customer: string, at: Date) {
+  const event: SandboxEvent = { id: `evt_${randomUUID()}`, type, customer, created_at: at.toISOString() };
+  await queueJob(trx, 'deliver-sandbox-event', event);
+}

@@ -157,6 +157,7 @@ export function signedContentRow(
 
 function shownTo(person: DemoPerson, project: DemoProject, signer: DemoSigner, files: Insertable<Files>[]) {
   const { title, summary, description, role, organisation, started_on, ended_on, skills, links } = project;
+  const { client_visibility } = project;
   const ids = signerIds(person, project, signer);
   const shown = files
     .filter((file) => file.project_id === ids.project)
@@ -165,7 +166,7 @@ function shownTo(person: DemoPerson, project: DemoProject, signer: DemoSigner, f
   const { username, full_name, headline, location } = person;
   return {
     form: 2,
-    project: { id: ids.project, version: 1, ...text, files: shown },
+    project: { id: ids.project, version: 1, ...text, ...(client_visibility && { client_visibility }), files: shown },
     owner: { id: demoId(username), full_name, username, headline, location, photo_sha256: null },
     signer: {
       name: signer.name,

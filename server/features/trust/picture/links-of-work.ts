@@ -1,12 +1,14 @@
 import type { Deps } from '#server/auth/deps.ts';
+import { registrableDomain } from '#server/platform/mail-domains/registrable-domain.ts';
 import type { LinkedPerson, WorkLink, WorkLinks } from '#shared/projects/work-links.ts';
+import { domainOf } from '#shared/text/email-address.ts';
+import { mailboxReputation } from '../domains/mailbox-reputation.ts';
 import { pastWorks } from '../history-queries.ts';
 import { isDissent, sameAs } from '../work-history.ts';
 import { printOf } from '../work-print.ts';
 import { findWork } from '../work-queries.ts';
 import { findOwner, listAccounts, listTwins } from './account-queries.ts';
 import { circlePath } from './circle-path.ts';
-import { domainLinks } from './domain-links.ts';
 import { answerLinks, decisionLinks, link, tellOne } from './link-rows.ts';
 import { countCrowds, listAnswers, listDecisions, listNames, listPlaces } from './picture-queries.ts';
 import { type Member, sharedPlaces } from './shared-places.ts';
@@ -117,4 +119,27 @@ export async function linksOfWork({ db, env }: Pick<Deps, 'db' | 'env'>, project
     ...circle.map(({ by, of, at }) => link('circle', [inCircle(by), inCircle(of)], at)),
   ];
   return { people, links: links.toSorted((a, b) => (a.from ?? '9').localeCompare(b.from ?? '9')) };
+}
+
+type Asked = {
+  ownerId: string;
+  /** The owner's own, the oldest first. */
+  addresses: { email: string; created_at: string }[];
+  signers: [signer: string, { domain: string }][];
+  keyOf: (signer: string) => string;
+};
+
+/** Signers whose mail domain is the owner's too; since when, where it is of an address that the owner still has. */
+async function domainLinks(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  { ownerId, addresses, signers, keyOf }: Asked,
+): Promise<WorkLink[]> {
+  const links: WorkLink[] = [];
+  for (const [signer, { domain }] of signers) {
+    const standing = await mailboxReputation(db, { domain, ownerId, secretKey: env.secretKey });
+    if (standing.mailbox !== 'owner_domain') continue;
+    const own = addresses.find(({ email }) => registrableDomain(domainOf(email)) === registrableDomain(domain));
+    links.push(link('domain', ['owner', keyOf(signer)], own?.created_at ?? null, { domain }));
+  }
+  return links;
 }

@@ -15,7 +15,7 @@ export default {
     help: 'Help feedback',
   },
   ringKinds: {
-    backing_ring: 'People who vouch for one another',
+    backing_ring: 'People who endorse one another',
     like_burst: 'Likes at once',
     copied_comments: 'Copied comments',
   },

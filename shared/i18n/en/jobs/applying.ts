@@ -5,11 +5,11 @@ export default {
     unseenList: 'Change your list',
     title: 'Apply',
     changeTitle: 'Change your application',
-    lead: 'The poster sees your name, your headline and what stands here, and not your address.',
+    lead: 'The poster sees your name, your headline and what you send here, but not your address.',
     note: 'Note',
     noteHelp: 'Why you, and when you could begin.',
     projects: 'Confirmed projects in front',
-    projectsHelp: 'Choose up to {max}. They stand in the order below.',
+    projectsHelp: 'Choose up to {max}. They are shown in the order below.',
     files: 'Files',
     filesHelp:
       'Only the poster and you can open them. They go when you withdraw, {days} days after you are told no, and with the application.',
@@ -56,7 +56,7 @@ export default {
   applications: {
     title: 'Applications',
     empty: 'You have not applied to anything yet',
-    emptyText: 'What you send, and what becomes of it, stands here.',
+    emptyText: 'Your applications, and what becomes of them, are kept here.',
     find: 'Find a job',
     of: '{title}, {organisation}',
     since: '{state}, {date}',

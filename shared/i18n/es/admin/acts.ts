@@ -84,7 +84,7 @@ export default {
   reset_password: 'puso una contraseña nueva',
   retry_job: 'repitió una tarea en segundo plano',
   revoke_admin: 'retiró a alguien de administrador',
-  seal_project: 'selló el cliente de un proyecto',
+  seal_project: 'ocultó todo menos la confirmación de un proyecto',
   set_profile_available: 'cambió su disponibilidad',
   set_profile_listing: 'cambió si se le encuentra',
   set_profile_visibility: 'cambió quién ve el perfil',
@@ -113,6 +113,6 @@ export default {
   withdraw_answer: 'retiró una respuesta',
   withdraw_comment: 'retiró un comentario',
   withdraw_identity: 'retiró un documento',
-  withhold_client: 'reservó el cliente de un proyecto',
+  withhold_client: 'ocultó el cliente de un proyecto',
   write_message: 'escribió sobre un proyecto',
 } satisfies typeof en;

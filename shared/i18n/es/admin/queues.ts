@@ -16,7 +16,7 @@ export default {
     help: 'Opiniones de la ayuda',
   },
   ringKinds: {
-    backing_ring: 'Personas que se avalan entre sí',
+    backing_ring: 'Personas que se recomiendan entre sí',
     like_burst: 'Muchos «me gusta» a la vez',
     copied_comments: 'Comentarios copiados',
   },

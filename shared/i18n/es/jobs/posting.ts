@@ -78,6 +78,7 @@ export default {
     fix: 'Tu oferta no se ha publicado. Revisa estos campos:',
     published: 'Tu oferta está abierta.',
     waits: 'Tu oferta espera a nuestro equipo.',
+    keepDraft: 'Guardar el borrador',
     discard: 'Descartar el borrador',
     discardTitle: '¿Descartar lo que has escrito?',
     discardText: 'Lo publicado queda como está.',

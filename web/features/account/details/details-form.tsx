@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PersonalDetails } from '#shared/account/personal-details.ts';
-import { useErrors } from '../../../api/use-errors.ts';
-import { FormErrors } from '../../../forms/form-errors.tsx';
-import { ScriptedForm } from '../../../forms/scripted-form.tsx';
-import { SendButton } from '../../../forms/send-button.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { ListFailed } from '../../../ui/list-states.tsx';
-import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useErrors } from '#web/api/use-errors.ts';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { SendButton } from '#web/forms/send-button.tsx';
+import { SentForm } from '#web/forms/sent-form.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { ListFailed } from '#web/ui/list-states.tsx';
+import { LoadingRegion, SkeletonBlock } from '#web/ui/skeleton.tsx';
 import { BirthDateField } from './birth-date-field.tsx';
 import { ownDetails } from './own-details.ts';
 import { useSaveDetails } from './use-save-details.ts';
@@ -32,22 +31,14 @@ export function DetailsForm() {
 
 function Form({ details }: { details: PersonalDetails }) {
   const t = useTranslations('account.details');
-  const toast = useToast();
-  const [phone, setPhone] = useState(details.phone_shown ?? '');
-  const [birth, setBirth] = useState(details.date_of_birth ?? '');
-  const save = useSaveDetails((saved) => {
-    setPhone(saved.phone_shown ?? '');
-    toast({ title: t('saved') });
-  });
-  const errors = useErrors().fields(save.error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!save.isPending) save.mutate({ phone_number: phone, date_of_birth: birth });
-  };
+  const form = useSaveDetails({ done: t('saved'), onSaved: (saved) => setPhone(saved.phone_shown ?? '') });
+  const { errors, typed } = form;
+  const [phone, setPhone] = useState(typed.phone_number ?? details.phone_shown ?? '');
+  const [birth, setBirth] = useState(typed.date_of_birth ?? details.date_of_birth ?? '');
   return (
-    <ScriptedForm onSubmit={submit} className="grid max-w-100 gap-5">
+    <SentForm of={form} className="grid max-w-100 gap-5">
       <FormErrors
-        error={save.error}
+        error={form.error}
         title={t('failed')}
         labels={{ phone_number: t('phone'), date_of_birth: t('birth') }}
       />
@@ -63,9 +54,9 @@ function Form({ details }: { details: PersonalDetails }) {
         autoComplete="tel"
       />
       <BirthDateField label={t('birth')} error={errors.date_of_birth} value={birth} onChange={setBirth} />
-      <SendButton variant="secondary" sending={save} busyLabel={t('submitting')}>
+      <SendButton variant="secondary" sending={form} busyLabel={t('submitting')}>
         {t('submit')}
       </SendButton>
-    </ScriptedForm>
+    </SentForm>
   );
 }

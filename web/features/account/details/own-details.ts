@@ -1,4 +1,4 @@
-import { answerOf, api } from '../../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
 
 /** Phone and birth date. */
 export const ownDetails = {

@@ -1,14 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { PersonalDetails } from '#shared/account/personal-details.ts';
-import { answerOf, api } from '../../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
+import { textOf } from '#web/forms/form-action.ts';
+import { useSentForm } from '#web/forms/use-sent-form.ts';
 import { ownDetails } from './own-details.ts';
 
+export const saveDetails = (form: FormData) => {
+  // Left empty where it is asked for (`asked`), it would be kept as none, not refused.
+  const date_of_birth = textOf(form, 'date_of_birth') || (form.has('asked') ? '-' : '');
+  const body = { phone_number: textOf(form, 'phone_number'), date_of_birth };
+  return answerOf(api.PUT('/api/personal-details', { body }));
+};
+
+type Effects = { done?: string; onSaved?: (saved: PersonalDetails) => void };
+
 /** Saves phone and birth date as typed, and shows everywhere what was kept of them. */
-export function useSaveDetails(onSaved?: (saved: PersonalDetails) => void) {
+export function useSaveDetails({ onSaved, ...done }: Effects = {}) {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { phone_number: string; date_of_birth: string }) =>
-      answerOf(api.PUT('/api/personal-details', { body })),
+  return useSentForm('details', saveDetails, {
+    ...done,
     onSuccess: (saved) => {
       queries.setQueryData(ownDetails.queryKey, saved);
       onSaved?.(saved);

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { answerOf, api } from '../../../api/client.ts';
-import { useErrors } from '../../../api/use-errors.ts';
-import { FormErrors } from '../../../forms/form-errors.tsx';
-import { ScriptedForm } from '../../../forms/scripted-form.tsx';
-import { SendButton } from '../../../forms/send-button.tsx';
-import { TextField } from '../../../ui/field.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { emptied } from '#web/forms/form-action.ts';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { ScriptedForm } from '#web/forms/scripted-form.tsx';
+import { SendButton } from '#web/forms/send-button.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { useStepUp } from '../step-up/use-step-up.tsx';
 import { ownAddresses } from './own-addresses.ts';
 
@@ -17,17 +18,17 @@ export function AddAddress({ onAdded }: { onAdded: (id: string) => void }) {
   const stepUp = useStepUp();
   const [email, setEmail] = useState('');
   const add = useMutation({
-    mutationFn: () => stepUp(() => answerOf(api.POST('/api/email-addresses', { body: { email } }))),
-    onSuccess: async ({ id }) => {
+    mutationFn: (sent: string) => stepUp(() => answerOf(api.POST('/api/email-addresses', { body: { email: sent } }))),
+    onSuccess: async ({ id }, sent) => {
       await queries.invalidateQueries({ queryKey: ownAddresses.queryKey });
-      setEmail('');
+      setEmail(emptied(sent));
       onAdded(id);
     },
   });
   const errors = useErrors().fields(add.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!add.isPending) add.mutate();
+    if (!add.isPending) add.mutate(email);
   };
   return (
     <ScriptedForm onSubmit={submit} className="mt-8 grid max-w-100 gap-4">

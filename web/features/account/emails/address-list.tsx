@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrors } from '../../../api/use-errors.ts';
-import { ListFailed } from '../../../ui/list-states.tsx';
-import { RowsLoading } from '../../../ui/part-states.tsx';
+import { useErrors } from '#web/api/use-errors.ts';
+import { ListFailed } from '#web/ui/list-states.tsx';
+import { RowsLoading } from '#web/ui/part-states.tsx';
 import { AddAddress } from './add-address.tsx';
 import { AddressRow } from './address-row.tsx';
 import { ownAddresses } from './own-addresses.ts';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, api } from '../../../api/client.ts';
-import { FormErrors } from '../../../forms/form-errors.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import { ownAddresses } from './own-addresses.ts';
 
 /**

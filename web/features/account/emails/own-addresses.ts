@@ -1,4 +1,4 @@
-import { answerOf, api } from '../../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
 
 /** One's own addresses, the primary one first. Asked again whenever the profile changes. */
 export const ownAddresses = {

@@ -3,13 +3,13 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ownDataTimes } from '#shared/account/own-data-times.ts';
 import { paths } from '#shared/paths.ts';
-import { answerOf, api } from '../../../api/client.ts';
-import { useErrors } from '../../../api/use-errors.ts';
-import { FormErrors } from '../../../forms/form-errors.tsx';
-import { ScriptedForm } from '../../../forms/scripted-form.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { TextField } from '../../../ui/field.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { ScriptedForm } from '#web/forms/scripted-form.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { useStepUp } from '../step-up/use-step-up.tsx';
 
 /** Asks for the user name before the account goes. Afterwards nobody is signed in, so the document is loaded anew. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ownDataTimes } from '#shared/account/own-data-times.ts';
-import { useRootData } from '../../../root-data.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useRootData } from '#web/root-data.ts';
+import { Button } from '#web/ui/button.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 
 const days = ownDataTimes.wayBackDays;
@@ -24,7 +24,7 @@ export function DeletionPart() {
       <div>
         <h3 className="font-550">{t('staysTitle')}</h3>
         <ul className="mt-2 grid list-disc gap-2 pl-5">
-          {(['answers', 'log', 'username'] as const).map((what) => (
+          {(['answers', 'given', 'log', 'rules', 'username'] as const).map((what) => (
             <li key={what}>{t(`stays.${what}`)}</li>
           ))}
         </ul>

@@ -1,14 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { answerOf, api } from '../../../api/client.ts';
-import { useErrors } from '../../../api/use-errors.ts';
-import { FormErrors } from '../../../forms/form-errors.tsx';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ListFailed } from '../../../ui/list-states.tsx';
-import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import type { OwnExport } from '#shared/account/own-data.ts';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ListFailed } from '#web/ui/list-states.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { LoadingRegion, SkeletonBlock } from '#web/ui/skeleton.tsx';
 import { useStepUp } from '../step-up/use-step-up.tsx';
-import { ExportProgress } from './export-progress.tsx';
 import { fetchExport, ownExport } from './own-export.ts';
 import { ReadyExport } from './ready-export.tsx';
 
@@ -61,6 +62,26 @@ export function ExportPart() {
           {t(data?.state === 'ready' ? 'again' : 'start')}
         </Button>
       )}
+    </div>
+  );
+}
+
+type ExportProgressProps = { made: OwnExport; stopping: boolean; onStop: () => void };
+
+function ExportProgress({ made: { state, done, total }, stopping, onStop }: ExportProgressProps) {
+  const t = useTranslations('account.data');
+  const started = state === 'running' && total > 0;
+  return (
+    <div className="grid gap-3">
+      <ProgressBar
+        label={t(started ? 'progress' : 'waiting')}
+        value={started ? done / total : 0}
+        {...(started && { text: t('steps', { done, total }) })}
+      />
+      <p className="text-14 text-muted">{t('leave')}</p>
+      <Button variant="secondary" className="justify-self-start" busy={stopping} onClick={onStop}>
+        {t('stop')}
+      </Button>
     </div>
   );
 }

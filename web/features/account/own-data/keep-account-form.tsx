@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
-import { answerOf, api } from '../../../api/client.ts';
-import { FormErrors } from '../../../forms/form-errors.tsx';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { SignOutForm } from '../sessions/sign-out-form.tsx';
 
 /** The way back for somebody whose account waits for its erasure. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from '../../../api/client.ts';
-import { fetchFile } from '../../../api/fetch-file.ts';
+import { answerOf, api } from '#web/api/client.ts';
+import { fetchFile } from '#web/api/fetch-file.ts';
 
 /** One's newest archive; while one is on its way it is asked for every second. */
 export const ownExport = queryOptions({

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { OwnExport } from '#shared/account/own-data.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 type ReadyExportProps = {
   made: OwnExport;

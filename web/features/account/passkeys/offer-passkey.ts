@@ -1,7 +1,7 @@
 import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser';
 import type { SignInAnswer } from '#shared/account/sessions.ts';
-import { askForPasskey } from '../../../api/ask-passkey.ts';
-import { ApiError, answerOf, api } from '../../../api/client.ts';
+import { askForPasskey } from '#web/api/ask-passkey.ts';
+import { ApiError, answerOf, api } from '#web/api/client.ts';
 
 type User = SignInAnswer['user'];
 

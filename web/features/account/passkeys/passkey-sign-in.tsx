@@ -1,9 +1,21 @@
 import { KeyRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useErrors } from '../../../api/use-errors.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { passkeyFailures } from './passkey-failures.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** Why signing in with a passkey fails, as far as the page has words for it; everything else is `internal`. */
+const passkeyFailures = [
+  'internal',
+  'offline',
+  'unavailable',
+  'maintenance',
+  'csrf_missing',
+  'too_many_requests',
+  'passkey_cancelled',
+  'passkey_refused',
+  'passkey_unsupported',
+] as const;
 
 type PasskeySignInProps = {
   next: string;

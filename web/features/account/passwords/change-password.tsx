@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { answerOf, api } from '../../../api/client.ts';
-import { useErrors } from '../../../api/use-errors.ts';
-import { FormErrors } from '../../../forms/form-errors.tsx';
-import { ScriptedForm } from '../../../forms/scripted-form.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { ScriptedForm } from '#web/forms/scripted-form.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import { useStepUp } from '../step-up/use-step-up.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 

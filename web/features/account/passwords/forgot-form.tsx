@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { answerOf, api } from '../../../api/client.ts';
-import { useErrors } from '../../../api/use-errors.ts';
-import { CsrfField } from '../../../forms/csrf-token.tsx';
-import { FormErrors } from '../../../forms/form-errors.tsx';
-import { useRefused } from '../../../forms/plain-form.ts';
-import { choosesLook, typedFormId } from '../../../forms/typed-form.ts';
-import { usePaths } from '../../../i18n/use-paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { CsrfField } from '#web/forms/csrf-token.tsx';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { useRefused } from '#web/forms/plain-form.ts';
+import { choosesLook, typedFormId } from '#web/forms/typed-form.ts';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { rememberReset } from './pending-reset.ts';
 
 /** Asks for a mail that lets one set a new password; goes on to where its code is typed. */

@@ -2,9 +2,30 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { accountLimits } from '#shared/account/account-rules.ts';
-import { PasswordField } from '../../../ui/field.tsx';
-import { useSettled } from '../../../ui/use-settled.ts';
-import { PasswordStrength } from './password-strength.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { PasswordField } from '#web/ui/field.tsx';
+import { useSettled } from '#web/ui/use-settled.ts';
+import type { Strength } from './judge-password.ts';
+
+const steps: Record<Strength, number> = { common: 1, simple: 1, fair: 2, strong: 3 };
+
+/** Said in words; the three strokes only repeat it. */
+function PasswordStrength({ strength }: { strength: Strength }) {
+  const t = useTranslations('auth.strength');
+  return (
+    <span className="flex items-center gap-3">
+      <span aria-hidden="true" className="flex gap-1">
+        {[1, 2, 3].map((step) => (
+          <span
+            key={step}
+            className={classNames('h-1 w-6 rounded-full', step <= steps[strength] ? 'bg-ink' : 'bg-line')}
+          />
+        ))}
+      </span>
+      {t(strength)}
+    </span>
+  );
+}
 
 type NewPasswordFieldProps = {
   label?: string;

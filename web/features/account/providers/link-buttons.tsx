@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { ProviderChoice } from '#shared/account/sign-in-providers.ts';
-import { answerOf, api } from '../../../api/client.ts';
-import { useErrors } from '../../../api/use-errors.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { useStepUp } from '../step-up/use-step-up.tsx';
 
 /** Leaves for a provider to link an account there, after a proof of who one is. */
 export function LinkButtons({ providers, linked }: { providers: ProviderChoice[]; linked: string[] }) {
-  const t = useTranslations('linkedAccounts');
+  const t = useTranslations('security.linked');
   const all = useTranslations('providers');
   const { message } = useErrors();
   const stepUp = useStepUp();

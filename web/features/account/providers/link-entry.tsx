@@ -2,22 +2,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useNow } from 'use-intl';
 import type { ProviderLinks } from '#shared/account/provider-links.ts';
-import { answerOf, api } from '../../../api/client.ts';
-import { useErrors } from '../../../api/use-errors.ts';
-import { useWords } from '../../../i18n/use-words.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Breakable } from '../../../ui/breakable.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/dialog.tsx';
-import { useToast } from '../../../ui/toast.tsx';
-import { useAgo } from '../../../ui/use-ago.ts';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Breakable } from '#web/ui/breakable.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useAgo } from '#web/ui/use-ago.ts';
 import { useStepUp } from '../step-up/use-step-up.tsx';
 
 type Link = ProviderLinks['links'][number];
 
 /** One linked account: whose, since when, and the way to unlink it. */
 export function LinkEntry({ link }: { link: Link }) {
-  const t = useWords('linkedAccounts');
+  const t = useWords('security.linked');
   const format = useFormatter();
   const now = useNow({ updateInterval: 60_000 });
   const { since } = useAgo();

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProviderChoice } from '#shared/account/sign-in-providers.ts';
-import { CsrfField } from '../../../forms/csrf-token.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { CsrfField } from '#web/forms/csrf-token.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { forgetSession } from '../sessions/keep-session.ts';
 import { forgetPendingUser } from '../sign-up/pending-user.ts';
 import { useAgreedTexts } from '../sign-up/use-agreed-texts.tsx';

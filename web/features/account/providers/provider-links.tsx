@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { answerOf, api } from '../../../api/client.ts';
-import { useErrors } from '../../../api/use-errors.ts';
-import { FailedBanner } from '../../../ui/part-states.tsx';
-import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { SettingsPart } from '../../settings/settings-page.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { SettingsPart } from '#web/features/settings/settings-page.tsx';
+import { FailedBanner } from '#web/ui/part-states.tsx';
+import { LoadingRegion, SkeletonBlock } from '#web/ui/skeleton.tsx';
 import { LinkButtons } from './link-buttons.tsx';
 import { LinkEntry } from './link-entry.tsx';
 import { ProviderNotice } from './provider-notice.tsx';
@@ -20,7 +20,7 @@ export const providerLinks = {
  * where there can be none. Last on its page, so that nothing moves when it is not there.
  */
 export function ProviderLinks() {
-  const t = useTranslations('linkedAccounts');
+  const t = useTranslations('security.linked');
   const { message } = useErrors();
   const list = useQuery(providerLinks);
   if (list.isSuccess && list.data.providers.length === 0 && list.data.links.length === 0) return null;

@@ -5,8 +5,8 @@ import {
   type ProviderNotice as Notice,
   type ProviderChoice,
 } from '#shared/account/sign-in-providers.ts';
-import { useWords } from '../../../i18n/use-words.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Banner } from '#web/ui/banner.tsx';
 
 const plain = new Set<Notice>(['cancelled', 'exists', 'unverified', 'linked', 'linked_already']);
 

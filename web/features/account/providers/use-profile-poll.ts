@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pollDelay } from '#shared/account/profile-poll.ts';
-import { answerOf, api } from '../../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
 
 /**
  * Polls for the profile of who has just signed in for the first time, as often as `profilePoll` says, and calls

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useRootData } from '../../../root-data.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useRootData } from '#web/root-data.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 
 /** Ten codes that are never shown again. Only the button closes this: a stray key must not lose them. */
 export function BackupCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { accountLimits } from '#shared/account/account-rules.ts';
 import { signInStep } from '#shared/account/sign-in-step.ts';
-import { useErrors } from '../../../api/use-errors.ts';
-import { CsrfField } from '../../../forms/csrf-token.tsx';
-import { FormErrors } from '../../../forms/form-errors.tsx';
-import { useReturned } from '../../../forms/plain-form.ts';
-import { usePaths } from '../../../i18n/use-paths.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
+import { useErrors } from '#web/api/use-errors.ts';
+import { CsrfField } from '#web/forms/csrf-token.tsx';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { useReturned } from '#web/forms/plain-form.ts';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 
 /** The second step of signing in: a code of the app, a backup code, or a passkey instead of both steps. */

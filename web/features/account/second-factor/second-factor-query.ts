@@ -1,4 +1,4 @@
-import { answerOf, api } from '../../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
 
 /** How the second step stands; events of `second_factor` ask again. */
 export const secondFactorQuery = {

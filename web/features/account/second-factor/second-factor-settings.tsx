@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useErrors } from '../../../api/use-errors.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FailedBanner } from '../../../ui/part-states.tsx';
-import { LoadingRegion, SkeletonBlock, SkeletonLine } from '../../../ui/skeleton.tsx';
-import { SettingsPart } from '../../settings/settings-page.tsx';
+import { useErrors } from '#web/api/use-errors.ts';
+import { SettingsPart } from '#web/features/settings/settings-page.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FailedBanner } from '#web/ui/part-states.tsx';
+import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#web/ui/skeleton.tsx';
 import { BackupCodeSettings } from './backup-code-settings.tsx';
 import { BackupCodes } from './backup-codes.tsx';
 import { secondFactorQuery } from './second-factor-query.ts';

@@ -1,17 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { answerOf, api } from '../../../api/client.ts';
-import { useErrors } from '../../../api/use-errors.ts';
-import { FormErrors } from '../../../forms/form-errors.tsx';
-import { ScriptedForm } from '../../../forms/scripted-form.tsx';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { CodeField } from '../../../ui/code-field.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import type { TotpStart } from '#shared/account/second-factor.ts';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { ScriptedForm } from '#web/forms/scripted-form.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CodeField } from '#web/ui/code-field.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
+import { LoadingRegion, SkeletonBlock } from '#web/ui/skeleton.tsx';
 import { useStepUp } from '../step-up/use-step-up.tsx';
-import { TotpKey } from './totp-key.tsx';
 
 type SetUpTotpProps = { onClose: () => void; onConfirmed: (backupCodes: string[]) => void };
 
@@ -84,5 +86,25 @@ export function SetUpTotp({ onClose, onConfirmed }: SetUpTotpProps) {
         </ScriptedForm>
       )}
     </Dialog>
+  );
+}
+
+/** What an authenticator app takes in: the QR code, the key to type, and a link for an app on this device. */
+function TotpKey({ start: { key, uri, qr } }: { start: TotpStart }) {
+  const t = useTranslations('security.second');
+  return (
+    <div className="grid gap-4">
+      <QrCode qr={qr} label={t('qr')} className="mx-auto" />
+      <div className="text-14">
+        <p className="text-muted">{t('manual')}</p>
+        <p className="mt-1">
+          <span className="sr-only">{t('key')}: </span>
+          <code className="font-mono text-16 wrap-anywhere select-all">{key}</code>
+        </p>
+        <p className="mt-3">
+          <TextLink href={uri}>{t('openApp')}</TextLink>
+        </p>
+      </div>
+    </div>
   );
 }

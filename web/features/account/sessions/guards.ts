@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import type { Viewer } from '#shared/session/session.ts';
-import { pageContext } from '../../../page-context.ts';
+import { pageContext } from '#web/page-context.ts';
 import { adminGuard, type Guard, guestGuard, memberGuard, pagePath } from './guard-policy.ts';
 
 type Context = Readonly<RouterContextProvider>;

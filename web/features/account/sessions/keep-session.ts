@@ -1,5 +1,5 @@
 import { sessionTimes } from '#shared/session/session-times.ts';
-import { ApiError, answerOf, api } from '../../../api/client.ts';
+import { ApiError, answerOf, api } from '#web/api/client.ts';
 import { clockOffset, isDue, isRetryable, retryDelay } from './refresh-policy.ts';
 
 const key = 'countersign.session';

@@ -1,4 +1,4 @@
-import { answerOf, api } from '../../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
 
 /** Where somebody is signed in. */
 export const ownSessions = {

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts';
-import { sendWithToken, tokenOfCookie } from '../../../api/send-with-token.ts';
+import { sendWithToken, tokenOfCookie } from '#web/api/send-with-token.ts';
 import { offerPasskey } from '../passkeys/offer-passkey.ts';
 import { followRecovery } from '../passwords/follow-recovery.ts';
 import { linkToken } from '../sign-up/link-token.ts';

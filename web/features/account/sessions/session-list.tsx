@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl';
 import type { SessionRow } from '#shared/account/sessions.ts';
-import { answerOf, api } from '../../../api/client.ts';
-import { useErrors } from '../../../api/use-errors.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FailedBanner, RowsLoading } from '../../../ui/part-states.tsx';
-import { useAgo } from '../../../ui/use-ago.ts';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FailedBanner, RowsLoading } from '#web/ui/part-states.tsx';
+import { useAgo } from '#web/ui/use-ago.ts';
 import { ownSessions } from './own-sessions.ts';
 
 /** Where somebody is signed in: device, country and time of use; each can be ended, or all others at once. */
 export function SessionList() {
-  const t = useTranslations('sessions');
+  const t = useTranslations('security.sessions');
   const { message } = useErrors();
   const queries = useQueryClient();
   const list = useQuery(ownSessions);
@@ -60,7 +60,7 @@ export function SessionList() {
 type SessionEntryProps = { session: SessionRow; busy: boolean; onEnd: () => void };
 
 function SessionEntry({ session, busy, onEnd }: SessionEntryProps) {
-  const t = useTranslations('sessions');
+  const t = useTranslations('security.sessions');
   const format = useFormatter();
   const now = useNow({ updateInterval: 60_000 });
   const { since } = useAgo();

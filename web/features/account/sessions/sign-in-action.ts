@@ -3,7 +3,7 @@ import { signInStep } from '#shared/account/sign-in-step.ts';
 import type { FormFailure } from '#shared/http/form-failure.ts';
 import { languageOf, pathsIn } from '#shared/language-paths.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
-import { goOn, isFailure, sendBack } from '../../../forms/plain-form.ts';
+import { goOn, isFailure, sendBack } from '#web/forms/plain-form.ts';
 
 /**
  * Does what a form of the sign-in screen asks for that was sent without script, and leads to the next step, or in the

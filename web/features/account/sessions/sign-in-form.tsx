@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
-import { useErrors } from '../../../api/use-errors.ts';
-import { CsrfField } from '../../../forms/csrf-token.tsx';
-import { FormErrors } from '../../../forms/form-errors.tsx';
-import { useReturned } from '../../../forms/plain-form.ts';
-import { usePaths } from '../../../i18n/use-paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { PasswordField, TextField } from '../../../ui/field.tsx';
-import { TextLink } from '../../../ui/link.tsx';
+import { useErrors } from '#web/api/use-errors.ts';
+import { CsrfField } from '#web/forms/csrf-token.tsx';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { useReturned } from '#web/forms/plain-form.ts';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField, TextField } from '#web/ui/field.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 
 /** Address and password; or, for who has the password not at hand, a code by mail. */
 export function SignInForm() {

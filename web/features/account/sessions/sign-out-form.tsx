@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CsrfField } from '../../../forms/csrf-token.tsx';
+import { CsrfField } from '#web/forms/csrf-token.tsx';
 import { forgetUser } from './forget-user.ts';
 
 type SignOutFormProps = { className: string; children: ReactNode };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '../../../api/client.ts';
+import { api } from '#web/api/client.ts';
 import { recoveryPath } from '../passwords/recovery.ts';
 import { forgetPendingUser } from '../sign-up/pending-user.ts';
 import { forgetSession } from './keep-session.ts';

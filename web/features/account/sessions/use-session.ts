@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { ShownViewer, Viewer } from '#shared/session/session.ts';
-import { answerOf, api } from '../../../api/client.ts';
+import { answerOf, api } from '#web/api/client.ts';
 import { isSigningOut } from './forget-user.ts';
 import { guardOf } from './guard-policy.ts';
 import { forgetSession, keepSession } from './keep-session.ts';

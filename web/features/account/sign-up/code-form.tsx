@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
-import { answerOf, api } from '../../../api/client.ts';
-import { useErrors } from '../../../api/use-errors.ts';
-import { CsrfField } from '../../../forms/csrf-token.tsx';
-import { FormErrors } from '../../../forms/form-errors.tsx';
-import { useRefused } from '../../../forms/plain-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CodeField } from '../../../ui/code-field.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { CsrfField } from '#web/forms/csrf-token.tsx';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { useRefused } from '#web/forms/plain-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CodeField } from '#web/ui/code-field.tsx';
 import { forgetPendingUser } from './pending-user.ts';
 
 /** Proves an address by the code that was mailed to it. */

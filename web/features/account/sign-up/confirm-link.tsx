@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
-import { ApiError, answerOf, api } from '../../../api/client.ts';
-import { useErrors } from '../../../api/use-errors.ts';
-import { CsrfField } from '../../../forms/csrf-token.tsx';
-import { FormErrors } from '../../../forms/form-errors.tsx';
-import { useReturned } from '../../../forms/plain-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { PasswordField } from '../../../ui/field.tsx';
-import { TextLink } from '../../../ui/link.tsx';
+import { ApiError, answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { CsrfField } from '#web/forms/csrf-token.tsx';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { useReturned } from '#web/forms/plain-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/field.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { forgetPendingUser } from './pending-user.ts';
 
 /**

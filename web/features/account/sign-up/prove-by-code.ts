@@ -1,6 +1,6 @@
 import type { PageFeatures } from '#shared/pages/page-features.ts';
 import { paths } from '#shared/paths.ts';
-import { goOn, isFailure, sendBack } from '../../../forms/plain-form.ts';
+import { goOn, isFailure, sendBack } from '#web/forms/plain-form.ts';
 
 /**
  * Does what a form asks for that was sent without script from where the code of a sign-up is typed, and comes back to

@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { accountLimits } from '#shared/account/account-rules.ts';
-import { answerOf, api } from '../../../api/client.ts';
-import { useErrors } from '../../../api/use-errors.ts';
-import { CsrfField } from '../../../forms/csrf-token.tsx';
-import { useReturned } from '../../../forms/plain-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useCountdown } from './use-countdown.ts';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { CsrfField } from '#web/forms/csrf-token.tsx';
+import { useReturned } from '#web/forms/plain-form.ts';
+import { Button } from '#web/ui/button.tsx';
 
 type ResendButtonProps = { userId: string; sentAt: number; onSent?: (at: number) => void };
 
@@ -47,4 +46,20 @@ export function ResendButton({ userId, sentAt, onSent }: ResendButtonProps) {
       </p>
     </form>
   );
+}
+
+/** Whole seconds until `end` (milliseconds since 1970), counted down to 0. The server renders 0. */
+function useCountdown(end: number) {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    const tick = () => {
+      const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      setLeft(seconds);
+      if (seconds === 0) clearInterval(timer);
+    };
+    const timer = setInterval(tick, 500);
+    tick();
+    return () => clearInterval(timer);
+  }, [end]);
+  return left;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePaths } from '../../../i18n/use-paths.ts';
-import { TextLink } from '../../../ui/link.tsx';
+import { usePaths } from '#web/i18n/use-paths.ts';
+import { TextLink } from '#web/ui/link.tsx';
 
 /** The tags in a sentence about what is agreed to: links to it, in a new tab, so that what is typed here stays. */
 export function useAgreedTexts() {

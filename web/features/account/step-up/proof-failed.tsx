@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { useErrors } from '../../../api/use-errors.ts';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { Failure } from '../../../ui/failure.tsx';
+import { useErrors } from '#web/api/use-errors.ts';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 
 /** Why a proof was refused: at its field where there is one (`fieldId`), else in a word above. */
 export function ProofFailed({ error, fieldId }: { error: unknown; fieldId?: string | undefined }) {

@@ -1,16 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StepUpWay } from '#shared/account/step-up.ts';
-import { answerOf, api } from '../../../api/client.ts';
-import { useErrors } from '../../../api/use-errors.ts';
-import { loadWords } from '../../../i18n/load-words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FailedBanner } from '../../../ui/part-states.tsx';
-import { LoadingRegion, SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { MailedCode } from './mailed-code.tsx';
-import { PasskeyProof } from './passkey-proof.tsx';
+import { askForPasskey } from '#web/api/ask-passkey.ts';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { loadWords } from '#web/i18n/load-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FailedBanner } from '#web/ui/part-states.tsx';
+import { LoadingRegion, SkeletonBlock } from '#web/ui/skeleton.tsx';
+import { ProofFailed } from './proof-failed.tsx';
 import { TypedProof } from './typed-proof.tsx';
 
 const others = { password: 'usePassword', passkey: 'usePasskey', code: 'useCode', mail_code: 'mail' } as const;
@@ -64,5 +65,46 @@ export function StepUpDialog({ open, onOpenChange, onConfirmed }: StepUpDialogPr
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** For who has neither password nor passkey nor app: nothing is mailed before they say so. */
+function MailedCode({ onConfirmed }: { onConfirmed: () => void }) {
+  const t = useTranslations('stepUp');
+  const mail = useMutation({ mutationFn: () => answerOf(api.POST('/api/step-up/mail-code')) });
+  if (mail.data) return <TypedProof kind="mail_code" windowId={mail.data.window_id} onConfirmed={onConfirmed} />;
+  return (
+    <div className="grid gap-5">
+      <ProofFailed error={mail.error} />
+      <p>{t('mailText')}</p>
+      <Button wide busy={mail.isPending} busyLabel={t('mailing')} onClick={() => mail.mutate()}>
+        {t('mail')}
+      </Button>
+    </div>
+  );
+}
+
+function PasskeyProof({ onConfirmed }: { onConfirmed: () => void }) {
+  const t = useTranslations('stepUp');
+  const form = useMutation({
+    mutationFn: async () => {
+      const passkey = await askForPasskey(await answerOf(api.POST('/api/step-up/passkey-options')));
+      await answerOf(api.POST('/api/step-up', { body: { passkey } }));
+    },
+    onSuccess: onConfirmed,
+  });
+  return (
+    <div className="grid gap-5">
+      <ProofFailed error={form.error} />
+      <Button
+        wide
+        busy={form.isPending || form.isSuccess}
+        busyLabel={t('passkeyWaiting')}
+        onClick={() => form.mutate()}
+      >
+        <KeyRound size={18} strokeWidth={1.6} aria-hidden="true" />
+        {t('passkey')}
+      </Button>
+    </div>
   );
 }

@@ -3,11 +3,11 @@ import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { accountLimits } from '#shared/account/account-rules.ts';
 import type { StepUpInput } from '#shared/account/step-up.ts';
-import { answerOf, api } from '../../../api/client.ts';
-import { useErrors } from '../../../api/use-errors.ts';
-import { ScriptedForm } from '../../../forms/scripted-form.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { PasswordField, TextField } from '../../../ui/field.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { useErrors } from '#web/api/use-errors.ts';
+import { ScriptedForm } from '#web/forms/scripted-form.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { ProofFailed } from './proof-failed.tsx';
 
 type TypedProofProps = {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import { ApiError } from '../../../api/client.ts';
-import { partOnUse } from '../../../ui/part-on-use.tsx';
+import { ApiError } from '#web/api/client.ts';
+import { partOnUse } from '#web/ui/part-on-use.tsx';
 import type { StepUpDialogProps } from './step-up-dialog.tsx';
 
 const StepUpDialog = partOnUse<StepUpDialogProps>(() =>
