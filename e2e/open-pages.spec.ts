@@ -1,17 +1,23 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import en from '../shared/i18n/en.ts';
 import { expect, linkIn, mailTo, scriptThere, test } from './support/journey.ts';
 import { call, newPerson, signedIn, signInAs } from './support/people.ts';
 
 const { profile } = en.settings;
 
-/** As after a day without a call: the cookie against forgery has ended, the session has not. */
-const sleepForDays = (context: BrowserContext) => context.clearCookies({ name: 'csrf' });
 /** What this browser keeps of a person. */
 const keptOf = (page: Page) =>
   page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.startsWith('countersign')),
   );
+/**
+ * As after a day without a call: the cookie against forgery has ended, the session has not. A page that has just been
+ * loaded refreshes its session first, and its answer would bring the cookie back.
+ */
+async function sleepForDays(page: Page) {
+  await expect.poll(() => keptOf(page)).toEqual(['countersign.session']);
+  await page.context().clearCookies({ name: 'csrf' });
+}
 const userOf = async (page: Page, url: string) => (await (await page.request.get(`${url}/api/session`)).json()).user;
 
 test('a page that was open for days saves what is typed, refreshes its session and logs out', async ({
@@ -27,11 +33,11 @@ test('a page that was open for days saves what is typed, refreshes its session a
     if (response.request().method() !== 'GET') statuses.push([pathname, response.status()]);
   });
   await expect.poll(() => statuses.map(([path]) => path)).toContain('/api/session/refresh');
-  await sleepForDays(context);
+  await sleepForDays(page);
   await page.getByLabel('Headline').fill('Builds bridges');
   await page.getByRole('button', { name: profile.save, exact: true }).click();
   await expect(page.getByText(profile.saved)).toBeVisible();
-  await sleepForDays(context);
+  await sleepForDays(page);
   await page.evaluate(() => {
     localStorage.removeItem('countersign.session');
     document.dispatchEvent(new Event('visibilitychange'));
@@ -39,7 +45,7 @@ test('a page that was open for days saves what is typed, refreshes its session a
   await expect.poll(() => statuses.filter(([path]) => path === '/api/session/refresh')).toHaveLength(2);
   expect(statuses.filter(([, status]) => status >= 400)).toEqual([]);
 
-  await sleepForDays(context);
+  await sleepForDays(page);
   await page.getByRole('button', { name: 'Log Out' }).first().click();
   await expect(page).toHaveURL(`${product.url}/`);
   expect(await userOf(page, product.url)).toBeNull();
@@ -54,7 +60,7 @@ test('a form that came back refused, sent before its script was there, leaves th
   await signedIn(context, product);
   await page.goto('/dashboard/searches/new?kind=work&query=q%3Drewiring');
   await scriptThere(page);
-  await sleepForDays(context);
+  await sleepForDays(page);
   // The browser sends it itself, as before the script was there.
   await page.locator('form:has([name=name])').evaluate((form: HTMLFormElement) => form.submit());
   await expect(page.getByRole('alert')).toBeVisible();
@@ -72,7 +78,7 @@ test('a public page that was open for days signs out without script', async ({ p
   await page.goto('/dashboard');
   await expect.poll(() => keptOf(page)).toEqual(['countersign.session']);
   await page.goto('/');
-  await sleepForDays(context);
+  await sleepForDays(page);
   await page.getByRole('button', { name: 'Sign Out' }).first().click();
   await expect(page).toHaveURL(`${product.url}/`);
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();

@@ -16,14 +16,14 @@ export function BoxEmpty({ box }: { box: Box }) {
 }
 
 /** It could not be read. */
-export function BoxFailed({ onRetry }: { onRetry: () => void }) {
+export function BoxFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   const t = useTranslations('notifications');
   return (
     <div className="px-4 py-6">
       <p role="alert" className="text-14 font-550">
         {t('failures.list')}
       </p>
-      <Button variant="secondary" className="mt-4" onClick={onRetry}>
+      <Button variant="secondary" className="mt-4" busy={busy} onClick={onRetry}>
         {t('menu.retry')}
       </Button>
     </div>

@@ -23,7 +23,7 @@ type ListProps = {
 
 /** One box in all its states: on its way, failed, empty, and five a page. */
 export function NotificationList({ box, asked, onPage, ...rest }: ListProps) {
-  const { shown, query, gone } = useNotifications(box, asked);
+  const { shown, query, gone, failed } = useNotifications(box, asked);
   const region = useRestoreFocus(rest.focused !== null);
   // Fewer pages than before: what stood on the last one was put away, here or elsewhere.
   const pages = shown?.pages ?? 1;
@@ -31,17 +31,17 @@ export function NotificationList({ box, asked, onPage, ...rest }: ListProps) {
     if (gone) onPage(1);
     else if (shown && asked > pages) onPage(pages);
   }, [gone, shown, asked, pages, onPage]);
-  const failed = query.isError && !gone && <BoxFailed onRetry={() => query.refetch()} />;
+  const failure = failed && <BoxFailed busy={query.isFetching} onRetry={() => query.refetch()} />;
   return (
     <div {...region} className="outline-none">
       {shown ? (
         <>
-          {failed}
+          {failure}
           <Shown box={box} page={shown} turning={query.isPlaceholderData} region={region.ref} {...rest} />
           {pages > 1 && <NotificationPager page={Math.min(asked, pages)} pages={pages} onPage={onPage} />}
         </>
       ) : (
-        failed || <BoxLoading />
+        failure || <BoxLoading />
       )}
     </div>
   );

@@ -15,8 +15,12 @@ export function useNotifications(box: Box, page: number) {
     filters: { mutationKey: changeKey, status: 'pending' },
     select: (mutation) => mutation.state.variables as Change,
   });
-  const shown: NotificationPage | undefined = query.data && withPending(query.data, box, pending);
-  return { shown, said: query.data, query, gone: isGone(query.error) };
+  const gone = isGone(query.error);
+  // Asked again, a page has failed until there is an answer: what asks by itself must not take the button away.
+  const failed = !gone && query.errorUpdatedAt > query.dataUpdatedAt;
+  const data = failed && query.isPlaceholderData ? undefined : query.data;
+  const shown: NotificationPage | undefined = data && withPending(data, box, pending);
+  return { shown, said: data, query, gone, failed };
 }
 
 /** The page does not exist any more: what stood on it was put away elsewhere. */
