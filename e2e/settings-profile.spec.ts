@@ -418,4 +418,6 @@ for (const [why, fail] of [
     // Not a click, which waits for a button: a change that is told may have read the profile anew before it.
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Full name')).toBeVisible();
+    // The button is gone, and the keyboard goes on where it was.
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });

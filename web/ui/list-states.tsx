@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from './button.tsx';
 import type { Elements } from './elements.ts';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from './skeleton.tsx';
+import { useLeaveFocus } from './use-leave-focus.ts';
 
 /** The shape of a list while it is on its way. */
 export function ListLoading({ label }: { label: string }) {
@@ -30,7 +31,7 @@ type ListFailedProps = {
 export function ListFailed({ message, onRetry, elsewhere }: ListFailedProps) {
   const t = useTranslations('ui');
   return (
-    <div role="alert" className="grid justify-items-start gap-4">
+    <div ref={useLeaveFocus()} role="alert" className="grid justify-items-start gap-4">
       <p className="max-w-measure font-serif text-22">{message}</p>
       {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
       {elsewhere}

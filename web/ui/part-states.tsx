@@ -1,6 +1,7 @@
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { LoadingRegion, SkeletonBlock } from './skeleton.tsx';
+import { useLeaveFocus } from './use-leave-focus.ts';
 
 /** The shape of a few rows in a part of a page. */
 export const RowsLoading = ({ label }: { label: string }) => (
@@ -14,7 +15,7 @@ type FailedBannerProps = { title?: string; message: string | null; again: string
 
 /** It could not be read: what happened, with another try. */
 export const FailedBanner = ({ title, message, again, onRetry }: FailedBannerProps) => (
-  <Banner tone="danger" role="alert">
+  <Banner ref={useLeaveFocus()} tone="danger" role="alert">
     {title && <p className="font-600">{title}</p>}
     <p>{message}</p>
     <Button variant="bare" onClick={onRetry}>

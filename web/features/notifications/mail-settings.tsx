@@ -7,7 +7,7 @@ import { useWords } from '#web/i18n/use-words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Breakable } from '#web/ui/breakable.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { LoadingRegion, SkeletonBlock } from '#web/ui/skeleton.tsx';
+import { FailedBanner, RowsLoading } from '#web/ui/part-states.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { CadenceChoice } from './cadence-choice.tsx';
 import { mailPreferences } from './mail-preferences.ts';
@@ -22,17 +22,13 @@ export function MailSettings() {
   const choose = useChoice();
   if (!preferences.data) {
     return preferences.isError ? (
-      <>
-        <p role="alert">{message(preferences.error)}</p>
-        <Button variant="secondary" className="mt-4" onClick={() => preferences.refetch()}>
-          {t('retry')}
-        </Button>
-      </>
+      <FailedBanner
+        message={message(preferences.error)}
+        again={t('retry')}
+        onRetry={() => void preferences.refetch()}
+      />
     ) : (
-      <LoadingRegion label={t('loading')}>
-        <SkeletonBlock className="h-20" />
-        <SkeletonBlock className="h-20" />
-      </LoadingRegion>
+      <RowsLoading label={t('loading')} />
     );
   }
   const { topics, quiet, email } = preferences.data;
