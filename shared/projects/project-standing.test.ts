@@ -50,14 +50,14 @@ const review = { ...rejected, rejected_reason: 'Say which flats.' } as const;
 
 /** The state of a project, with whom it is, and what everybody who may know it reads. */
 const table: [Omit<StandingFacts, 'signers'>, Signer[], string, string, string, string | null][] = [
-  [approved, [ada.confirmed], 'done confirmed', 'Confirmed by Ada.', 'Lo ha confirmado: Ada.', null],
-  [approved, [bo(ada.waiting), ada.confirmed], 'done confirmed', 'Confirmed by Ada.', 'Lo ha confirmado: Ada.', null],
+  [approved, [ada.confirmed], 'done confirmed', 'Confirmed by Ada.', 'Lo ha confirmado Ada.', null],
+  [approved, [bo(ada.waiting), ada.confirmed], 'done confirmed', 'Confirmed by Ada.', 'Lo ha confirmado Ada.', null],
   [
     approved,
     [ada.confirmed, bo(ada.confirmed)],
     'done confirmed',
     'Confirmed by Ada and Bo.',
-    'Lo ha confirmado: Ada y Bo.',
+    'Lo han confirmado Ada y Bo.',
     null,
   ],
   [
@@ -65,7 +65,7 @@ const table: [Omit<StandingFacts, 'signers'>, Signer[], string, string, string, 
     [ada.confirmed],
     'done hidden_by_us',
     'Confirmed by Ada. Our staff has hidden its page.',
-    'Lo ha confirmado: Ada. Nuestro equipo ha ocultado su página.',
+    'Lo ha confirmado Ada. Nuestro equipo ha ocultado su página.',
     null,
   ],
   [
@@ -73,7 +73,7 @@ const table: [Omit<StandingFacts, 'signers'>, Signer[], string, string, string, 
     [ada.confirmed],
     'done hidden',
     'Confirmed by Ada. Hidden from the public.',
-    'Lo ha confirmado: Ada. Oculto al público.',
+    'Lo ha confirmado Ada. Oculto al público.',
     null,
   ],
   [rejected, [ada.declined], 'you declined', 'Ada declined.', 'Ada lo ha rechazado.', null],

@@ -47,8 +47,10 @@ export default {
   },
   identity: {
     title: 'Identity',
-    note: 'Your profile can say that a person of ours has compared you with a government document.',
+    note: 'Your profile can say that a person of our staff has compared you with a government document.',
     open: 'Verify your identity',
+    verified: 'Your identity is verified.',
+    look: 'Look at your verification',
   },
   details: {
     title: 'Phone and date of birth',

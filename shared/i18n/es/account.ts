@@ -52,6 +52,8 @@ export default {
     title: 'Identidad',
     note: 'Tu perfil puede decir que una persona del equipo te ha comparado con un documento oficial.',
     open: 'Verificar tu identidad',
+    verified: 'Tu identidad está verificada.',
+    look: 'Ver tu verificación',
   },
   details: {
     title: 'Teléfono y fecha de nacimiento',

@@ -3,10 +3,12 @@ import type en from '../en/standing.ts';
 export default {
   sides: { you: 'Te toca a ti', signer: 'Con tus clientes', us: 'En revisión' },
   is: {
-    confirmed: '{count, plural, =0 {Ninguna confirmación sigue en pie.} other {Lo ha confirmado: {names}.}}',
-    hidden: '{count, plural, =0 {Oculto al público.} other {Lo ha confirmado: {names}. Oculto al público.}}',
+    confirmed:
+      '{count, plural, =0 {Ninguna confirmación sigue en pie.} one {Lo ha confirmado {names}.} other {Lo han confirmado {names}.}}',
+    hidden:
+      '{count, plural, =0 {Oculto al público.} one {Lo ha confirmado {names}. Oculto al público.} other {Lo han confirmado {names}. Oculto al público.}}',
     hidden_by_us:
-      '{count, plural, =0 {Nuestro equipo ha ocultado su página.} other {Lo ha confirmado: {names}. Nuestro equipo ha ocultado su página.}}',
+      '{count, plural, =0 {Nuestro equipo ha ocultado su página.} one {Lo ha confirmado {names}. Nuestro equipo ha ocultado su página.} other {Lo han confirmado {names}. Nuestro equipo ha ocultado su página.}}',
     appeal: 'Recurrido. Una persona de nuestro equipo decide en 1 a 3 días laborables.',
     disagreement: 'Los firmantes no coinciden. Una persona de nuestro equipo decide en 1 a 3 días laborables.',
     held: 'En revisión. Una persona de nuestro equipo decide en 1 a 3 días laborables.',

@@ -16,13 +16,13 @@ export function useCaseNotes(queue: QueueName): (notes: string[]) => string {
   const rings = useWords('admin.queues.ringKinds');
   const roles = useWords('admin.queues.roleChanges');
   if (queue === 'held' || queue === 'appeals')
-    return (notes) => notes.map((rule) => rules(`${rule as HoldRule}.title`)).join(', ');
+    return (notes) => notes.map((rule) => rules(`${rule as HoldRule}.title`)).join(' · ');
   if (queue === 'reports')
     return (notes) =>
-      notes.map((note) => (note === 'appeal' ? appealed : categories(note as ReportCategory))).join(', ');
-  if (queue === 'jobs') return (notes) => notes.map((reason) => jobs(reason as HoldReason)).join(', ');
+      notes.map((note) => (note === 'appeal' ? appealed : categories(note as ReportCategory))).join(' · ');
+  if (queue === 'jobs') return (notes) => notes.map((reason) => jobs(reason as HoldReason)).join(' · ');
   if (queue === 'rings') return ([kind]) => rings(kind as RingKind);
   if (queue === 'roles') return ([role]) => roles(role as 'user' | 'admin');
   if (queue === 'messages') return ([topic]) => topics(topic as ContactTopic);
-  return (notes) => notes.join(', ');
+  return (notes) => notes.join(' · ');
 }

@@ -12,13 +12,14 @@ type StepsPartProps = {
 };
 
 /**
- * Counts over time: a picture of the first of them, and the table that it is drawn from. Needs the words of
- * `analytics`.
+ * Counts over time: a picture of the first of them, and the table that it is drawn from; nothing where all are none.
+ * Needs the words of `analytics`.
  */
 export function StepsPart({ period, caption, heads, steps }: StepsPartProps) {
   const t = useWords('analytics');
   const nameOf = useStepName(period);
   const [first, last] = [steps[0], steps.at(-1)];
+  if (!steps.some(({ counts }) => counts.some(Boolean))) return null;
   return (
     <>
       <div className="max-w-measure">

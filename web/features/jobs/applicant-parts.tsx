@@ -76,7 +76,7 @@ export function ApplicantParts({ applicant, moves }: { applicant: Applicant; mov
             </p>
             <p className="text-14">
               {project.signers.length > 0
-                ? t('confirmedBy', { count: project.confirmations, names: project.signers.join(', ') })
+                ? t('confirmedBy', { names: project.signers.join(', ') })
                 : t('confirmations', { count: project.confirmations })}
             </p>
             <p className="text-14 text-muted">

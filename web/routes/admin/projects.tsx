@@ -117,7 +117,9 @@ function Row({ project, grouped }: { project: ReviewRow; grouped: boolean }) {
         <StandingSentence standing={projectStatus(project)} />
         {project.removed_at && <p className="text-14 text-muted">{t('removed')}</p>}
         {project.rules.length > 0 && (
-          <p className="mt-1 text-14">{project.rules.map((rule) => t(`rules.${rule as HoldRule}.title`)).join(', ')}</p>
+          <p className="mt-1 text-14">
+            {project.rules.map((rule) => t(`rules.${rule as HoldRule}.title`)).join(' · ')}
+          </p>
         )}
         {grouped && project.owners_held > 1 && (
           <p className="text-14">

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -10,6 +11,7 @@ import { AddressList } from '#web/features/account/emails/address-list.tsx';
 import { ConfirmAddressLink } from '#web/features/account/emails/confirm-address-link.tsx';
 import { ownAddresses } from '#web/features/account/emails/own-addresses.ts';
 import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { ownIdentity } from '#web/features/identity/identity-queries.ts';
 import { SettingsPage, SettingsPart } from '#web/features/settings/settings-page.tsx';
 import { formAction } from '#web/forms/form-action.ts';
 import { loadWords } from '#web/i18n/load-words.ts';
@@ -24,12 +26,13 @@ export const action = formAction({ details: saveDetails });
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireMember(context, request);
-  return answered(ownAddresses, ownDetails);
+  return answered(ownAddresses, ownDetails, ownIdentity);
 }
 
 /** Addresses, phone and birth date. The link of an address's mail leads here with its token. */
 export default function AccountSettings() {
   const t = useTranslations('account');
+  const isVerified = useQuery(ownIdentity).data?.verified;
   const [search, setSearch] = useSearchParams();
   const [token] = useState(() => search.get('token'));
   const [done, setDone] = useState(false);
@@ -47,9 +50,10 @@ export default function AccountSettings() {
         <DetailsForm />
       </SettingsPart>
       <SettingsPart title={t('identity.title')} note={t('identity.note')}>
+        {isVerified && <p className="mb-4">{t('identity.verified')}</p>}
         {/* A whole document: only that page may use the camera. */}
         <ButtonLink variant="secondary" to={paths.verifyIdentity()} reloadDocument>
-          {t('identity.open')}
+          {isVerified ? t('identity.look') : t('identity.open')}
         </ButtonLink>
       </SettingsPart>
     </SettingsPage>

@@ -96,7 +96,7 @@ export default {
     gone: 'This application is not here any more: it was withdrawn, or its sender has left.',
     profile: 'Profile',
     noProject: 'No confirmed project was put in front.',
-    confirmedBy: '{count, plural, one {Confirmed by {names}} other {Confirmed by {names}}}',
+    confirmedBy: 'Confirmed by {names}',
     confirmations: '{count, plural, =0 {Not confirmed} one {# confirmation} other {# confirmations}}',
     note: 'Note',
     messages: 'Messages',

@@ -99,7 +99,7 @@ export default {
     gone: 'Esta candidatura ya no está: se retiró, o quien la envió se fue.',
     profile: 'Perfil',
     noProject: 'No puso ningún proyecto confirmado por delante.',
-    confirmedBy: '{count, plural, one {Confirmado por {names}} other {Confirmado por {names}}}',
+    confirmedBy: 'Confirmado por {names}',
     confirmations: '{count, plural, =0 {Sin confirmar} one {# confirmación} other {# confirmaciones}}',
     note: 'Nota',
     messages: 'Mensajes',
