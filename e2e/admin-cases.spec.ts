@@ -46,11 +46,28 @@ test('the decisions about a post stay in sight above the banner about cookies, a
   await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a case without room for its queue has the way to it and its search above', async ({ page, context, product }) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
+test('a case without room for its queue has the way to it and its search above, and a phone has its decisions at its end', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await signIn(context, product, 'ruth-calloway');
   await page.goto('/admin');
   await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { name: 'Why it is held' })).toBeInViewport({ ratio: 1 });
+  const approve = page.getByRole('button', { name: 'Approve' });
+  await expect(approve).not.toBeInViewport();
+  await page.getByRole('textbox', { name: 'Reason' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(approve).toBeFocused();
+  const [button, bar] = await Promise.all([
+    approve.boundingBox(),
+    page.getByRole('navigation', { name: 'Most used' }).boundingBox(),
+  ]);
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+
+  await page.setViewportSize({ width: 1024, height: 768 });
   const search = page.getByRole('search', { name: 'Held projects' }).locator('visible=true').getByRole('searchbox');
   await search.fill('Concurso');
   await search.press('Enter');

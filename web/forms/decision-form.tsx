@@ -123,7 +123,7 @@ const Pill = ({ value, title, keyed, isChosen, isWrong, onChoose }: PillProps) =
 
 /**
  * What decides a case, in reach all along it: it stands at the end of the window, above the banner about cookies, and
- * where that would leave no room at the end of the case (shell.css).
+ * on a phone or in a low window, where that would leave no room, at the end of the case (shell.css).
  */
 export const DecisionBar = ({ children }: { children: ReactNode }) => (
   <div
