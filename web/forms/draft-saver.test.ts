@@ -62,6 +62,19 @@ test('a save waits for the one under way, and takes what was typed meanwhile', a
   saver.close();
 });
 
+test('who waits until all is saved waits for what was typed meanwhile', async () => {
+  const { server, saver, hold, letGo } = openServer();
+  hold();
+  saver.type('a');
+  const leaving = saver.saveNow();
+  await expect.poll(() => server.puts).toEqual(['a']);
+  saver.type('ab');
+  letGo();
+  await leaving;
+  expect(server.puts).toEqual(['a', 'ab']);
+  expect(isUnsaved(saver.state())).toBe(false);
+});
+
 test('what another window saved stops saving until one’s own is kept over it', async () => {
   const { server, saver, changeElsewhere } = openServer();
   changeElsewhere('theirs');

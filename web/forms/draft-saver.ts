@@ -85,9 +85,10 @@ export function createDraftSaver<Values>(values: Values, first: SavedDraft, open
     },
     save,
     ask,
+    /** Until nothing is left to save: who waits for this goes on without the form. */
     saveNow: async () => {
       if (state.refused) throw state.refused;
-      if (state.values !== state.saved) await save();
+      while (!state.stopped && state.values !== state.saved) await save();
     },
     /** Gives what to fill the form with, where the other window's is chosen. */
     choose: async (which: 'mine' | 'other') => {

@@ -52,7 +52,8 @@ export function useProjectDraft({ name, draft: initial, values, fill }: Opened) 
   const first = initial ? keptOf(initial) : { revision: null, at: null, html: null };
   const { save, saveNow, ...draft } = useDraft({ values, first, put, read, fill });
   const ensure = useCallback(async () => {
-    await (id.current ? saveNow() : save());
+    if (!id.current) await save();
+    await saveNow();
     return id.current as string;
   }, [save, saveNow]);
   return { ...draft, id, ensure };

@@ -25,6 +25,7 @@ export function CommentRow({ comment, within: { project, own, closed }, pinned =
   const [open, setOpen] = useState<{ change: string | null } | null>(null);
   const [asked, setAsked] = useState<AskedAct | null>(null);
   const head = useRef<HTMLParagraphElement>(null);
+  const form = useRef<HTMLDivElement>(null);
   const act = useCommentAct(comment.id);
   // The pressed button may go with what it did.
   useRestoreFocus(head, comment.may.join());
@@ -32,7 +33,7 @@ export function CommentRow({ comment, within: { project, own, closed }, pinned =
   const name = author?.full_name ?? t('somebody');
   // The form goes with whatever had the focus in it.
   const close = () => {
-    goOnTo(head.current, head.current?.closest('li'));
+    goOnTo(head.current, form.current);
     setOpen(null);
     onTyping(false);
   };
@@ -59,15 +60,17 @@ export function CommentRow({ comment, within: { project, own, closed }, pinned =
         head={head}
       />
       {open && (
-        <CommentForm
-          to={
-            open.change === null
-              ? { project: project.id, answer: { id, name } }
-              : { change: { id, body: open.change, project: project.id } }
-          }
-          ended={closed && open.change === null ? closedWords : null}
-          onDone={close}
-        />
+        <div ref={form}>
+          <CommentForm
+            to={
+              open.change === null
+                ? { project: project.id, answer: { id, name } }
+                : { change: { id, body: open.change, project: project.id } }
+            }
+            ended={closed && open.change === null ? closedWords : null}
+            onDone={close}
+          />
+        </div>
       )}
       {open === null && may.length > 0 && (
         <div className="mt-1 -ml-3 flex flex-wrap text-muted">
