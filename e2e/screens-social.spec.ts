@@ -149,6 +149,23 @@ test('what one says twice at once is read once, stays under its hands when the d
   await answer.fill('Which of them came back?');
   await reader.getByRole('button', { name: 'Post answer' }).press('Enter');
   await expect(writer.getByText('Which of them came back?')).toBeVisible();
+  // A form that closes leaves whoever types in the one below it alone.
+  const held = Promise.withResolvers<void>();
+  await reader.route('**', async (route) => {
+    if (route.request().method() === 'POST') await held.promise;
+    await route.continue();
+  });
+  await reader.getByRole('button', { name: 'Answer: comment by Marek Dvorak' }).press('Enter');
+  await answer.fill('And when?');
+  await reader.getByRole('button', { name: 'Post answer' }).press('Enter');
+  await reader.getByRole('button', { name: 'Change: comment by Vera Lindqvist' }).press('Enter');
+  const edited = reader.getByLabel('Your comment, changed');
+  await expect(edited).toBeFocused();
+  held.resolve();
+  await expect(reader.getByText('And when?')).toBeVisible();
+  await expect(answer).toBeHidden();
+  await expect(edited).toBeFocused();
+  await reader.unrouteAll({ behavior: 'wait' });
   await field.fill('Treinta y ocho.');
   const closed = await call(owning, `${product.url}/api/public-projects/${quiet.short_id}/discussion`, 'PUT', {
     closed: true,
