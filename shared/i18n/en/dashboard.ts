@@ -14,12 +14,6 @@ export default {
     ended: 'Link ended {date}',
     since: 'Since {date}',
   },
-  states: {
-    changes: 'Changes asked',
-    undeliverable: 'Email came back',
-    expired: 'No answer',
-    hidden: 'Hidden',
-  },
   actions: {
     edit: 'Edit project',
     open: 'Open project',

@@ -2,8 +2,9 @@
 export default {
   page: {
     collaborators: 'Collaborators',
+    collaboratorsLink: 'See and name who worked on it',
     bar: 'Project',
-    signers: 'Who is asked',
+    signers: 'Signers',
     signersNote: 'Each link goes to that person alone.',
     claimed: 'What you say',
     claimedNote: 'As your signers read it.',

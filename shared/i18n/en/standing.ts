@@ -1,6 +1,13 @@
 /** Where a project stands, in the one wording that lists, pages, mails and the admins have for it. */
 export default {
   sides: { you: 'Needs you', signer: 'With your clients', us: 'In review' },
+  /** In a list, where the state alone does not say enough. */
+  states: {
+    changes: 'Changes asked',
+    undeliverable: 'Email came back',
+    expired: 'No answer',
+    hidden: 'Hidden',
+  },
   is: {
     confirmed: '{count, plural, =0 {No confirmation stands.} other {Confirmed by {names}.}}',
     hidden: '{count, plural, =0 {Hidden from the public.} other {Confirmed by {names}. Hidden from the public.}}',

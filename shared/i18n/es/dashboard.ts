@@ -15,12 +15,6 @@ export default {
     ended: 'El enlace acabó el {date}',
     since: 'Desde el {date}',
   },
-  states: {
-    changes: 'Piden cambios',
-    undeliverable: 'Correo devuelto',
-    expired: 'Sin respuesta',
-    hidden: 'Oculto',
-  },
   actions: {
     edit: 'Editar proyecto',
     open: 'Abrir proyecto',

@@ -3,8 +3,9 @@ import type en from '../en/own-project.ts';
 export default {
   page: {
     collaborators: 'Colaboradores',
+    collaboratorsLink: 'Ver y nombrar a quienes participaron',
     bar: 'Proyecto',
-    signers: 'A quién se ha pedido',
+    signers: 'Firmantes',
     signersNote: 'El enlace de cada persona solo lo recibe ella.',
     claimed: 'Lo que dices tú',
     claimedNote: 'Tal como lo leen quienes firman.',

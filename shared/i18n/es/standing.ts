@@ -2,6 +2,12 @@ import type en from '../en/standing.ts';
 
 export default {
   sides: { you: 'Te toca a ti', signer: 'Con tus clientes', us: 'En revisión' },
+  states: {
+    changes: 'Piden cambios',
+    undeliverable: 'Correo devuelto',
+    expired: 'Sin respuesta',
+    hidden: 'Oculto',
+  },
   is: {
     confirmed:
       '{count, plural, =0 {Ninguna confirmación sigue en pie.} one {Lo ha confirmado {names}.} other {Lo han confirmado {names}.}}',

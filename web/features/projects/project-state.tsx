@@ -3,7 +3,7 @@ import { projectStatus, type Standing } from '#shared/projects/project-standing.
 import { useWords } from '#web/i18n/use-words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { HelpLink } from '#web/ui/help-link.tsx';
-import { StateLabel } from '#web/ui/state-label.tsx';
+import { StandingState } from './standing-state.tsx';
 import { useStandingWords } from './use-standing-words.ts';
 
 /** The answer to the page's question: where the project stands, what was said, and what its owner can do. */
@@ -16,7 +16,9 @@ export function ProjectState({ project }: { project: ProjectDetail }) {
   return (
     <>
       <div className="mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <StateLabel state={standing.side === 'us' ? 'held' : project.status} />
+        <span className="inline-flex items-center gap-2 text-14 whitespace-nowrap">
+          <StandingState standing={standing} status={project.status} />
+        </span>
         <p className="min-w-0 wrap-anywhere">{words.sentence(standing)}</p>
       </div>
       {project.approval.asked > 1 && <p className="mt-1 text-14 text-muted">{t('count', project.approval)}</p>}

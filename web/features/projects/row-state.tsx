@@ -1,42 +1,19 @@
-import { CornerUpLeft, MailX } from 'lucide-react';
 import { useFormatter, useNow } from 'use-intl';
 import type { Standing } from '#shared/projects/project-standing.ts';
 import type { ProjectRow } from '#shared/projects/projects.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { type State, StateGlyph } from '#web/ui/state-label.tsx';
+import { StandingState } from './standing-state.tsx';
 
 type RowStanding = Standing<ProjectRow['signers'][number]>;
 export type StandingRowProps = { project: ProjectRow; standing: RowStanding };
 
-/** States that a list tells apart and that only the owner can end. */
-const ofTheirOwn = { changes: 'text-wait', undeliverable: 'text-danger', expired: 'text-wait', hidden: '' } as const;
-const isOfItsOwn = (reason: RowStanding['reason']): reason is keyof typeof ofTheirOwn => reason in ofTheirOwn;
-
 /** The state of a project in a word or two, with its date below; on a phone beside it. */
-export function RowState({ project, standing: { side, reason, signers } }: StandingRowProps) {
-  const words = useWords('ui.states');
-  const t = useWords('dashboard.states');
-  const state: State = side === 'us' ? 'held' : project.status;
-  const own = isOfItsOwn(reason) ? reason : null;
-  const tone = own
-    ? ofTheirOwn[own]
-    : side === 'us' || state === 'pending'
-      ? 'text-wait'
-      : state === 'rejected'
-        ? 'text-danger'
-        : '';
+export function RowState({ project, standing }: StandingRowProps) {
   return (
     <div className="col-start-2 grid grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-2 text-14 @2xl:col-start-3 @2xl:grid-cols-[auto_minmax(0,1fr)]">
-      {own === 'changes' ? (
-        <CornerUpLeft size={16} strokeWidth={1.6} aria-hidden="true" className={tone} />
-      ) : own === 'undeliverable' ? (
-        <MailX size={16} strokeWidth={1.6} aria-hidden="true" className={tone} />
-      ) : (
-        <StateGlyph state={state} />
-      )}
-      <span className={classNames('font-550', tone)}>{own ? t(own) : words(state)}</span>
-      <RowDate project={project} reason={reason} signer={signers[0]} />
+      <StandingState standing={standing} status={project.status} />
+      <RowDate project={project} reason={standing.reason} signer={standing.signers[0]} />
     </div>
   );
 }

@@ -112,11 +112,11 @@ function ProjectStory({ project }: { project: ProjectDetail }) {
         ))}
       </Clause>
       {social && (
-        <p className="mt-4">
+        <Clause title={t('collaborators')}>
           <TextLink to={collaboratorPaths.collaborators(project.id)} className="inline-flex min-h-11 items-center">
-            {t('collaborators')}
+            {t('collaboratorsLink')}
           </TextLink>
-        </p>
+        </Clause>
       )}
       <Clause title={t('claimed')} note={t('claimedNote')}>
         <Measure className="mb-6">
