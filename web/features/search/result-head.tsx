@@ -37,7 +37,7 @@ export function ResultHead({ query, results }: { query: SearchQuery; results: Se
         <ChosenFacets query={query} facets={results.facets} />
         <TextLink
           href={savedSearchPaths.save({ kind: 'work', query: kept })}
-          className="inline-flex min-h-11 items-center md:ml-auto"
+          className="inline-flex min-h-11 items-center md:not-first:ml-auto"
         >
           {t('save')}
         </TextLink>
