@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { LoadingRegion, SkeletonBlock } from './skeleton.tsx';
@@ -11,15 +12,18 @@ export const RowsLoading = ({ label }: { label: string }) => (
   </LoadingRegion>
 );
 
-type FailedBannerProps = { title?: string; message: string | null; again: string; onRetry: () => void };
+type FailedBannerProps = { title?: string; message: string | null; onRetry: () => void; className?: string };
 
 /** It could not be read: what happened, with another try. */
-export const FailedBanner = ({ title, message, again, onRetry }: FailedBannerProps) => (
-  <Banner ref={useLeaveFocus()} tone="danger" role="alert">
-    {title && <p className="font-600">{title}</p>}
-    <p>{message}</p>
-    <Button variant="bare" onClick={onRetry}>
-      {again}
-    </Button>
-  </Banner>
-);
+export function FailedBanner({ title, message, onRetry, className }: FailedBannerProps) {
+  const t = useTranslations('ui');
+  return (
+    <Banner ref={useLeaveFocus()} tone="danger" role="alert" className={className}>
+      {title && <p className="font-600">{title}</p>}
+      <p>{message}</p>
+      <Button variant="bare" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </Banner>
+  );
+}

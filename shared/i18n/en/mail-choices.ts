@@ -19,7 +19,6 @@ export default {
     saved: 'Saved',
     failed: 'Not saved',
     loading: 'Loading your settings',
-    retry: 'Try again',
     quiet: {
       bounced: 'Mail to {email} came back, so we stopped sending notifications there.',
       complained: 'Our mail to {email} was reported as spam, so we stopped sending notifications there.',

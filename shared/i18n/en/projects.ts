@@ -39,7 +39,6 @@ export default {
   },
   loading: 'Loading the project',
   toList: 'To your projects',
-  tryAgain: 'Try again',
   new: {
     title: 'Add New Project',
   },

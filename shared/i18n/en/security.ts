@@ -4,7 +4,6 @@ export default {
     title: 'Where you are signed in',
     note: 'End what you do not know, and change your password.',
     loading: 'Looking where you are signed in …',
-    retry: 'Try again',
     current: 'This device',
     used: 'Last used {when}',
     unknownDevice: 'Unknown device',
@@ -29,7 +28,6 @@ export default {
     lead: 'Whoever can sign in to a linked account can sign in here.',
     loading: 'Loading your linked accounts …',
     failed: 'Your linked accounts could not be loaded.',
-    retry: 'Try again',
     empty: 'No account is linked yet.',
     link: 'Link {provider}',
     linkAnother: 'Link another {provider} account',
@@ -45,7 +43,6 @@ export default {
     cancel: 'Keep it linked',
     unlinked: '{provider} is no longer linked.',
   },
-  retry: 'Try again',
   cancel: 'Cancel',
   adminNotice: {
     title: 'Set up a second step before you go on',

@@ -23,7 +23,6 @@ export default {
     data: { title: 'Your data', lead: 'Take everything with you, or delete your account.' },
   },
   loading: 'Loading',
-  tryAgain: 'Try again',
   profileFailed: 'An unexpected error occurred while loading your profile.',
   leave: {
     title: 'Leave without saving?',

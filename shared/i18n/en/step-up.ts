@@ -1,6 +1,5 @@
 /** Proving once more who one is. */
 export default {
-  retry: 'Try again',
   cancel: 'Cancel',
   title: 'Confirm it’s you',
   text: 'What you are about to do is protected. You will not be asked again for ten minutes; nothing you typed is lost.',

@@ -20,7 +20,6 @@ export default {
     saved: 'Guardado',
     failed: 'No se ha guardado',
     loading: 'Cargando tus ajustes',
-    retry: 'Intentarlo de nuevo',
     quiet: {
       bounced: 'El correo a {email} ha sido devuelto, así que hemos dejado de enviar notificaciones a esa dirección.',
       complained:

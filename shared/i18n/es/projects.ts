@@ -41,7 +41,6 @@ export default {
   },
   loading: 'Cargando el proyecto',
   toList: 'A tus proyectos',
-  tryAgain: 'Intentarlo de nuevo',
   new: {
     title: 'Añadir proyecto',
   },

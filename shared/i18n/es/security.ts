@@ -6,7 +6,6 @@ export default {
     title: 'Dónde tienes la sesión abierta',
     note: 'Cierra lo que no reconozcas y cambia tu contraseña.',
     loading: 'Mirando dónde tienes la sesión abierta …',
-    retry: 'Intentarlo de nuevo',
     current: 'Este dispositivo',
     used: 'Último uso {when}',
     unknownDevice: 'Dispositivo desconocido',
@@ -31,7 +30,6 @@ export default {
     lead: 'Quien pueda entrar en una cuenta vinculada puede entrar aquí.',
     loading: 'Cargando tus cuentas vinculadas …',
     failed: 'No se han podido cargar tus cuentas vinculadas.',
-    retry: 'Intentarlo de nuevo',
     empty: 'Todavía no hay ninguna cuenta vinculada.',
     link: 'Vincular {provider}',
     linkAnother: 'Vincular otra cuenta de {provider}',
@@ -47,7 +45,6 @@ export default {
     cancel: 'Mantenerla vinculada',
     unlinked: '{provider} ya no está vinculado.',
   },
-  retry: 'Intentarlo de nuevo',
   cancel: 'Cancelar',
   adminNotice: {
     title: 'Activa un segundo paso antes de seguir',

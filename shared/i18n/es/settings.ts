@@ -25,7 +25,6 @@ export default {
     data: { title: 'Tus datos', lead: 'Llévatelo todo o elimina tu cuenta.' },
   },
   loading: 'Cargando',
-  tryAgain: 'Intentarlo de nuevo',
   profileFailed: 'Ha ocurrido un error inesperado al cargar tu perfil.',
   leave: {
     title: '¿Salir sin guardar?',

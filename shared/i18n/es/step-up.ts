@@ -1,7 +1,6 @@
 import type en from '../en/step-up.ts';
 
 export default {
-  retry: 'Intentarlo de nuevo',
   cancel: 'Cancelar',
   title: 'Confirma que eres tú',
   text: 'Lo que vas a hacer está protegido. No te lo volveremos a pedir en diez minutos, y no pierdes nada de lo que has escrito.',

@@ -22,11 +22,7 @@ export function MailSettings() {
   const choose = useChoice();
   if (!preferences.data) {
     return preferences.isError ? (
-      <FailedBanner
-        message={message(preferences.error)}
-        again={t('retry')}
-        onRetry={() => void preferences.refetch()}
-      />
+      <FailedBanner message={message(preferences.error)} onRetry={() => void preferences.refetch()} />
     ) : (
       <RowsLoading label={t('loading')} />
     );

@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { FailedBanner } from '#web/ui/part-states.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#web/ui/skeleton.tsx';
 import { useProfileError } from './use-profile-error.ts';
 
@@ -24,13 +23,6 @@ export function Loaded<T>({ query, children }: { query: UseQueryResult<T>; child
     );
   }
   return (
-    <div className="mt-6 grid max-w-measure justify-items-start gap-5">
-      <Banner tone="danger" role="alert" className="w-full">
-        {words(query.error)}
-      </Banner>
-      <Button variant="secondary" onClick={() => void query.refetch()}>
-        {t('tryAgain')}
-      </Button>
-    </div>
+    <FailedBanner message={words(query.error)} onRetry={() => void query.refetch()} className="mt-6 max-w-measure" />
   );
 }

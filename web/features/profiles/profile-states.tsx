@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { ApiError } from '#web/api/client.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { FailedBanner } from '#web/ui/part-states.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#web/ui/skeleton.tsx';
 import { useProfileError } from './use-profile-error.ts';
 
@@ -38,12 +38,7 @@ export function ProfileFailure({ error, onRetry }: { error: unknown; onRetry: ()
   return (
     <>
       <h1 className="font-serif text-28">{t('own.title')}</h1>
-      <Banner tone="danger" role="alert" className="mt-6 max-w-measure">
-        {words(error)}
-      </Banner>
-      <Button variant="secondary" className="mt-5" onClick={onRetry}>
-        {t('tryAgain')}
-      </Button>
+      <FailedBanner message={words(error)} onRetry={onRetry} className="mt-6 max-w-measure" />
     </>
   );
 }

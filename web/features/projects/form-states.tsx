@@ -3,7 +3,8 @@ import { paths } from '#shared/paths.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useErrors } from '#web/api/use-errors.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { FailedBanner } from '#web/ui/part-states.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#web/ui/skeleton.tsx';
 
 const fields = ['title', 'summary', 'role', 'organisation'];
@@ -27,20 +28,15 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
   const t = useTranslations('projects');
   const { message } = useErrors();
   const gone = error instanceof ApiError && error.problem.status === 404;
+  if (!gone) return <FailedBanner message={message(error)} onRetry={onRetry} className="mt-6 max-w-measure" />;
   return (
     <div className="mt-6 grid max-w-measure justify-items-start gap-5">
       <Banner tone="danger" role="alert" className="w-full">
         {message(error)}
       </Banner>
-      {gone ? (
-        <ButtonLink to={paths.ownProjects()} variant="secondary">
-          {t('toList')}
-        </ButtonLink>
-      ) : (
-        <Button variant="secondary" onClick={onRetry}>
-          {t('tryAgain')}
-        </Button>
-      )}
+      <ButtonLink to={paths.ownProjects()} variant="secondary">
+        {t('toList')}
+      </ButtonLink>
     </div>
   );
 }

@@ -26,12 +26,7 @@ export function PasskeySettings() {
         </LoadingRegion>
       )}
       {list.isError && !list.data && (
-        <FailedBanner
-          title={t('passkeys.failed')}
-          message={message(list.error)}
-          again={t('retry')}
-          onRetry={() => void list.refetch()}
-        />
+        <FailedBanner title={t('passkeys.failed')} message={message(list.error)} onRetry={() => void list.refetch()} />
       )}
       {list.data?.length === 0 && <p className="text-muted">{t('passkeys.empty')}</p>}
       {list.data && list.data.length > 0 && (

@@ -32,12 +32,7 @@ export function ProviderLinks() {
         </LoadingRegion>
       )}
       {list.isError && (
-        <FailedBanner
-          title={t('failed')}
-          message={message(list.error)}
-          again={t('retry')}
-          onRetry={() => void list.refetch()}
-        />
+        <FailedBanner title={t('failed')} message={message(list.error)} onRetry={() => void list.refetch()} />
       )}
       {list.isSuccess && (
         <>

@@ -34,7 +34,6 @@ export function SecondFactorSettings() {
           <FailedBanner
             title={t('second.failed')}
             message={message(state.error)}
-            again={t('retry')}
             onRetry={() => void state.refetch()}
           />
         )}

@@ -6,11 +6,11 @@ import { answerOf, api } from '#web/api/client.ts';
 import { useErrors } from '#web/api/use-errors.ts';
 import { FormErrors } from '#web/forms/form-errors.tsx';
 import { ScriptedForm } from '#web/forms/scripted-form.tsx';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextLink } from '#web/ui/link.tsx';
+import { FailedBanner } from '#web/ui/part-states.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { LoadingRegion, SkeletonBlock } from '#web/ui/skeleton.tsx';
 import { useStepUp } from '../step-up/use-step-up.tsx';
@@ -57,15 +57,10 @@ export function SetUpTotp({ onClose, onConfirmed }: SetUpTotpProps) {
       )}
       {start.isError && (
         <>
-          <Banner tone="danger" role="alert">
-            {message(start.error)}
-          </Banner>
+          <FailedBanner message={message(start.error)} onRetry={() => void start.refetch()} />
           <div className="mt-4 flex flex-wrap justify-end gap-3">
             <Button variant="bare" onClick={onClose}>
               {t('cancel')}
-            </Button>
-            <Button variant="secondary" onClick={() => start.refetch()}>
-              {t('retry')}
             </Button>
           </div>
         </>

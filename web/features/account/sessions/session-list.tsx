@@ -21,8 +21,7 @@ export function SessionList() {
   });
   const endOthers = useMutation({ mutationFn: () => answerOf(api.DELETE('/api/sessions')), onSettled: again });
   if (list.isPending) return <RowsLoading label={t('loading')} />;
-  if (list.isError)
-    return <FailedBanner message={message(list.error)} again={t('retry')} onRetry={() => void list.refetch()} />;
+  if (list.isError) return <FailedBanner message={message(list.error)} onRetry={() => void list.refetch()} />;
   const { sessions } = list.data;
   return (
     <div>

@@ -44,9 +44,7 @@ export function StepUpDialog({ open, onOpenChange, onConfirmed }: StepUpDialogPr
           <SkeletonBlock />
         </LoadingRegion>
       )}
-      {list.isError && !list.data && (
-        <FailedBanner message={message(list.error)} again={t('retry')} onRetry={() => void list.refetch()} />
-      )}
+      {list.isError && !list.data && <FailedBanner message={message(list.error)} onRetry={() => void list.refetch()} />}
       {(way === 'password' || way === 'code') && <TypedProof key={way} kind={way} onConfirmed={onConfirmed} />}
       {way === 'passkey' && <PasskeyProof onConfirmed={onConfirmed} />}
       {way === 'mail_code' && <MailedCode onConfirmed={onConfirmed} />}
