@@ -143,7 +143,9 @@ test('a change that fails says so and the list tells the truth again', async ({ 
   await signedIn(context, product);
   await confirmed(context, product, 'Third house');
   await toastsStay(page);
-  await page.goto('/dashboard');
+  // The number comes with the page, not after it.
+  const sent = await page.goto('/dashboard');
+  expect(await sent?.text()).toContain('Notifications, 1 unread');
   await bell(page).click();
   await page.route('**/api/notifications/*', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),

@@ -22,7 +22,8 @@ type AppShellProps = ReadShell & { viewer: Viewer; children: (sidebar: SidebarSt
  * The shell of the signed-in pages. A page says what stands in the top bar with
  * `export const handle = { title: 'projects.title' }`, a key of the catalogues; its own h1 stands in the page.
  */
-export function AppShell({ viewer: given, cursor, plan, unread, sidebar: givenSidebar, children }: AppShellProps) {
+export function AppShell(props: AppShellProps) {
+  const { viewer: given, cursor, plan, unread, notified, sidebar: givenSidebar, children } = props;
   useChanges(given.id, cursor);
   const viewer = useSession(given);
   const sidebar = useSidebar(givenSidebar);
@@ -33,7 +34,7 @@ export function AppShell({ viewer: given, cursor, plan, unread, sidebar: givenSi
       <AppSidebar viewer={viewer} sidebar={sidebar} counts={counts} />
       <div className={classNames('print:pl-0', sidebar.isWide ? 'md:pl-60' : 'md:pl-16')}>
         <EnvironmentBanner />
-        <AppTopBar viewer={viewer} counts={counts} />
+        <AppTopBar viewer={viewer} counts={counts} notified={notified} />
         <PlanBannerPart given={plan} />
         <main id="content" data-shell tabIndex={-1} className="relative px-5 pt-8 pb-20 outline-none md:px-10">
           <StepUpProvider>{children(sidebar)}</StepUpProvider>

@@ -9,14 +9,20 @@ type Asked = { context: Readonly<RouterContextProvider>; request: Request };
 export async function readShell({ context, request }: Asked, viewer: Viewer) {
   const cookie = /(?:^|; )sidebar=([\w-]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
   const chosen = sidebarModes.find((mode) => mode === cookie);
-  const { changesCursor, isNewMember, planToTell, unreadLetters } = context.get(pageFeatures);
+  const { changesCursor, isNewMember, planToTell, unreadLetters, unreadNotifications } = context.get(pageFeatures);
   const cursor = changesCursor();
-  const [plan, unread, isFirstVisit] = await Promise.all([planToTell(), unreadLetters(), !chosen && isNewMember()]);
+  const [plan, unread, notified, isFirstVisit] = await Promise.all([
+    planToTell(),
+    unreadLetters(),
+    unreadNotifications(),
+    !chosen && isNewMember(),
+  ]);
   return {
     viewer,
     cursor,
     plan,
     unread,
+    notified,
     sidebar: { mode: chosen ?? defaultSidebarMode, isFirstVisit },
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { member } from '#server/auth/require-viewer.ts';
 import type { Env } from '#server/env.ts';
 import type { Feature } from '#server/features/manifest.ts';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
@@ -6,6 +7,7 @@ import type { OutcomeListener } from '#server/platform/mail/mail-parts.ts';
 import { noteSuppression } from '#server/platform/mail/suppressed-mailbox.ts';
 import { prepareDigest, prepareNotification } from './notification-emails.ts';
 import type { Told } from './notification-preferences.ts';
+import { countUnread } from './notifications-queries.ts';
 import { notificationsRoutes } from './notifications-routes.ts';
 import { notificationPreferenceRoutes } from './preference-routes.ts';
 import { removeDeleted } from './restore-notification.ts';
@@ -39,7 +41,10 @@ export const notifications = (all: () => readonly Feature[]) =>
       'send-digests': { run: () => sendDigests(db), cron: '4 7 * * *' },
       'remove-deleted-notifications': { run: () => removeDeleted(db), cron: '* * * * *' },
     }),
-    pages: (deps) => ({ unsubscribeLink: (token) => unsubscribeLink(deps, token) }),
+    pages: (deps, request) => ({
+      unreadNotifications: () => countUnread(deps.db, member(request).id),
+      unsubscribeLink: (token) => unsubscribeLink(deps, token),
+    }),
     exports: {
       notifications: `select id, type, message, data, reference_id, reference_type, read, archived, created_at
       from notifications where user_id = $1 and deleted_at is null order by created_at, id`,

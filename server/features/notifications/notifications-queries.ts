@@ -54,6 +54,19 @@ export async function readPages(db: Connection, box: Box, wanted: Wanted[]): Pro
   return pages;
 }
 
+/** How many of a person's inbox are unread, as the page of it says. */
+export async function countUnread(db: Connection, userId: string): Promise<number> {
+  const { unread } = await db
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('user_id', '=', userId)
+    .where('read', '=', false)
+    .where('archived', '=', false)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(unread);
+}
+
 /** One of a person's own notifications, wherever it lies. */
 export async function findNotification(
   db: Connection,

@@ -5,6 +5,7 @@ import { signUpMember } from '#server/testing/accounts.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import type { Owner } from '#server/testing/signing.ts';
 import type { NotificationPage } from '#shared/notifications/notifications.ts';
+import { countUnread } from './notifications-queries.ts';
 import { notifyUser } from './notify-user.ts';
 
 const server = await openServer();
@@ -30,8 +31,12 @@ const like = (person: Owner, project_title: string) =>
 async function many(count: number, person = reader) {
   for (let number = 1; number <= count; number++) await like(person, `P${number}`);
 }
-const page = async (query = '', person = reader): Promise<NotificationPage> =>
-  (await person.browser.get(`/api/notifications${query}`, { 'accept-language': 'en' })).json();
+/** What a reader is answered; the number that every page of theirs begins with is the same. */
+async function page(query = '', person = reader): Promise<NotificationPage> {
+  const answer = (await person.browser.get(`/api/notifications${query}`, { 'accept-language': 'en' })).json();
+  if ('unread' in answer) expect(await countUnread(server.db, person.id)).toBe(answer.unread);
+  return answer;
+}
 const titles = ({ notifications }: NotificationPage) => notifications.map(({ title }) => /P\d+/.exec(title)?.[0]);
 const ids = async (person = reader) => (await page('', person)).notifications.map(({ id }) => id) as [string, string];
 const rows = () => server.db.selectFrom('notifications').selectAll().orderBy('created_at').execute();

@@ -32,14 +32,14 @@ function useArrivals(newest: NotificationPage | undefined) {
 
 const List = partOnUse<Layer>(() => import('./notification-popover.tsx').then((part) => part.NotificationPopover));
 
-/** The bell with the number of unread notifications, and the menu under it. */
-export function NotificationBell() {
+/** The bell with the number of unread notifications, `given` by the page until they are read, and the menu under it. */
+export function NotificationBell({ given }: { given: number }) {
   const t = useTranslations('notifications.menu');
   const { button, layer } = useLayer('dialog');
   const { shown, said } = useNotifications('inbox', 1);
   useArrivals(said);
   useReturn();
-  const unread = shown?.unread ?? 0;
+  const unread = shown?.unread ?? given;
   return (
     <>
       <IconButton {...button} label={t('button', { unread })}>

@@ -36,8 +36,8 @@ function AppDrawer({ viewer, counts }: Pick<DrawerWindowProps, 'viewer' | 'count
   );
 }
 
-/** Where one is, and what concerns the person rather than the page. */
-export function AppTopBar({ viewer, counts }: { viewer: ShownViewer; counts: AppCounts }) {
+/** Where one is, and what concerns the person rather than the page; `notified` of so many unread notifications. */
+export function AppTopBar({ viewer, counts, notified }: { viewer: ShownViewer; counts: AppCounts; notified: number }) {
   const t = useWords('shell.theme');
   const [theme, setTheme] = useTheme();
   const dark = theme === 'dark';
@@ -47,7 +47,7 @@ export function AppTopBar({ viewer, counts }: { viewer: ShownViewer; counts: App
       <div className="flex min-h-16 items-center gap-1 px-3 md:px-10">
         <AppDrawer viewer={viewer} counts={counts} />
         <BarTitle viewer={viewer} />
-        <NotificationBell />
+        <NotificationBell given={notified} />
         <IconButton label={dark ? t('toLight') : t('toDark')} onClick={() => setTheme(dark ? 'light' : 'dark')}>
           <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
         </IconButton>
