@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { readCookie, setCookie } from '#server/platform/http/cookies.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import type { SessionMethod } from '#shared/session/session.ts';
 import { sessionTimes } from '#shared/session/session-times.ts';
 import type { Deps } from './deps.ts';
+import { requireStanding, type Stands } from './stands.ts';
 
 const cookie = 'sign_in_challenge';
 export type Challenge = { id: string; userId: string; method: SessionMethod };
@@ -27,13 +28,17 @@ async function insertChallenge(db: Connection, { userId, method }: Omit<Challeng
   return token;
 }
 
-/** As above, with the token in a cookie of this browser. */
+/** As above, with the token in a cookie of this browser. Throws as `requireStanding`. */
 export async function openChallenge(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   reply: FastifyReply,
-  given: Omit<Challenge, 'id'>,
+  { stands, ...given }: Omit<Challenge, 'id'> & { stands: Stands },
 ) {
-  setCookie(reply, env, cookie, await insertChallenge(db, given), { maxAge: sessionTimes.challenge });
+  const token = await db.transaction().execute(async (trx) => {
+    await requireStanding(trx, given.userId, stands);
+    return insertChallenge(trx, given);
+  });
+  setCookie(reply, env, cookie, token, { maxAge: sessionTimes.challenge });
 }
 
 /**
@@ -57,9 +62,14 @@ export async function readChallenge(
   return row ? { id: row.id, userId: row.user_id, method: row.method as SessionMethod } : null;
 }
 
-/** Uses a challenge up; false when another request was first. Call it before the session is opened. */
-export async function closeChallenge({ db, env }: Pick<Deps, 'db' | 'env'>, reply: FastifyReply, id: string) {
-  const used = await db.deleteFrom('sign_in_challenges').where('id', '=', id).returning('id').executeTakeFirst();
-  setCookie(reply, env, cookie, '', { maxAge: 0 });
+/**
+ * Uses a challenge up, in the transaction that opens the session; false when another request was first, or its first
+ * factor counts no more.
+ */
+export async function useChallenge(trx: Transaction, id: string) {
+  const used = await trx.deleteFrom('sign_in_challenges').where('id', '=', id).returning('id').executeTakeFirst();
   return Boolean(used);
 }
+
+export const forgetChallenge = ({ env }: Pick<Deps, 'env'>, reply: FastifyReply) =>
+  setCookie(reply, env, cookie, '', { maxAge: 0 });

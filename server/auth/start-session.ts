@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
-import type { Transaction } from '#server/platform/database/connect.ts';
 import { countryOf } from '#server/platform/http/country-of.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -11,9 +10,9 @@ import type { Deps } from './deps.ts';
 import { endSessions } from './end-sessions.ts';
 import { markDevice } from './identify-request.ts';
 import { noteUse } from './note-use.ts';
-import { passwordOf } from './password-queries.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { insertSession, lockSessionOfToken } from './session-queries.ts';
+import { requireStanding, type Stands } from './stands.ts';
 import { isSuspended, viewerOf } from './viewer-of.ts';
 
 export type SessionStart = {
@@ -21,8 +20,7 @@ export type SessionStart = {
   method: SessionMethod;
   /** True when two factors were given, or a passkey, which is both. */
   secondFactor?: boolean;
-  /** Whether what was shown still lets this person in: it may have been taken away since it was looked at. */
-  stands?: (trx: Transaction) => Promise<boolean>;
+  stands: Stands;
 };
 
 /** More than anybody has browsers; one more ends the one that was used longest ago. */
@@ -44,14 +42,13 @@ export async function openSession(deps: Pick<Deps, 'db' | 'env'>, request: Fasti
 async function addSession(
   deps: Pick<Deps, 'db' | 'env'>,
   request: FastifyRequest,
-  { userId, method, secondFactor = false, stands = standsBy(userId, method) }: SessionStart,
+  { userId, method, secondFactor = false, stands }: SessionStart,
 ): Promise<{ viewer: Viewer; sessionId: string; token: string }> {
   const token = makeSessionToken();
   const added = announcing(deps.db, async (trx) => {
-    // Behind an account that is being taken back: what it took away opens nothing a moment later.
-    await trx.selectFrom('profiles').select('id').where('id', '=', userId).forKeyShare().execute();
+    await requireStanding(trx, userId, stands);
     const viewer = await viewerOf(trx, userId);
-    if (!viewer || !(await stands(trx))) throw new Problem(401, 'session_missing');
+    if (!viewer) throw new Problem(401, 'session_missing');
     if (await isSuspended(trx, userId)) throw new Problem(403, 'account_suspended');
     const userAgent = request.headers['user-agent'] ?? '';
     const country = countryOf(request.ip);
@@ -79,13 +76,6 @@ async function endSurplus(trx: AnnouncingTransaction, userId: string) {
     .execute();
   for (const { id } of surplus) await endSessions(trx, { userId, only: id });
 }
-
-/**
- * Without a password there is nothing that could have been shown as one; the other ways say themselves what they stand
- * by.
- */
-const standsBy = (userId: string, method: SessionMethod) => async (trx: Transaction) =>
-  method !== 'password' || (await passwordOf(trx, userId)) !== undefined;
 
 /** Opens a session in this browser: its cookie, and the device that the rules against signing one's own work know. */
 export async function startSession(

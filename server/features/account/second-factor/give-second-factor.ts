@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/auth/deps.ts';
 import { noteUse } from '#server/auth/note-use.ts';
-import { closeChallenge, readChallenge } from '#server/auth/sign-in-challenge.ts';
+import { forgetChallenge, readChallenge, useChallenge } from '#server/auth/sign-in-challenge.ts';
 import { startSession } from '#server/auth/start-session.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import { requireCsrfToken } from '#server/platform/http/csrf.ts';
 import { orFailure } from '#server/platform/http/form-failure.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -22,8 +23,13 @@ export async function giveSecondFactor(deps: Deps, request: FastifyRequest, repl
   // Not this browser: whoever tries codes has the first factor alone.
   await noteUse(deps, request, userId, null);
   await useSecondFactor(deps, userId, code, await isOwnBrowser(deps, userId, request.deviceHash));
-  if (!(await closeChallenge(deps, reply, id))) throw over;
-  return { user: await startSession(deps, request, reply, { userId, method, secondFactor: true }) };
+  forgetChallenge(deps, reply);
+  const start = { userId, method, secondFactor: true, stands: (trx: Transaction) => useChallenge(trx, id) };
+  return {
+    user: await startSession(deps, request, reply, start).catch((error) => {
+      throw error instanceof Problem && error.code === 'session_missing' ? over : error;
+    }),
+  };
 }
 
 /** The same for a form that is sent without script. */

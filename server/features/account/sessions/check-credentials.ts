@@ -2,8 +2,9 @@ import { forgetAttempts, type Limit, requireAttempt } from '#server/auth/count-a
 import type { Deps } from '#server/auth/deps.ts';
 import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
 import { hashPassword, pretendToVerify, verifyPassword } from '#server/auth/password-hash.ts';
-import { passwordOf, rehashPassword } from '#server/auth/password-queries.ts';
+import { isPasswordOf, keptPassword, rehashPassword } from '#server/auth/password-queries.ts';
 import { isDeviceOf } from '#server/auth/record-traces.ts';
+import type { Stands } from '#server/auth/stands.ts';
 import { accountOfEmail } from '#server/features/account/sign-up/published.ts';
 import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
 import { Problem, refusedProof } from '#server/platform/http/problem.ts';
@@ -18,14 +19,14 @@ type Credentials = { email: string; password: string };
 type From = { networks: NetworkPrefix[]; deviceHash: Buffer | null };
 
 /**
- * Checks a password and gives the person's id. Throws credentials_wrong alike, and after the same time, for an unknown
+ * Checks a password and gives the person's id, and whether that password still is theirs. Throws credentials_wrong alike, and after the same time, for an unknown
  * address, an account without a password and a wrong one; 429 after too many tries.
  */
 export async function checkCredentials(
   deps: Pick<Deps, 'db' | 'env'>,
   { email, password }: Credentials,
   { networks, deviceHash }: From,
-): Promise<string> {
+): Promise<{ userId: string; stands: Stands }> {
   const own = deviceHash && (await isDeviceOf(deps.db, email, deviceHash));
   if (!own) await requireNetworkAttempt(deps, perNetwork, { networks, deviceHash });
   const counted: [Limit, string][] = own
@@ -37,14 +38,15 @@ export async function checkCredentials(
   for (const [limit, who] of counted) await requireAttempt(deps, limit, who);
 
   const account = await accountOfEmail(deps.db, email);
-  const hash = account && (await passwordOf(deps.db, account.id));
-  if (!account || !hash) {
+  const kept = account && (await keptPassword(deps.db, account.id));
+  if (!account || !kept) {
     await pretendToVerify(password);
     throw refusedProof(new Problem(401, 'credentials_wrong'), account?.id ?? null);
   }
+  const { hash, set } = kept;
   const { valid, outdated } = await verifyPassword(hash, password);
   if (!valid) throw refusedProof(new Problem(401, 'credentials_wrong'), account.id);
   if (outdated) await rehashPassword(deps.db, account.id, hash, await hashPassword(password));
   for (const [limit, who] of counted) await forgetAttempts(deps, limit, who);
-  return account.id;
+  return { userId: account.id, stands: (trx) => isPasswordOf(trx, account.id, set) };
 }

@@ -16,9 +16,9 @@ export async function completeSignIn(
   reply: FastifyReply,
   start: Pick<SessionStart, 'userId' | 'method' | 'stands'>,
 ): Promise<SignInAnswer> {
-  const { userId, method } = start;
+  const { userId } = start;
   if (await hasSecondFactor(deps.db, userId)) {
-    await openChallenge(deps, reply, { userId, method });
+    await openChallenge(deps, reply, start);
     // The second may be given anywhere else. Who has one factor alone does not make this browser one of theirs.
     await noteUse(deps, request, userId, null);
     return { user: null, second_factor: true };

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { Limit } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
-import { useMailedCode } from '#server/features/account/sign-up/published.ts';
+import { accountOfEmail, useMailedCode } from '#server/features/account/sign-up/published.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
 import type { typedCodeSchema } from '#shared/account/sessions.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 
@@ -17,6 +18,7 @@ export async function signInByCode(
   { window_id: windowId, code }: z.infer<typeof typedCodeSchema>,
 ) {
   await requireNetworkAttempt(deps, codesPerNetwork, request);
-  const userId = await useMailedCode(deps, 'sign_in', { windowId, code });
-  return completeSignIn(deps, request, reply, { userId, method: 'code' });
+  const { userId, email } = await useMailedCode(deps, 'sign_in', { windowId, code });
+  const stands = async (trx: Transaction) => (await accountOfEmail(trx, email))?.id === userId;
+  return completeSignIn(deps, request, reply, { userId, method: 'code', stands });
 }

@@ -20,8 +20,8 @@ export function signInPageFeatures(deps: Deps, request: FastifyRequest, reply: F
     signIn: (input, csrf) =>
       orFailure(async () => {
         requireCsrfToken(request, env, csrf);
-        const userId = await checkCredentials(deps, signInInputSchema.parse(input), request);
-        return completeSignIn(deps, request, reply, { userId, method: 'password' });
+        const shown = await checkCredentials(deps, signInInputSchema.parse(input), request);
+        return completeSignIn(deps, request, reply, { ...shown, method: 'password' });
       }, request),
     mailSignInCode: (input, csrf) =>
       orFailure(async () => {

@@ -24,8 +24,8 @@ export function signInRoutes(app: App, deps: Deps) {
       },
     },
     async (request, reply) => {
-      const userId = await checkCredentials(deps, request.body, request);
-      return completeSignIn(deps, request, reply, { userId, method: 'password' });
+      const shown = await checkCredentials(deps, request.body, request);
+      return completeSignIn(deps, request, reply, { ...shown, method: 'password' });
     },
   );
 

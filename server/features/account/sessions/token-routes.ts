@@ -25,7 +25,7 @@ export function tokenRoutes(app: App, deps: Deps) {
     },
     async (request) => {
       const { code, ...credentials } = request.body;
-      const userId = await checkCredentials(deps, credentials, request);
+      const { userId, stands } = await checkCredentials(deps, credentials, request);
       const secondFactor = await hasSecondFactor(deps.db, userId);
       if (secondFactor) {
         // As in a browser: the password alone is a use of the account.
@@ -33,7 +33,12 @@ export function tokenRoutes(app: App, deps: Deps) {
         if (!code) throw new Problem(401, 'second_factor_required');
         await useSecondFactor(deps, userId, code, false);
       }
-      const { sessionId, token } = await openSession(deps, request, { userId, method: 'password', secondFactor });
+      const { sessionId, token } = await openSession(deps, request, {
+        userId,
+        method: 'password',
+        secondFactor,
+        stands,
+      });
       return describeSession(deps, { sessionId, userId, refreshToken: token });
     },
   );

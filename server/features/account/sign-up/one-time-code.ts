@@ -27,19 +27,19 @@ export async function promiseStepUpCode(db: Connection, recipient: Recipient): P
 }
 
 /**
- * Uses up a typed code and gives the person it was mailed to. Throws code_expired (410) after five tries or ten
+ * Uses up a typed code and gives the person it was mailed to, and where. Throws code_expired (410) after five tries or ten
  * minutes, code_wrong (422), and 429 after too many wrong ones.
  */
 export async function useMailedCode(
   stores: Pick<Deps, 'db' | 'env'>,
   purpose: 'sign_in' | 'step_up',
   { windowId, code }: { windowId: string; code: string },
-): Promise<string> {
+): Promise<{ userId: string; email: string }> {
   const { db, env } = stores;
   const guess = await countGuess(stores, purpose, windowId);
   const proof = await useCode(db, { purpose, windowId, codeHash: codeHash(env.secretKey, windowId, code) });
   if (!proof) throw refusedProof(new Problem(422, 'code_wrong', [{ path: 'code', code: 'code_wrong' }]), guess.userId);
   refuseSpent(guess);
   await forgetGuesses(stores, guess);
-  return proof.user_id;
+  return { userId: proof.user_id, email: proof.email };
 }

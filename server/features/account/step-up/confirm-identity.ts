@@ -55,7 +55,7 @@ async function check(stores: Stores, { userId }: Person, proof: StepUpInput) {
     await checkPasskey(stores, proof.passkey, { purpose: 'step_up', userId });
   } else {
     const { window_id: windowId, mail_code: code } = proof;
-    if ((await useMailedCode(stores, 'step_up', { windowId, code })) !== userId)
+    if ((await useMailedCode(stores, 'step_up', { windowId, code })).userId !== userId)
       throw refusedProof(invalidField('code', 'code_wrong'), userId);
   }
 }

@@ -6,6 +6,7 @@ import { openServer } from '#server/testing/open-server.ts';
 import { startSecondApp } from '#server/testing/second-app.ts';
 import { codeOf, turnOnSecondStep } from '#server/testing/second-factor.ts';
 import { addWaysIn, pressTakeBack, takeBackToken, waysOf } from '#server/testing/take-back.ts';
+import { queueOf, whileHeld } from '#server/testing/while-held.ts';
 
 const server = await openServer();
 
@@ -35,35 +36,9 @@ const mailsAbout = async (userId: string) =>
       .execute()
   ).map(({ kind }) => kind);
 
-/** Lets everything that is started inside wait for the person, and go on together. */
-async function whileHeld<T>(userId: string, start: () => Promise<T>[]): Promise<PromiseSettledResult<T>[]> {
-  const client = await server.deps.pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('select from profiles where id = $1 for update', [userId]);
-    const running = start();
-    const settled = Promise.allSettled(running);
-    await queueOf(running.length);
-    await client.query('commit');
-    return await settled;
-  } finally {
-    client.release();
-  }
-}
-/** Waits until so many statements wait for a lock. */
-async function queueOf(count: number) {
-  for (let tries = 0; tries < 500; tries++) {
-    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
-    if ((rows[0]?.waiting ?? 0) >= count) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error(`${count} statements never waited at once`);
-}
-
 test('pressed many times at once, it happens once', async () => {
   const { id, token } = await warned();
-  const pressed = await whileHeld(id, () => Array.from({ length: 4 }, () => pressTakeBack(server, token)));
+  const pressed = await whileHeld(server, id, () => Array.from({ length: 4 }, () => pressTakeBack(server, token)));
   const answers = pressed.map((each) => (each.status === 'fulfilled' ? each.value : each.reason));
   expect(answers.sort()).toEqual(['done', 'link_used', 'link_used', 'link_used']);
   expect(await mailsAbout(id)).toEqual(['account-taken-back', 'reset-password']);
@@ -100,9 +75,9 @@ test('what the thief had begun before and would end after it changes nothing', a
 
   // First in the queue is the owner; whatever the thief sent was let through while their session still stood.
   let owner: Promise<string> = Promise.resolve('');
-  const late = await whileHeld<unknown>(id, () => {
+  const late = await whileHeld<unknown>(server, id, () => {
     owner = pressTakeBack(server, token);
-    const queued = queueOf(1);
+    const queued = queueOf(server, 1);
     const changes: (() => Promise<unknown>)[] = [
       () => thief.put('/api/password', { password: 'crowbar-midnight-Window-3' }),
       () => thief.post('/api/second-factor/backup-codes'),
@@ -163,7 +138,7 @@ async function pressedInCircle(id: string, token: string | null) {
     await client.query('begin');
     await client.query('update backup_codes set used_at = now() where user_id = $1', [id]);
     const pressed = pressTakeBack(server, token);
-    await queueOf(1);
+    await queueOf(server, 1);
     // A row that names the person waits for them, who wait for the codes.
     const ended = await client
       .query(

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { TestApp } from './test-app.ts';
+
+type Server = Pick<TestApp, 'db' | 'deps'>;
+
+/** Lets everything that is started inside wait for a person, and go on together. */
+export async function whileHeld<T>(
+  server: Server,
+  userId: string,
+  start: () => Promise<T>[],
+): Promise<PromiseSettledResult<T>[]> {
+  const client = await server.deps.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select from profiles where id = $1 for update', [userId]);
+    const running = start();
+    const settled = Promise.allSettled(running);
+    await queueOf(server, running.length);
+    await client.query('commit');
+    return await settled;
+  } finally {
+    client.release();
+  }
+}
+
+/** Waits until so many statements wait for a lock. */
+export async function queueOf({ db }: Pick<Server, 'db'>, count: number) {
+  for (let tries = 0; tries < 500; tries++) {
+    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    if ((rows[0]?.waiting ?? 0) >= count) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`${count} statements never waited at once`);
+}
