@@ -6,6 +6,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import type { Uploads } from '#server/platform/database/schema.ts';
 import { mayBeSaved } from '#server/platform/database/unsettled.ts';
+import { expectBytes, keepBytes } from '#server/platform/files/expected-bytes.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { fileMediaTypes } from '#shared/projects/file-rules.ts';
 import type { ProjectFile } from '#shared/projects/projects.ts';
@@ -51,6 +52,7 @@ export async function finishUpload({ db, files }: Pick<Deps, 'db' | 'files'>, up
     const mediaType = await mediaTypeOf(part);
     if (!mediaType) throw new Problem(415, 'file_type_refused');
     if (mediaType === 'application/pdf' && (await isLockedPdf(part))) throw new Problem(422, 'file_locked');
+    await expectBytes(db, key);
     const stored = await storeContent(files, { key, path: part, mediaType, who: upload.user_id });
     const added = await db.transaction().execute(async (trx) => {
       const place = placeOf(upload);
@@ -77,6 +79,7 @@ export async function finishUpload({ db, files }: Pick<Deps, 'db' | 'files'>, up
           ...stored,
         })
         .execute();
+      await keepBytes(trx, key);
       return true;
     });
     if (!added) await files.remove(key);

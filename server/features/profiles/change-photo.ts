@@ -10,6 +10,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { uploadsFolder } from '#server/features/files/published.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import { mayBeSaved } from '#server/platform/database/unsettled.ts';
+import { expectBytes, keepBytes } from '#server/platform/files/expected-bytes.ts';
 import { workOffPicture } from '#server/platform/files/work-off-picture.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -29,9 +30,11 @@ export async function changePhoto(
 ): Promise<OwnProfile> {
   const photo = await receivePhoto({ env }, body, (path) => renderPhoto(path, id, crop));
   const key = randomUUID();
+  await expectBytes(db, key);
   await files.write(key, Readable.from([photo]));
   try {
     return await announcing(db, async (trx) => {
+      await keepBytes(trx, key);
       await setPhoto(trx, id, { key, sha256: sha256(photo) });
       return ownProfile(trx, id);
     });

@@ -34,3 +34,6 @@ export function addJob(name: string, payload: object, given: JobOptions = {}) {
      queue_name := ${queue ?? null},
     max_attempts := ${attempts ?? null}, run_at := coalesce(${at ?? null}::timestamptz, now() + make_interval(secs => ${inSeconds ?? null})))`;
 }
+
+/** Takes the job of a key back that waits, in the transaction that makes it needless. */
+export const takeJobBack = (db: Connection, key: string) => sql`select graphile_worker.remove_job(${key})`.execute(db);

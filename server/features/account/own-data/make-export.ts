@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
+import { expectBytes, keepBytes } from '#server/platform/files/expected-bytes.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
@@ -63,6 +64,7 @@ async function store(
       if (!(await noteProgress(db, claimed.id, done, total))) throw new NotWanted();
     },
   });
+  await expectBytes(db, claimed.id);
   let size = 0;
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -87,6 +89,7 @@ function readmeOf({ locale, username }: ClaimedExport, sections: Sections) {
 const finish = ({ db }: Deps, { id, user_id: userId, email, mail_locale: locale }: ClaimedExport, size: number) =>
   announcing(db, async (trx) => {
     if (!(await finishExport(trx, id, size))) throw new NotWanted();
+    await keepBytes(trx, id);
     await enqueueMail(trx, { kind: 'own-data-ready', recipient: email, locale, userId, data: { export_id: id } });
     trx.publish('exports', userId, [userId]);
   });
