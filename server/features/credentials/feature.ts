@@ -11,7 +11,7 @@ import { endCredential, settleCredential } from './settle-credential.ts';
 import { renewLists, signList } from './status-lists.ts';
 
 export const credentials = {
-  availableInMaintenance: ['/c/', '/credentials/', '/.well-known/did.json'],
+  availableInMaintenance: ['/c', '/credentials', '/.well-known/did.json'],
   invalidates: { credentials: ({ id }) => [`credentials:${id}`] },
   routes: { link: [credentialRoutes], member: [ownCredentialRoutes] },
   onChanges: followChanges,

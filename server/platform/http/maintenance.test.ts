@@ -59,6 +59,12 @@ test.each([
   ['/my-confirmations/erase', null],
   ['/newsletter/unsubscribe/x', null],
   ['/reset-password', null],
+  ['/c/abc12345.json', null],
+  ['/c/abc12345/bundle', null],
+  ['/credentials/status/1', null],
+  ['/.well-known/did.json', null],
+  ['/log/checkpoint', null],
+  ['/contact', 'maintenance'],
   ['/newsletter/confirm/x', 'maintenance'],
   ['/take-backs', 'maintenance'],
   ['/my-confirmations-of-others', 'maintenance'],
@@ -74,6 +80,10 @@ test.each([
     refused = (error as { code: string }).code;
   }
   expect(refused).toBe(code);
+});
+
+test('no beginning of an address ends in a slash, with which it would be the beginning of none', () => {
+  expect(availableInMaintenance.filter((each) => each.endsWith('/'))).toEqual([]);
 });
 
 test('admins, signing in, signers and supervisors pass', async () => {
