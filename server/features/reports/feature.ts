@@ -34,9 +34,10 @@ export const reports = {
   tables: ['report_cases', 'reports', 'page_appeals'],
   pages: reportFeatures,
   exports: {
+    // Whom others do not see is not named: it may be under another name that they went.
     reports: `select r.id, c.kind as about, case c.kind when 'profile' then o.username when 'comment' then c.comment_id::text else w.short_id end as page,
         r.category, r.message, r.email, r.created_at
-      from reports r join report_cases c on c.id = r.case_id join profiles o on o.id = c.owner_id
+      from reports r join report_cases c on c.id = r.case_id left join public_profiles o on o.id = c.owner_id
       left join projects w on w.id = c.project_id where r.user_id = $1 order by r.created_at, r.id`,
     // What was decided against their pages. Who reported it, and what was left as it is, is nothing of theirs.
     report_decisions: `select id, kind as about, project_id, comment_id, outcome, reason, decided_at, lifted_at

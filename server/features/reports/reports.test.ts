@@ -7,6 +7,7 @@ import type { Owner } from '#server/testing/signing.ts';
 import type { CaseCounts } from '#shared/admin/queues.ts';
 import { reportDays } from '#shared/reports/limits.ts';
 import { forgetCases } from './case-queries.ts';
+import { reports } from './feature.ts';
 import { receiptOf } from './report-receipt.ts';
 
 const { server, admin, second, visitor, send, newWork, list, caseOf, onlyCase, look, decide, remove, isPublic, shown } =
@@ -178,4 +179,19 @@ test('what arrived after the case was opened is not answered unread', async () =
   const dismissed = await decide(admin, id, { decision: 'dismiss', total });
   expect([dismissed.statusCode, dismissed.json().code]).toEqual([409, 'report_heard_more']);
   expect((await decide(admin, id, { decision: 'dismiss' })).statusCode).toBe(200);
+});
+
+test('an archive names whose page somebody reported only while others see them, however they are called now', async () => {
+  const [reporter, reported] = [await signUpMember(server), await signUpMember(server)];
+  const { username } = reported.form;
+  expect((await send(username, report(), reporter.browser, 'profile')).statusCode).toBe(202);
+  const pages = async () => {
+    const { rows } = await deps.pool.query(reports.exports.reports, [reporter.id]);
+    return rows.map(({ page }) => page);
+  };
+  expect(await pages()).toEqual([username]);
+  const change = (values: { visibility?: 'private'; username?: string }) =>
+    db.updateTable('profiles').set(values).where('id', '=', reported.id).execute();
+  await change({ visibility: 'private', username: `gone-${username}`.slice(0, 30) });
+  expect(await pages()).toEqual([null]);
 });
