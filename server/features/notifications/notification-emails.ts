@@ -87,8 +87,7 @@ async function readerOf(db: Connection, { user_id, recipient }: Mail, env: Env) 
     .selectFrom('profiles')
     .select(['id', 'full_name'])
     .where('id', '=', user_id)
-    .where('suspended_at', 'is', null)
-    .where('erased_at', 'is', null)
+    .where('closed', '=', false)
     .executeTakeFirst();
   return reader ? { ...reader, cadences: await cadencesOf(db, user_id) } : null;
 }

@@ -141,6 +141,20 @@ describe('once a day', () => {
     expect(mails()).toHaveLength(1);
   });
 
+  test('whoever has asked to be deleted is not written to of what came before, unless they come back', async () => {
+    await choose('social', 'daily');
+    await tell();
+    await tell('identity_verified');
+    const leave = (delete_after: Date | null) =>
+      server.db.updateTable('profiles').set({ delete_after }).where('id', '=', reader.id).execute();
+    await leave(new Date(Date.now() + 86_400_000));
+    await digest();
+    expect(mails()).toEqual([]);
+    await leave(null);
+    await digest();
+    expect(mails().map(({ subject }) => subject)).toEqual(['One thing happened on Countersign']);
+  });
+
   test('what was turned off since is left out, and an empty mail is none', async () => {
     await choose('social', 'daily');
     await tell();

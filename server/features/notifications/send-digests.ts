@@ -5,11 +5,12 @@ import { enqueueMail, to } from '#server/platform/mail/enqueue-mail.ts';
 /**
  * The daily job: each person with something due gets one mail about it. The claim of the rows and the promise of the
  * mail are one transaction, so a process that dies anywhere has told somebody or has not, and the next run goes on.
- * Who got one within the last 20 hours is left for tomorrow, so that a run that is repeated writes to nobody twice.
+ * Who got one within the last 20 hours is left for tomorrow, so that a run that is repeated writes to nobody twice; whose
+ * account is closed, until it is open again.
  */
 export async function sendDigests(db: Database) {
   const { rows } = await sql<{ user_id: string }>`
-    select distinct n.user_id from notifications n
+    select distinct n.user_id from notifications n join profiles p on p.id = n.user_id and not p.closed
      where n.digest_due and not exists (
        select from mails m where m.user_id = n.user_id and m.kind = 'notification-digest'
           and m.created_at > now() - interval '20 hours')`.execute(db);
