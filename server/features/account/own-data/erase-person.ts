@@ -4,6 +4,7 @@ import type { Feature } from '#server/features/manifest.ts';
 import { reserveUsername } from '#server/features/profiles/published.ts';
 import { eraseWordsAbout, eraseWordsOfPerson } from '#server/platform/audit/erase-words.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
+import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 import { eraseMailsOfPerson } from '#server/platform/mail/erase-mails.ts';
@@ -11,27 +12,40 @@ import { dropExports } from './export-queries.ts';
 
 /**
  * The daily job: erases everybody whose two weeks are over, each in one transaction, so that a crash leaves a person
- * either as they were or erased. What stays is named in docs/decisions/0011-account-deletion.md.
+ * either as they were or erased. One who cannot be erased keeps nobody else from it, and is tried again. What stays is
+ * named in docs/decisions/0011-account-deletion.md.
  */
 export async function erasePeople(db: Database, features: readonly Feature[]) {
+  const failures = new Map<string, unknown>();
   for (;;) {
-    const erased = await announcing(db, async (trx) => {
-      const person = await trx
-        .selectFrom('profiles')
-        .select(['id', 'username'])
-        .where('delete_after', '<=', sql<Date>`now()`)
-        .where('erased_at', 'is', null)
-        .orderBy('delete_after')
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst();
-      if (person) await erase(trx, person, features);
-      return person !== undefined;
+    let next: Person | undefined;
+    const erased = announcing(db, async (trx) => {
+      next = await duePerson(trx, [...failures.keys()]);
+      if (next) await erase(trx, next, features);
     });
-    if (!erased) return;
+    await erased.catch((error: unknown) => {
+      if (!next) throw error;
+      failures.set(next.id, error);
+    });
+    if (!next) break;
   }
+  if (failures.size > 0)
+    throw new AggregateError(failures.values(), `${failures.size} of the people could not be erased`);
 }
+
+/** Whoever has waited longest, held until the transaction ends. */
+const duePerson = (trx: Transaction<DB>, except: string[]): Promise<Person | undefined> =>
+  trx
+    .selectFrom('profiles')
+    .select(['id', 'username'])
+    .where('delete_after', '<=', sql<Date>`now()`)
+    .where('erased_at', 'is', null)
+    .where(({ not, eb }) => not(eb('id', '=', anyOf(except))))
+    .orderBy('delete_after')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
 
 type Person = { id: string; username: string };
 

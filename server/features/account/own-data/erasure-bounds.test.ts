@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Feature } from '#server/features/manifest.ts';
+import { features } from '#server/features.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { eraseDue } from '#server/testing/erase-due.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import { addProject, sendAnswer, signingLink } from '#server/testing/signing.ts';
+import { erasePeople } from './erase-person.ts';
 
 // What no erasure touches, and whom it does not hold up.
 const { server, visits } = await openSigning();
@@ -49,6 +52,26 @@ test('the audit log, answers, steps and name changes stay as they are, whoever a
     await client.query('rollback');
   }
   client.release();
+});
+
+test('one who cannot be erased keeps nobody else from it, and is tried again', async () => {
+  const [one, two] = [await signUpMember(server), await signUpMember(server)];
+  await server.deps.pool.query(
+    `update profiles set delete_after = now() - make_interval(hours => case id when $1 then 2 else 1 end)
+      where id in ($1, $2)`,
+    [one.id, two.id],
+  );
+  const broken: Feature = {
+    erase: async (_trx, id) => {
+      if (id === one.id) throw new Error('what they hold has lost its statement');
+    },
+  };
+  const isErased = async ({ id }: { id: string }) =>
+    (await server.deps.pool.query('select erased_at from profiles where id = $1', [id])).rows[0].erased_at !== null;
+  await expect(erasePeople(server.db, [...features, broken])).rejects.toThrow('1 of the people');
+  expect([await isErased(one), await isErased(two)]).toEqual([false, true]);
+  await eraseDue(server.db);
+  expect(await isErased(one)).toBe(true);
 });
 
 test('a person who waits is no obstacle to the others, and a crash leaves nobody half erased', async () => {
