@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobBoard } from '#server/features/jobs/feature.ts';
 import { publicDiscussion } from '#server/features/social/read-discussion.ts';
-import { postRow } from '#server/testing/jobs.ts';
+import { postInput, postRow } from '#server/testing/jobs.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { addMember, addShownWork, comment, type Member } from '#server/testing/social.ts';
 import type { Discussion } from '#shared/social/comments.ts';
@@ -243,6 +243,21 @@ describe.each(['host', 'guest'])('who was applied to, when the %s blocks the oth
     const notices = await db.selectFrom('notifications').select('message').where('user_id', '=', guest.id).execute();
     expect(notices).toEqual([{ message: null }]);
   });
+});
+
+test.each<[string, () => Promise<unknown>, string[]]>([
+  ['nothing keeps the two apart', async () => {}, ['changed']],
+  ['they mute the poster', () => block(guest, host, 'muted'), []],
+  ['they block the poster', () => block(guest, host, 'blocked'), []],
+  ['the poster blocks them', () => block(host, guest, 'blocked'), []],
+])('whoever applied and is mailed what a poster makes of a post, where %s', async (_how, arrange, events) => {
+  await applied();
+  await arrange();
+  await db.updateTable('job_posts').set({ released: true }).where('id', '=', post).execute();
+  const edited = postInput({ title: 'Rude words', version: 1 });
+  expect(code(await host.browser.post(`/api/own-job-posts/${post}/publish`, edited))).toBe('ok');
+  const notices = await db.selectFrom('notifications').select('data').where('user_id', '=', guest.id).execute();
+  expect(notices.map(({ data }) => (data as { event: string }).event)).toEqual(events);
 });
 
 test('what a third person does is theirs: a block is about two', async () => {
