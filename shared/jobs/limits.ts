@@ -41,6 +41,12 @@ export const declineMinutes = 60;
 /** What an application may hold. */
 export const applicationFiles = { count: 5, bytes: 25 * 1024 * 1024 } as const;
 
+/**
+ * Times that somebody may apply to one post in a day: each is told to its poster, and has the two write to each other
+ * anew.
+ */
+export const applicationsToOnePost = 3;
+
 /** Of one applicant. */
 export const maxNotes = 100;
 

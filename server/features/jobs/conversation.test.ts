@@ -4,7 +4,7 @@ import { signUpMember } from '#server/testing/accounts.ts';
 import { applyingOn } from '#server/testing/applying.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import type { Owner } from '#server/testing/signing.ts';
-import { conversationLimits } from '#shared/jobs/limits.ts';
+import { applicationsToOnePost, conversationLimits } from '#shared/jobs/limits.ts';
 import { jobBoard } from './feature.ts';
 
 const opened = await openSigning();
@@ -155,6 +155,20 @@ test('who applies again begins anew: nothing of before is read, by neither', asy
       .map(({ text }) => text);
   expect(await archive(poster)).toEqual(['Now.']);
   expect(await archive(applicant)).toEqual(['Before.', 'Of my illness.', 'Now.']);
+});
+
+test('who applies again and again reaches a poster no more often for it', async () => {
+  const { postId, applicant } = await applied();
+  const told = (await notices(poster, 'job_application')).length;
+  for (let times = 1; times < applicationsToOnePost; times++) {
+    await withdraw(applicant, postId);
+    await apply(applicant, postId);
+  }
+  await withdraw(applicant, postId);
+  const again = await send(applicant, postId);
+  expect([again.statusCode, again.json().code]).toEqual([429, 'too_many_requests']);
+  expect(await notices(poster, 'job_application')).toHaveLength(told + applicationsToOnePost - 1);
+  await apply(applicant, await post());
 });
 
 test('of a message and a withdrawal at the same time nothing is written into what has ended', async () => {

@@ -10,9 +10,12 @@ import type { Transaction } from '#server/platform/database/connect.ts';
 import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
 import { mayEdit } from '#shared/jobs/application-policy.ts';
 import type { ApplicationInput } from '#shared/jobs/applications.ts';
+import { applicationsToOnePost } from '#shared/jobs/limits.ts';
 import { findOwnApplication, mayPutInFront } from './application-queries.ts';
 
 const limit = { name: 'job-applications', max: 30, minutes: 24 * 60 };
+/** Of one post: whoever withdraws and applies again is told of, and may write, each time. */
+const limitOfPost = { name: 'job-applications-post', max: applicationsToOnePost, minutes: 24 * 60 };
 
 /**
  * Sends an application, once however often its form is sent, or changes it until it was seen. Throws notFound for what
@@ -65,6 +68,7 @@ export const sendApplication = (
         if (!(await sendAgain()))
           throw new Problem(409, there && !mayEdit(there.state) ? 'application_seen' : 'applied_already');
       }
+      await requireAttempt({ db: trx, env }, limitOfPost, `${userId} ${postId}`);
       await notifyUser(trx, {
         userId: post?.user_id ?? '',
         type: 'job_application',
