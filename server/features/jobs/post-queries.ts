@@ -66,7 +66,8 @@ export const findPublished = (db: Connection, by: { id: string } | { shortId: st
       'j.reason',
       'j.released',
     ])
-    .select(['o.full_name as poster_name', 'o.email as poster_email', 'v.username as poster_username'])
+    .select(['o.full_name as poster_name', 'o.email as poster_email', 'o.closed as poster_closed'])
+    .select('v.username as poster_username')
     .select((eb) => [
       stateNow.as('state'),
       opened,
@@ -80,8 +81,8 @@ export type PublishedRow = NonNullable<Awaited<ReturnType<typeof findPublished>>
 
 export const asPost = (row: PublishedRow): Post => {
   const { zones, time_zone, reply_days, description, poster_name, poster_username } = row;
-  const { user_id, version, held_for, reason, released, poster_email, state, open, opened, lasting, ...listedRow } =
-    row;
+  const { user_id, version, held_for, reason, released, poster_email, poster_closed, ...shown } = row;
+  const { state, open, opened, lasting, ...listedRow } = shown;
   return {
     ...asFound(withoutJoined(listedRow)),
     zones,

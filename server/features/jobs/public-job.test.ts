@@ -85,3 +85,13 @@ test('a change of its poster drops the page too: nobody reads on what a suspende
   const shows = found?.is === 'open' ? found.shows : [];
   expect(shows.filter((tag) => dropped.includes(tag))).toEqual([`profiles:${poster.id}`]);
 });
+
+test('of whose account is shut no title stands either, and what they closed is ended again once it is not', async () => {
+  const { short } = await post({}, [{ state: 'closed', ended_at }]);
+  const shut = (suspended_at: Date | null) =>
+    db.updateTable('profiles').set({ suspended_at }).where('id', '=', poster.id).execute();
+  await shut(new Date());
+  expect(await publicJob(short)).toBeNull();
+  await shut(null);
+  expect(await publicJob(short)).toMatchObject({ is: 'ended' });
+});

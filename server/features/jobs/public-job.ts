@@ -12,7 +12,7 @@ export const jobFeatures = (db: Connection): Pick<PageFeatures, 'publicJob' | 'o
     const shows = [`jobs:${row.id}`, `profiles:${row.user_id}`];
     if (row.open) return { is: 'open', post: asPost(row), lasting: row.lasting, shows };
     // What waits for an admin or was never read has no page, and whose account is shut is as nobody.
-    if (row.state === 'open' || row.state === 'held' || !row.opened) return null;
+    if (row.poster_closed || row.state === 'open' || row.state === 'held' || !row.opened) return null;
     const { id, opened, short_id } = row;
     return { is: 'ended', id, title: row.state === 'removed' ? '' : opened.title, shortId: short_id };
   },
