@@ -46,10 +46,16 @@ export const letters = {
   exports: {
     letters: `select id, name, subject, timing, budget, message, project_id, proved_at as arrived_at, read_at, archived_at, answered_at, answer, address_given
       from letters where user_id = $1 and proved_at is not null and not withheld order by proved_at, id`,
-    // Whom others do not see is not named: it may be under another name that they went.
-    letters_written: `select l.id, p.username as to_username, l.name, l.email, l.subject, l.timing, l.budget, l.message, l.created_at, l.proved_at, l.answer
-      from letters l join email_addresses a on a.email = l.email left join public_profiles p on p.id = l.user_id
-      where a.user_id = $1 and a.verified_at is not null order by l.created_at, l.id`,
+    // Whom others do not see is not named: it may be under another name that they went. What became of a letter is told
+    // to whom its address belongs: anybody may name one.
+    letters_written: `select l.id, p.username as to_username, l.name, l.email, l.subject, l.timing, l.budget, l.message, l.created_at,
+        case when own then l.proved_at end as proved_at, case when own then l.answer end as answer
+      from letters l left join public_profiles p on p.id = l.user_id
+     cross join lateral (select exists (select from email_addresses a
+         where a.email = l.email and a.user_id = $1 and a.verified_at is not null) as own) whose
+      where l.written_by = $1
+         or l.email in (select a.email from email_addresses a where a.user_id = $1 and a.verified_at is not null)
+      order by l.created_at, l.id`,
   },
   notExported: { letter_blocks: 'keyed hashes of mailboxes, which nobody can read' },
   seed: seedLetters,

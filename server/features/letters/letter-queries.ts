@@ -112,16 +112,19 @@ export const plainestAt = (db: Connection, mailbox: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Whether somebody proved an address of this mailbox. */
-export async function isMailboxOf(db: Connection, userId: string, mailbox: string) {
+async function provedAddresses(db: Connection, userId: string): Promise<string[]> {
   const proved = await db
     .selectFrom('email_addresses')
     .select('email')
     .where('user_id', '=', userId)
     .where('verified_at', 'is not', null)
     .execute();
-  return proved.some(({ email }) => mailboxOf(email) === mailbox);
+  return proved.map(({ email }) => email);
 }
+
+/** Whether somebody proved an address of this mailbox. */
+export const isMailboxOf = async (db: Connection, userId: string, mailbox: string) =>
+  (await provedAddresses(db, userId)).some((email) => mailboxOf(email) === mailbox);
 
 /**
  * Has a letter's receiver change nothing (whether others see them, whether they take letters, whom they block) until it
@@ -255,12 +258,23 @@ export async function setTakesLetters(db: Connection, userId: string, takes_lett
   return numUpdatedRows > 0n;
 }
 
-/** What somebody wrote from any address that they have proved to be theirs. */
-export const eraseWritten = (db: Connection, userId: string) =>
-  sql`delete from letters
-       where email in (select email from email_addresses where user_id = ${userId} and verified_at is not null)`.execute(
-    db,
-  );
+/**
+ * What somebody wrote signed in, or from any mailbox of which they have proved an address, however they spelled it
+ * here: whoever reads that mailbox has pressed the button.
+ */
+export async function eraseWritten(db: Connection, userId: string) {
+  const proved = await provedAddresses(db, userId);
+  await db
+    .deleteFrom('letters')
+    .where((eb) =>
+      eb.or([
+        eb('written_by', '=', userId),
+        eb('email', '=', sql<string>`any(${proved}::text[])`),
+        eb('mailbox', '=', sql<string>`any(${proved.map(mailboxOf)}::text[])`),
+      ]),
+    )
+    .execute();
+}
 
 /** The daily job's: what nobody showed to be theirs, and what came long ago. */
 export const forgetLetters = (db: Connection) =>

@@ -218,6 +218,33 @@ test('who went private and took another name is not found again by an old link o
   expect(rows).toMatchObject([{ id: written.id, to_username: null }]);
 });
 
+test('what somebody wrote goes with them however they spelled their mailbox, and what they typed signed in', async () => {
+  const writer = await signUpMember(server);
+  const [name, domain] = writer.form.email.split('@');
+  const spelled = await arrive(owner, { email: `${name}+letters@${domain}` });
+  const [elsewhere, others] = [letter(), letter()];
+  await send(owner, elsewhere, writer.browser);
+  await send(owner, others);
+  await db
+    .updateTable('profiles')
+    .set({ delete_after: new Date(0) })
+    .where('id', '=', writer.id)
+    .execute();
+  await eraseDue(db);
+  expect(await Promise.all([spelled, elsewhere].map(({ id }) => rowOf(id)))).toEqual([undefined, undefined]);
+  expect(await rowOf(others.id)).toBeDefined();
+});
+
+test('the archive of who wrote has what they typed signed in, and nothing of what came of it at another address', async () => {
+  const writer = await signUpMember(server);
+  const written = letter();
+  await send(owner, written, writer.browser);
+  await press(await proof(written));
+  await owner.browser.post(`/api/letters/${written.id}/answer`, { reply: 'To you alone.', give_address: false });
+  const { rows } = await pool.query(lettersFeature.exports.letters_written, [writer.id]);
+  expect(rows).toMatchObject([{ id: written.id, message: written.message, proved_at: null, answer: null }]);
+});
+
 test.each<[string, object, string]>([
   ['an address without @', { email: 'priya' }, 'email'],
   ['nothing', { message: ' \n ' }, 'message'],
