@@ -108,6 +108,28 @@ test('nor one of somebody they have a work in common with', async () => {
   expect(waiting.map((each) => each.id)).not.toContain(id);
 });
 
+test('nor one to which they applied, with whatever account', async () => {
+  const poster = await known('gmail.com');
+  const id = await open(poster);
+  const second = await signUpMember(server);
+  await db
+    .insertInto('traces')
+    .values([admin, second].map(({ id: party }) => ({ party, hash: Buffer.alloc(32, 7), bits: 0 })))
+    .execute();
+  const applied = { id: randomUUID(), post_id: id, user_id: second.id, note: 'Gladly.' };
+  await db.insertInto('job_applications').values(applied).execute();
+  const waiting = async () => (await admin.browser.get('/api/admin/queues/jobs')).json().cases;
+  const ids = async () => (await waiting()).map((each: { id: string }) => each.id);
+  expect((await admin.browser.get(`/api/admin/job-posts/${id}`)).statusCode).toBe(404);
+  expect((await decide(id, { decision: 'release', version: 1 })).statusCode).toBe(404);
+  expect((await admin.browser.post(`/api/admin/queues/jobs/${id}/claim`)).statusCode).toBe(404);
+  expect(await ids()).not.toContain(id);
+  // Who has withdrawn wants nothing of it any more.
+  await db.updateTable('job_applications').set({ state: 'withdrawn' }).where('id', '=', applied.id).execute();
+  expect(await ids()).toContain(id);
+  expect((await decide(id, { decision: 'release', version: 1 })).statusCode).toBe(204);
+});
+
 test('whom the admins let through and then took down waits for it again', async () => {
   const poster = await known('gmail.com');
   const id = await open(poster);

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { endClaim, isOwnMatter } from '#server/features/admin/published.ts';
 import { notifyUser } from '#server/features/notifications/published.ts';
-import { adminsBut } from '#server/features/trust/published.ts';
+import { adminsBut, ownAccounts } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { AdminDecision, AdminPost } from '#shared/jobs/admin-posts.ts';
 import { type HoldReason, mayTake } from '#shared/jobs/post-policy.ts';
@@ -15,12 +16,24 @@ import { tellApplicants } from './tell-applicants.ts';
 
 type Admin = Pick<Viewer, 'id'>;
 
-/**
- * A published post before an admin; none of their own, or of somebody they have a work in common with. Throws notFound.
- */
+/** Of a post `j` who has applied to it, and so gains or loses by what becomes of it. */
+export const applicantsOfPost = sql<string[]>`array(
+  select a.user_id from job_applications a where a.post_id = j.id and a.state <> 'withdrawn')`;
+
+/** Whether a post is no admin's to decide: of theirs, of somebody they have a work in common with, or applied to. */
+const isOwnPost = async (db: Connection, adminId: string, post: { id: string; user_id: string }) =>
+  (await isOwnMatter(db, adminId, { people: [post.user_id] })) ||
+  exists(
+    db
+      .selectFrom('job_posts as j')
+      .where('j.id', '=', post.id)
+      .where(sql<boolean>`${applicantsOfPost} && ${ownAccounts(adminId)}`),
+  );
+
+/** A published post before an admin, unless it is no matter of theirs. Throws notFound. */
 export async function adminPost(db: Connection, admin: Admin, id: string): Promise<AdminPost> {
   const row = await findPublished(db, { id });
-  if (!row || (await isOwnMatter(db, admin.id, { people: [row.user_id] }))) throw notFound();
+  if (!row || (await isOwnPost(db, admin.id, { id, user_id: row.user_id }))) throw notFound();
   const { user_id, poster_email: email, state, version, reason } = row;
   return { post: { ...asPost(row), user_id, email }, state, version, reason, held_for: row.held_for as HoldReason[] };
 }
@@ -38,7 +51,7 @@ export const decidePost = (db: Database, admin: Admin, id: string, { decision, r
       .where('j.published_at', 'is not', null)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!post || (await isOwnMatter(trx, admin.id, { people: [post.user_id] }))) throw notFound();
+    if (!post || (await isOwnPost(trx, admin.id, post))) throw notFound();
     if (!mayTake(decision, post.state_now) || post.version !== version) throw new Problem(409, 'post_decided');
     await endClaim(trx, admin.id, id);
     if (post.state_now === 'held') await noteWait(trx, id);

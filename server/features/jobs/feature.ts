@@ -5,6 +5,7 @@ import { adminRoutes } from './admin-routes.ts';
 import { applicantRoutes } from './applicant-routes.ts';
 import { applicationRoutes } from './applications-routes.ts';
 import { conversationRoutes } from './conversation-routes.ts';
+import { applicantsOfPost } from './decide-post.ts';
 import { declineDue } from './decline-applications.ts';
 import { endPostsOf } from './end-post.ts';
 import { expirePosts, forgetApplications } from './expire-posts.ts';
@@ -26,7 +27,7 @@ const postQueue: CaseQueue = {
   aboutPeople: true,
   cases: sql<CaseColumns>`
     select j.id, j.updated_at as since, j.title, p.full_name as by, p.email as mail, j.held_for as notes, j.user_id as owner,
-           array[j.user_id] as people, null::uuid as project, null::uuid[] as not_for
+           array[j.user_id] as people, null::uuid as project, ${applicantsOfPost} as not_for
       from job_posts j join profiles p on p.id = j.user_id
      where j.state = 'held' and j.closes_at > now() and not p.closed`,
   settled: sql<SettledColumns>`select waited_since as since, decided_at as settled_at from job_posts where decided_at is not null`,
