@@ -29,6 +29,6 @@ export async function requireReach(db: Connection, one: string, other: string) {
 }
 
 /** In SQL: `reader` is told nothing of what `by` does, whom they have muted or blocked. */
-export const isUnheard = (reader: RawBuilder<unknown>, by: string | null) =>
+export const isUnheard = (reader: RawBuilder<unknown>, by: string | RawBuilder<unknown> | null) =>
   sql<boolean>`exists (select from blocks k join profiles o on o.id = k.other_id
     where k.user_id = ${reader} and k.other_id = ${by}::uuid and (k.how = 'muted' or o.role <> 'admin'))`;

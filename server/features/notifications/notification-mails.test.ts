@@ -13,6 +13,7 @@ import { sendDigests } from './send-digests.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 const server = await openServer();
+const ada = randomUUID();
 let reader: Owner;
 beforeEach(async () => {
   reader = await signUpMember(server);
@@ -29,7 +30,7 @@ const tell = (type: 'project_comment' | 'project_like' | 'identity_verified' = '
           type: type as 'project_comment',
           data: {
             ...(type === 'project_comment' && { event: 'commented' as const }),
-            actors: [{ id: 'ada', name: 'Ada' }],
+            actors: [{ id: ada, name: 'Ada' }],
             project_title: 'Moll <Vell>',
           } as NotificationData['project_comment'],
           message: message ?? null,
@@ -161,6 +162,39 @@ describe('once a day', () => {
     await choose('social', 'off');
     await digest();
     expect(mails()).toEqual([]);
+  });
+});
+
+describe('before a mail leaves', () => {
+  const asksFor = (actor: Owner, project_title: string) =>
+    announcing(server.db, (trx) =>
+      notifyUser(trx, {
+        userId: reader.id,
+        type: 'collaborator_request',
+        data: { actors: [{ id: actor.id, name: 'Noor' }], project_title },
+        reference: { type: 'project', id: randomUUID() },
+      }),
+    );
+
+  test.each(['at_once', 'daily'] as const)('%s, nothing is told of whom its reader blocked since', async (cadence) => {
+    await choose('social', cadence);
+    const [rude, kind] = [await signUpMember(server), await signUpMember(server)];
+    await asksFor(rude, 'Rude words');
+    await asksFor(kind, 'Forty short films');
+    expect((await reader.browser.put(`/api/kept-off/${rude.id}`, { how: 'blocked' })).statusCode).toBe(204);
+    await digest();
+    const said = mails().map(({ subject, text }) => subject + text);
+    expect(said.map((each) => [each.includes('Rude words'), each.includes('Forty short films')])).toEqual([
+      [false, true],
+    ]);
+  });
+
+  test.each(['at_once', 'daily'] as const)('%s, nothing is told to whoever has left', async (cadence) => {
+    await choose('social', cadence);
+    await tell();
+    await server.db.updateTable('profiles').set({ delete_after: new Date() }).where('id', '=', reader.id).execute();
+    await digest();
+    expect(mails().map(({ subject }) => subject)).toEqual([]);
   });
 });
 

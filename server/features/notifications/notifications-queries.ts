@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Env } from '#server/env.ts';
+import { isUnheard } from '#server/features/blocks/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { exists } from '#server/platform/database/exists.ts';
 import { now } from '#server/platform/database/moment.ts';
@@ -87,6 +88,11 @@ export async function findNotification(
   return row ? inWords(locale, row, flags) : null;
 }
 
+/** Of a notification `n`: it tells of nobody, or of somebody whom its reader has not muted or blocked since. */
+const isHeard = sql<boolean>`(not n.data ? 'actors' or exists (
+  select from jsonb_array_elements(n.data -> 'actors') acted(actor)
+   where not ${isUnheard(sql`n.user_id`, sql`(acted.actor ->> 'id')`)}))`;
+
 /** Notifications a mail tells of that are still there, oldest first; `unread` leaves out what was seen meanwhile. */
 export const mailedNotifications = (db: Connection, userId: string, ids: string[], only: 'all' | 'unread') =>
   db
@@ -96,6 +102,7 @@ export const mailedNotifications = (db: Connection, userId: string, ids: string[
     .where('user_id', '=', userId)
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
+    .where(isHeard)
     .$if(only === 'unread', (query) => query.where('read', '=', false).where('archived', '=', false))
     .orderBy('created_at')
     .orderBy('id')
