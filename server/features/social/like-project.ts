@@ -1,6 +1,7 @@
 import { requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { gatherNotice } from '#server/features/notifications/published.ts';
+import { reachesAnother } from '#server/features/trust/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Likes } from '#shared/social/comments.ts';
@@ -11,8 +12,8 @@ import { limitOf } from './writing-limits.ts';
 
 /**
  * Likes somebody's work, or no longer does; a repeat changes nothing, and the answer counts. Its owner hears of it once
- * until they have read it. Throws notFound for work that others do not see, 429, and 409 `own_work` and
- * `profile_not_seen`.
+ * until they have read it. Throws notFound for work that others do not see and, as for who is not reached, to another
+ * account of its owner's; 429, and 409 `own_work` and `profile_not_seen`.
  */
 export const likeProject = (
   { db, env }: Pick<Deps, 'db' | 'env'>,
@@ -25,6 +26,7 @@ export const likeProject = (
     const project = await findDiscussed(trx, typed, likes ? userId : null);
     if (!project) throw notFound();
     if (project.owner_id === userId) throw new Problem(409, 'own_work');
+    if (likes && !(await reachesAnother(trx, userId, project.owner_id))) throw notFound();
     const row = { project_id: project.id, user_id: userId };
     const changed = likes
       ? await trx

@@ -47,6 +47,20 @@ test('nobody likes their own work, nor who is not seen', async () => {
   expect(await like(fans[0])).toEqual({ count: 1, mine: true });
 });
 
+test('nor with an account that a browser joins to their own, and takes back what it liked before', async () => {
+  const [second, other] = [await addMember(server, settled), await addMember(server, settled)];
+  expect(await like(second)).toEqual({ count: 1, mine: true });
+  await db
+    .insertInto('traces')
+    .values([owner, second].map(({ id: party }) => ({ party, hash: Buffer.alloc(32, 9), bits: 0 })))
+    .execute();
+  expect(await like(second, false)).toEqual({ count: 0, mine: false });
+  // As of who is not reached: whoever shares a browser would learn whose accounts it has seen.
+  expect(await like(second)).toMatchObject({ status: 404, code: 'not_found' });
+  expect(await like(other)).toEqual({ count: 1, mine: true });
+  await db.deleteFrom('traces').where('party', '=', second.id).execute();
+});
+
 test('a new account likes twenty things an hour', async () => {
   const fresh = await addMember(server);
   const codes = [];
