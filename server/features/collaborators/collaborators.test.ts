@@ -3,6 +3,7 @@ import { hasPart, mailboxPseudonym } from '#server/features/trust/published.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { eraseDue, eraseNow } from '#server/testing/erase-due.ts';
 import { openSigning } from '#server/testing/open-server.ts';
+import { submission } from '#server/testing/projects.ts';
 import { addProject, type Owner, sendAnswer, signingLink } from '#server/testing/signing.ts';
 import { addMember, type Member } from '#server/testing/social.ts';
 import type { SigningPage } from '#shared/signing/signing-page.ts';
@@ -100,6 +101,30 @@ test('another role, or another name, is not what was confirmed', async () => {
   expect(await shown(each.id)).toEqual([['Ada Byron', 'Model maker', true]]);
   await db.updateTable('profiles').set({ full_name: 'Somebody Famous' }).where('id', '=', ada.id).execute();
   expect(await shown(each.id)).toEqual([['Somebody Famous', 'Model maker', false]]);
+});
+
+test('who accepted stands on what they read: other words are accepted anew, others are not asked about', async () => {
+  const each = await asking();
+  await accepted(each.id, ada);
+  const { title, summary } = (await owner.browser.get(`/api/projects/${each.id}`)).json();
+  let version = 0;
+  const edit = async (changes: object) => {
+    const signers = [{ name: 'Ferran', email: each.email, relationship: 'client' }];
+    const sent = submission({ title, summary, signers, version: ++version, ...changes });
+    expect((await owner.browser.put(`/api/projects/${each.id}`, sent)).statusCode).toBe(200);
+  };
+  await edit({ description: 'More of the same.' });
+  expect((await screen(each)).project?.collaborators).toHaveLength(1);
+
+  await db.deleteFrom('notifications').execute();
+  await edit({ title: 'Something else altogether' });
+  expect((await screen(each)).project?.collaborators).toEqual([]);
+  const notices = await db.selectFrom('notifications').select(['type', 'data']).where('user_id', '=', ada.id).execute();
+  expect(notices).toMatchObject([
+    { type: 'collaborator_request', data: { project_title: 'Something else altogether', actors: [{ id: owner.id }] } },
+  ]);
+  expect(await reply(each.id, ada)).toBe('done');
+  expect((await screen(each)).project?.collaborators).toHaveLength(1);
 });
 
 test('who leaves or is private is gone from the page, and the record of what was signed stays', async () => {

@@ -1,3 +1,4 @@
+import { askAnew } from '#server/features/collaborators/published.ts';
 import { attachFiles } from '#server/features/files/published.ts';
 import { askedAnew } from '#server/features/project-state/published.ts';
 import {
@@ -56,6 +57,7 @@ export async function editProject(
     await attachFiles(trx, { draftId, projectId: id, keep: input.keep_file_ids });
     await trx.deleteFrom('drafts').where('project_id', '=', id).where('user_id', '=', owner.id).execute();
     await replaceSigners(trx, id, input.signers);
+    await askAnew(trx, { id, user_id: owner.id, client_visibility, before: project, now: input });
     await askSigners(trx, { projectId: id, locale });
     await takeStep(trx, {
       projectId: id,
