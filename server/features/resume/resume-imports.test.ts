@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openProjects } from '#server/testing/open-server.ts';
 import { projectLimits } from '#shared/projects/limits.ts';
+import { ownResumePath } from '#shared/resume/own-resume.ts';
 import type { ResumeImport } from '#shared/resume/resume-imports.ts';
 
 const { server, owner, stranger, add } = await openProjects();
@@ -103,4 +104,13 @@ test('thirty résumés an hour are read of one person', async () => {
   for (let time = 0; time < 30; time++) await bring('{}');
   expect((await bring('{}')).statusCode).toBe(429);
   expect((await bring('{}', stranger)).statusCode).toBe(422);
+});
+
+test('sixty times a minute a résumé is read for one person', async () => {
+  const reads = [ownResumePath, '/api/resume-imports'];
+  for (let time = 0; time < 60; time++) await owner.browser.get(reads[time % 2] as string);
+  for (const read of reads) {
+    expect((await owner.browser.get(read)).statusCode).toBe(429);
+    expect((await stranger.browser.get(read)).statusCode).toBe(200);
+  }
 });

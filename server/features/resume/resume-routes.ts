@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
@@ -14,6 +16,8 @@ import { ownResume } from './write-resume.ts';
 
 /** Who is cut off while sending never hears why: so much is let go by unseen. */
 const mostRead = 4 * resumeLimits.file;
+/** A whole résumé is worked through each time. */
+const readsPerPerson: Limit = { name: 'read-resume', max: 60, minutes: 1 };
 
 /** The bytes of a call. Throws 413 `resume_too_large`. */
 async function receiveResume(body: Readable): Promise<Buffer> {
@@ -32,10 +36,16 @@ async function receiveResume(body: Readable): Promise<Buffer> {
 const tags = ['résumé'];
 
 /** One's own résumé, and what the last one that was brought could become. */
-export function resumeRoutes(app: App, { db, env }: Deps) {
+export function resumeRoutes(app: App, deps: Deps) {
+  const { db, env } = deps;
+  const onRequest = async (request: FastifyRequest) => {
+    await requireAttempt(deps, readsPerPerson, member(request).id);
+  };
+
   app.get(
     ownResumePath,
     {
+      onRequest,
       schema: {
         tags,
         summary: 'Your résumé as JSON Resume, with the proofs of confirmed work and all that your last one brought',
@@ -51,6 +61,7 @@ export function resumeRoutes(app: App, { db, env }: Deps) {
   app.get(
     '/api/resume-imports',
     {
+      onRequest,
       schema: {
         tags,
         summary: 'What of your last résumé could become projects',
@@ -63,6 +74,7 @@ export function resumeRoutes(app: App, { db, env }: Deps) {
   app.post(
     '/api/resume-imports/:id/drafts',
     {
+      onRequest,
       schema: {
         tags,
         summary: 'Make drafts of works of your last résumé; nobody is asked by it',

@@ -9,12 +9,21 @@ import { cleanLine, cleanParagraphs } from '#shared/text/clean-text.ts';
 /** A piece of work of a résumé, with the draft that it becomes: no field of it holds what the résumé does not say. */
 export type Work = Omit<ResumeWork, 'known'> & { draft: Record<string, unknown> };
 
-/** What of a résumé could become projects: its projects, then its jobs. What has no title is none. */
+/**
+ * What of a résumé could become projects: its projects, then its jobs. What has no title is none. It is read anew
+ * whenever its page is opened: what lies behind the last of them is not looked at.
+ */
 export function worksOf({ projects = [], work = [] }: Resume): Work[] {
-  return [...projects.map(projectOf), ...work.map(jobOf)]
-    .filter(({ title }) => title !== '')
-    .slice(0, resumeLimits.works)
-    .map((each, place) => ({ place, ...each }));
+  const works: Work[] = [];
+  const told = function* () {
+    for (const entry of projects) if (lineOf(entry.name)) yield projectOf(entry);
+    for (const entry of work) if (lineOf(entry.position) || lineOf(entry.name)) yield jobOf(entry);
+  };
+  for (const each of told()) {
+    works.push({ place: works.length, ...each });
+    if (works.length === resumeLimits.works) break;
+  }
+  return works;
 }
 
 type Told = { kind: Work['kind']; title: string; role: string; organisation: string; texts: Json[]; entry: Entry };
@@ -25,16 +34,15 @@ function projectOf(entry: Entry) {
     {
       kind: 'project',
       title: lineOf(entry.name),
-      role: textsOf(entry.roles).map(lineOf).filter(Boolean).join(', ').slice(0, longest),
+      role: listOf(entry.roles).join(', ').slice(0, longest),
       organisation: lineOf(entry.entity),
       texts: [entry.description ?? null],
       entry,
     },
     {
       ...(url && { links: [{ label: '', url }] }),
-      skills: textsOf(entry.keywords)
-        .map((each) => lineOf(each).slice(0, 2 * projectLimits.skill))
-        .filter(Boolean)
+      skills: listOf(entry.keywords)
+        .map((each) => each.slice(0, 2 * projectLimits.skill))
         .slice(0, projectLimits.skills),
     },
   );
@@ -58,7 +66,7 @@ function workOf({ kind, title, role, organisation, texts, entry }: Told, more: R
       title,
       role,
       organisation,
-      ...written(texts.map((text) => cleanParagraphs(textOf(text))).filter(Boolean), textsOf(entry.highlights)),
+      ...written(texts.map(paragraphsOf).filter(Boolean), listOf(entry.highlights)),
       started_on: dayIn('started', start),
       ended_on: dayIn('ended', end),
       ...more,
@@ -68,14 +76,19 @@ function workOf({ kind, title, role, organisation, texts, entry }: Told, more: R
 
 /** Far beyond what fields of a project hold: the form says so, and nothing is cut that could be put right there. */
 const longest = 1000;
-const lineOf = (value: Json | undefined) => cleanLine(textOf(value)).slice(0, longest);
+/** Nobody lists more of one work. */
+const mostListed = 200;
+/** What goes beyond any text as it is kept is not cleaned first: that takes as long as the text is. */
+const cut = (value: Json | undefined, most: number) => textOf(value).slice(0, 4 * most);
+const lineOf = (value: Json | undefined) => cleanLine(cut(value, longest)).slice(0, longest);
+const paragraphsOf = (value: Json) => cleanParagraphs(cut(value, projectLimits.description));
+const listOf = (value: Json | undefined) => textsOf(value).slice(0, mostListed).map(lineOf).filter(Boolean);
 
 /** A text that fits is the summary; any other, and what is listed, is the description. */
 function written(texts: string[], highlights: string[]) {
   const [first = '', ...rest] = texts;
   const isSummary = first.length <= projectLimits.summary && !first.includes('\n');
-  const listed = highlights.map((each) => lineOf(each)).filter(Boolean);
-  const list = listed.map((each) => `- ${each}`).join('\n');
+  const list = highlights.map((each) => `- ${each}`).join('\n');
   const description = [...(isSummary ? rest : texts), list].filter(Boolean).join('\n\n');
   return { summary: isSummary ? first : '', description: description.slice(0, projectLimits.description) };
 }
