@@ -3,6 +3,7 @@ import { signCredential, statusListCredential, statusListLength } from '@counter
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
+import { eachAlone } from '#server/platform/jobs/each-alone.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { credentialPaths } from '#shared/credentials/credential-paths.ts';
 import { signerOf } from './signer-of.ts';
@@ -74,5 +75,5 @@ export async function renewLists(deps: Pick<Deps, 'db' | 'env'>) {
       ]),
     )
     .execute();
-  for (const list of due) await signList(deps, list);
+  await eachAlone(due, (list) => signList(deps, list));
 }

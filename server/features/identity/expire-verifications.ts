@@ -3,6 +3,8 @@ import type { Deps } from '#server/auth/deps.ts';
 import { notifyUser } from '#server/features/notifications/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { eachAlone } from '#server/platform/jobs/each-alone.ts';
 import { identityTimes } from '#shared/identity/identity-rules.ts';
 import { dropPictures } from './drop-pictures.ts';
 import { endSubmission } from './end-submission.ts';
@@ -14,7 +16,9 @@ const days = (count: number) => sql<Date>`now() - make_interval(days => ${count}
  * Throws away what nobody has finished, what nobody has decided, and what was still coming when something broke. Done
  * every hour, and harmless at any time.
  */
-export async function expireVerifications({ db }: Pick<Deps, 'db'>) {
+export const expireVerifications = ({ db }: Pick<Deps, 'db'>) => eachAlone([expireOld, dropBroken], (step) => step(db));
+
+async function expireOld(db: Database) {
   const old = await db
     .selectFrom('identity_verifications')
     .select(['id', 'user_id', 'status'])
@@ -25,8 +29,8 @@ export async function expireVerifications({ db }: Pick<Deps, 'db'>) {
       ]),
     )
     .execute();
-  for (const { id, user_id: userId, status } of old) {
-    if (status !== 'draft' && status !== 'pending') continue;
+  await eachAlone(old, async ({ id, user_id: userId, status }) => {
+    if (status !== 'draft' && status !== 'pending') return;
     await announcing(db, async (trx) => {
       const person = await lockPerson(trx, userId);
       if (!(await endSubmission(trx, id, status, { status: 'expired' }))) return;
@@ -46,8 +50,12 @@ export async function expireVerifications({ db }: Pick<Deps, 'db'>) {
       trx.publish('identity', id, [userId]);
       trx.publish('profiles', userId, [userId]);
     });
-  }
-  await db.transaction().execute(async (trx) => {
+  });
+}
+
+/** Pictures of which no more came. */
+const dropBroken = (db: Database) =>
+  db.transaction().execute(async (trx) => {
     const broken = await trx
       .selectFrom('identity_pictures')
       .select('id')
@@ -56,4 +64,3 @@ export async function expireVerifications({ db }: Pick<Deps, 'db'>) {
       .execute();
     for (const { id } of broken) await dropPictures(trx, { id });
   });
-}

@@ -4,6 +4,7 @@ import { notifyUser } from '#server/features/notifications/published.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { now } from '#server/platform/database/moment.ts';
+import { eachAlone } from '#server/platform/jobs/each-alone.ts';
 import { lockApplication } from './conversation-queries.ts';
 import { opened } from './post-queries.ts';
 
@@ -26,12 +27,13 @@ export async function declineDue(db: Database) {
     .orderBy('a.declines_at')
     .limit(max)
     .execute();
-  for (const { id, poster_id } of due)
-    await announcing(db, async (trx) => {
+  await eachAlone(due, ({ id, poster_id }) =>
+    announcing(db, async (trx) => {
       await lockApplication(trx, id);
       const [declined] = await tellDeclined(trx, { id });
       if (declined) trx.publish('jobs', declined.post_id, [poster_id, declined.user_id]);
-    });
+    }),
+  );
 }
 
 /** Tells the declines that wait: one whose hour is over, or all of a post that ends and is locked. Gives of whom. */

@@ -3,6 +3,7 @@ import { notifyUser } from '#server/features/notifications/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
+import { eachAlone } from '#server/platform/jobs/each-alone.ts';
 import { applicationDays } from '#shared/jobs/limits.ts';
 
 /** The job of each minute: writes down which posts have reached their closing day, and tells who posted them. */
@@ -15,8 +16,8 @@ export async function expirePosts(db: Database) {
     .orderBy('closes_at')
     .limit(1000)
     .execute();
-  for (const { id } of due)
-    await announcing(db, async (trx) => {
+  await eachAlone(due, ({ id }) =>
+    announcing(db, async (trx) => {
       const post = await trx
         .updateTable('job_posts')
         .set((eb) => ({ state: 'expired', ended_at: eb.ref('closes_at') }))
@@ -33,7 +34,8 @@ export async function expirePosts(db: Database) {
         reference: { type: 'job_post', id },
       });
       trx.publish('jobs', id, [post.user_id]);
-    });
+    }),
+  );
 }
 
 /** The daily job: what applicants sent goes some time after the post has ended, and so does what they withdrew. */

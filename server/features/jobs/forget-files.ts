@@ -3,6 +3,7 @@ import { dropApplicationFiles } from '#server/features/files/published.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { exists } from '#server/platform/database/exists.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
+import { eachAlone } from '#server/platform/jobs/each-alone.ts';
 import { applicationFileDays } from '#shared/jobs/limits.ts';
 
 const max = 1000;
@@ -20,8 +21,8 @@ export async function forgetFiles(db: Database) {
     .where(sql<boolean>`exists (select from files f where f.application_id = a.id)`)
     .limit(max)
     .execute();
-  for (const { id } of ended)
-    await db.transaction().execute(async (trx) => {
+  await eachAlone(ended, ({ id }) =>
+    db.transaction().execute(async (trx) => {
       // Whoever takes the decline back at this moment comes first, and the files stay.
       const still = await exists(
         trx
@@ -32,5 +33,6 @@ export async function forgetFiles(db: Database) {
           .forNoKeyUpdate(),
       );
       if (still) await dropApplicationFiles(trx, id);
-    });
+    }),
+  );
 }

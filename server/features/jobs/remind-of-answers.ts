@@ -2,6 +2,7 @@ import { notifyUser } from '#server/features/notifications/published.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { secondsFromNow } from '#server/platform/database/moment.ts';
+import { eachAlone } from '#server/platform/jobs/each-alone.ts';
 import { remindDaysBefore } from '#shared/jobs/limits.ts';
 
 const max = 1000;
@@ -34,8 +35,8 @@ async function remind(db: Database, event: 'answers_late' | 'answers_due', time:
     .where('w.closed', '=', false)
     .limit(max)
     .execute();
-  for (const { post_id } of waiting)
-    await announcing(db, async (trx) => {
+  await eachAlone(waiting, ({ post_id }) =>
+    announcing(db, async (trx) => {
       const count = await markReminded(trx, post_id, time, daysAhead);
       if (count === 0) return;
       const post = await trx
@@ -49,7 +50,8 @@ async function remind(db: Database, event: 'answers_late' | 'answers_due', time:
         data: { event, post_title: post.title ?? '' },
         reference: { type: 'job_post', id: post_id },
       });
-    });
+    }),
+  );
 }
 
 /** Of a reminder and an answer at the same time one counts. */

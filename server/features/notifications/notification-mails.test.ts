@@ -96,6 +96,29 @@ describe('at once', () => {
 });
 
 describe('once a day', () => {
+  test('a person whose mail cannot be written holds up nobody else’s', async () => {
+    const stuck = reader;
+    const [first, second] = [await signUpMember(server), await signUpMember(server)];
+    for (const each of [first, stuck, second]) {
+      reader = each;
+      await choose('social', 'daily');
+      await tell('project_like');
+    }
+    await server.deps.pool.query(`
+      create function refuse_mail() returns trigger language plpgsql as $$ begin raise 'no mail for this one'; end $$;
+      create trigger refuse_mail before insert on mails for each row
+        when (new.recipient = '${stuck.form.email}') execute function refuse_mail()`);
+    await expect(sendDigests(server.db)).rejects.toThrow('1 of 3 failed');
+    await server.deps.pool.query('drop function refuse_mail cascade');
+    await server.work();
+    const told = new Set(server.mailbox.mails.map(({ to }) => to));
+    expect([first, stuck, second].map(({ form }) => told.has(form.email))).toEqual([true, false, true]);
+    await sendDigests(server.db);
+    await server.work();
+    reader = stuck;
+    expect(mails()).toHaveLength(1);
+  });
+
   test('one mail with all that is unread, and the next day only what is new', async () => {
     await choose('social', 'daily');
     await tell('project_comment', 'First.');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/connect.ts';
+import { eachAlone } from '#server/platform/jobs/each-alone.ts';
 import { enqueueMail, to } from '#server/platform/mail/enqueue-mail.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function sendDigests(db: Database) {
      where n.digest_due and not exists (
        select from mails m where m.user_id = n.user_id and m.kind = 'notification-digest'
           and m.created_at > now() - interval '20 hours')`.execute(db);
-  for (const { user_id } of rows) await sendDigest(db, user_id);
+  await eachAlone(rows, ({ user_id }) => sendDigest(db, user_id));
 }
 
 /** What was read, put away or deleted meanwhile is not told any more, and not due any more either. */

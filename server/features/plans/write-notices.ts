@@ -3,6 +3,7 @@ import { notifyUser } from '#server/features/notifications/published.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { exists } from '#server/platform/database/exists.ts';
+import { eachAlone } from '#server/platform/jobs/each-alone.ts';
 import { enqueueMail, to } from '#server/platform/mail/enqueue-mail.ts';
 import { dueNotices, type NoticeKind } from './due-notices.ts';
 import type { PaymentProvider, ProviderInvoice } from './payments/payment-provider.ts';
@@ -113,5 +114,5 @@ export async function remindOfPlans(db: Database, provider: PaymentProvider) {
     )
     .execute();
   const now = await provider.now();
-  for (const { user_id } of rows) await announcing(db, (trx) => writeNotices(trx, user_id, now));
+  await eachAlone(rows, ({ user_id }) => announcing(db, (trx) => writeNotices(trx, user_id, now)));
 }

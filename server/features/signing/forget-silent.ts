@@ -4,6 +4,7 @@ import { eraseWords } from '#server/platform/audit/erase-words.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
+import { eachAlone } from '#server/platform/jobs/each-alone.ts';
 import { silentDays } from '#shared/signing/limits.ts';
 import { dropUnanswered } from './drop-unanswered.ts';
 import { lockProject } from './signing-queries.ts';
@@ -14,17 +15,14 @@ const unanswered = sql`signing_requests r where not exists (select from confirma
 /**
  * The job: forgets who never answered about a project that was removed a while ago
  * (docs/decisions/0051-silent-signers.md). Where it is held still, an admin decides about it as it was. Running twice
- * changes nothing more; where one fails, the others are forgotten all the same.
+ * changes nothing more.
  */
 export async function forgetSilent(db: Database) {
   const { rows } = await sql<{ id: string }>`
     select p.id from projects p
      where p.removed_at < ${daysAgo(silentDays)} and p.held_at is null
        and exists (select from ${unanswered} and r.project_id = p.id)`.execute(db);
-  const failed: unknown[] = [];
-  for (const { id } of rows)
-    await announcing(db, (trx) => forgetAbout(trx, id)).catch((error: unknown) => failed.push(error));
-  if (failed.length > 0) throw failed[0];
+  await eachAlone(rows, ({ id }) => announcing(db, (trx) => forgetAbout(trx, id)));
 }
 
 async function forgetAbout(trx: AnnouncingTransaction, projectId: string) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
+import { eachAlone } from '#server/platform/jobs/each-alone.ts';
 import { decideEndedRecheck } from './decide.ts';
 import { isEnough } from './signing-policy.ts';
 import { countAnswers, lockProject } from './signing-queries.ts';
@@ -8,7 +9,7 @@ import { writeDecision } from './write-decision.ts';
 
 /** The hourly job: brings back to an admin what one of them left to a signer who has not answered, and will not. */
 export async function returnRechecked(db: Database) {
-  for (const id of await endedRechecks(db)) await announcing(db, (trx) => returnProject(trx, id));
+  await eachAlone(await endedRechecks(db), (id) => announcing(db, (trx) => returnProject(trx, id)));
 }
 
 const unanswered = sql<boolean>`r.cause = 'recheck' and r.state = 'open' and r.expires_at > now() and r.bounced_at is null`;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { countAttempt, type Limit } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
+import { eachAlone } from '#server/platform/jobs/each-alone.ts';
 import { sendInTurn } from '#server/platform/mail/enqueue-mail.ts';
 import { domainOf } from '#shared/text/email-address.ts';
 import { reachedNow } from './limit-mails.ts';
@@ -25,8 +26,9 @@ type Waiting = {
  * waits longest.
  */
 export async function sendWaiting({ db, env }: Stores) {
-  for (const mail of await waitingMails(db))
-    await db.transaction().execute((trx) => sendIfItsTurn({ db: trx, env }, mail));
+  await eachAlone(await waitingMails(db), (mail) =>
+    db.transaction().execute((trx) => sendIfItsTurn({ db: trx, env }, mail)),
+  );
 }
 
 async function sendIfItsTurn({ db: trx, env }: { db: Transaction; env: Stores['env'] }, mail: Waiting) {
