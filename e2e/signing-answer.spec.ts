@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import en from '../shared/i18n/en/signing.ts';
 import es from '../shared/i18n/es/signing.ts';
 import { foreignSite } from './support/foreign-site.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, scriptThere, test } from './support/journey.ts';
 import { call, newPerson, signedIn } from './support/people.ts';
 import { confirm } from './support/projects.ts';
 import { askedProject, openOwner, strangersBrowser } from './support/signing.ts';
@@ -39,6 +39,43 @@ test('two tabs answer at once: one answer counts, and the other tab is told whic
   await expect(heading(taken as Page)).toHaveText(confirmed ? 'Project Verified' : 'Review Submitted');
   await (taken as Page).reload();
   await expect(heading(taken as Page)).toHaveText(confirmed ? 'Project Verified' : 'Review Submitted');
+  await context.close();
+});
+
+test('an answer that did not go out says so in sight of who pressed the button', async ({ browser, product }) => {
+  const { link } = await askedProject(here.owner, product);
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto(link);
+  await scriptThere(page);
+  await page.getByRole('radio', { name: new RegExp(`^${en.answers.confirmed.title}`) }).check();
+  const button = page.getByRole('button', { name: en.answers.confirmed.button });
+  await context.setOffline(true);
+  await button.click();
+  const failure = page.getByRole('alert').filter({ hasText: en.form.errorTitle });
+  await expect(failure).toBeFocused();
+  await expect(failure).toBeInViewport({ ratio: 1 });
+  await context.setOffline(false);
+  await button.click();
+  await expect(page).toHaveURL(/\/verify-complete/);
+  await context.close();
+});
+
+test('its owner reads from where it was confirmed, and what is known of that', async ({ browser, product }) => {
+  const owner = await browser.newContext({ locale: 'en-GB' });
+  await signedIn(owner, product, newPerson());
+  const { id, link, signer } = await askedProject(owner, product);
+  const context = await strangersBrowser(browser);
+  const page = await context.newPage();
+  await page.goto(link);
+  await confirm(page);
+  await expect(heading(page)).toHaveText('Project Verified');
+  const own = await owner.newPage();
+  await own.goto(`${product.url}/projects/${id}`);
+  await expect(own.getByRole('definition').filter({ hasText: /^Answered from/ })).toHaveText(
+    `Answered from @${signer.email.split('@')[1]}Organisation not known here`,
+  );
+  await owner.close();
   await context.close();
 });
 

@@ -23,7 +23,7 @@ export default {
   },
   state: {
     count:
-      '{confirmed, plural, =0 {Todavía nadie de {asked} lo ha confirmado} one {Lo ha confirmado # de {asked}} other {Lo han confirmado # de {asked}}}; {rule, select, all {hacen falta todas las confirmaciones} other {basta con una}}.',
+      '{confirmed, plural, =0 {Todavía no lo ha confirmado ninguna de las {asked} personas} one {Lo ha confirmado # de las {asked} personas} other {Lo han confirmado # de las {asked} personas}}; {rule, select, all {hacen falta todas las confirmaciones} other {basta con una}}.',
   },
   next: {
     hidden_by_us: 'El motivo está en tus páginas ocultas, donde también puedes recurrir.',
@@ -88,7 +88,7 @@ export default {
     correctNamed: 'Corregir la dirección de {name}',
   },
   correct: {
-    title: 'Corregir a {name}',
+    title: 'Corregir los datos de {name}',
     text: 'El enlace anterior deja de funcionar al momento. La dirección nueva recibe otro.',
     save: 'Guardar y enviar',
     saving: 'Guardando',

@@ -61,7 +61,10 @@ export function SignerEntry({ signer, threads }: { signer: SignerStory; threads:
 function SignerDates({ signer }: { signer: SignerStory }) {
   const t = useWords('ownProject.signer');
   const words = useBackingWords();
+  const { shownName } = useShownNames();
   const { asked_at, last_sent_at, answered_at, withdrawn_at, expires_at, backing, reminders_sent } = signer;
+  const domain = /@(.+)$/.exec(signer.email)?.[1];
+  const evidence = backing && words.backed(domain ? shownName(domain) : null, backing);
   const open = signer.state === 'waiting' || signer.state === 'queued';
   const rows = [
     asked_at && { term: t('asked'), detail: <Moment at={asked_at} /> },
@@ -77,7 +80,15 @@ function SignerDates({ signer }: { signer: SignerStory }) {
     open && expires_at && { term: t('ends'), detail: <Ending at={expires_at} /> },
     answered_at && { term: t('answered'), detail: <Moment at={answered_at} /> },
     withdrawn_at && { term: t('withdrawn'), detail: <Moment at={withdrawn_at} /> },
-    backing && { term: t('backed'), detail: words.strength(backing) },
+    evidence && {
+      term: t('backed'),
+      detail: (
+        <>
+          {evidence.main}
+          <span className="block text-muted">{evidence.detail}</span>
+        </>
+      ),
+    },
   ].filter((row) => row !== null && row !== false && row !== '');
   if (rows.length === 0) return null;
   return (

@@ -2,8 +2,8 @@ import type { FormFailure } from '#shared/http/form-failure.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useErrors } from '#web/api/use-errors.ts';
 import { useWords } from '#web/i18n/use-words.ts';
-import { Banner } from '#web/ui/banner.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 
 /** What a form that was sent without script came back with. */
 export const failureError = (failure: FormFailure) => new ApiError({ type: 'about:blank', title: '', ...failure });
@@ -35,9 +35,9 @@ export function AnswerErrors({ error, owner, commentField = 'comment', className
   const words =
     code === 'project_changed' ? t('changed', { owner }) : code === 'not_found' ? t('closed') : message(error);
   return (
-    <Banner tone="danger" role="alert" className={className}>
-      <p className="font-600">{t('errorTitle')}</p>
-      <p>{words}</p>
-    </Banner>
+    // The button is far below, and a screen away on a phone.
+    <div className={className}>
+      <Failure title={t('errorTitle')} why={words} of={error} />
+    </div>
   );
 }
