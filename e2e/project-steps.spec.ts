@@ -4,7 +4,8 @@ import es from '../shared/i18n/es.ts';
 import { expect, mailTo, scriptThere, test } from './support/journey.ts';
 import { signedIn } from './support/people.ts';
 import { projectForm } from './support/project-form.ts';
-import { addProject, newSigner } from './support/projects.ts';
+import { addProject, confirm, newSigner, signingLink } from './support/projects.ts';
+import { strangersBrowser } from './support/signing.ts';
 
 const work = { title: 'Wiring of a mill', summary: 'All of it, while it ran.', role: 'Lead electrician' };
 const address = /\/projects\/[\da-f-]{36}\?sent=now$/;
@@ -94,6 +95,86 @@ test('nothing is lost offline, in another language, or where the server fails', 
   await spanish.send.click();
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('heading', { name: `Enviado a ${signer.name}` })).toBeFocused();
+});
+
+test('what was typed offline is kept once there is a connection, and what was typed last when the page is put away', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signedIn(context, product);
+  await page.goto('/projects/new');
+  await scriptThere(page);
+  const form = projectForm(page);
+  const kept = async () => (await (await context.request.get('/api/drafts')).json()).draft?.data.title;
+  await context.setOffline(true);
+  await form.field('title').fill('Wiring of a mill');
+  await expect(page.getByText(en.projects.draft.failed)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  expect(await kept()).toBe('Wiring of a mill');
+
+  // As a phone does with what is no longer looked at: no timer of the page runs on.
+  const saved = page.waitForResponse('**/api/drafts');
+  await page.evaluate(() => {
+    window.setTimeout = (() => 0) as unknown as typeof window.setTimeout;
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+  });
+  await form.field('title').fill('Wiring of a water mill');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect((await saved).status()).toBe(200);
+  expect(await kept()).toBe('Wiring of a water mill');
+});
+
+test('an end before the start holds the step back, and what tells of it leads to the month', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signedIn(context, product);
+  await page.goto('/projects/new');
+  await scriptThere(page);
+  const form = projectForm(page);
+  await form.fillWork({ ...work, started: '2026-03', ended: '2026-01' });
+  await form.next.click();
+  await expect(form.refusal.getByRole('link')).toHaveText(/^The work, To: /);
+  await form.go('people');
+  await form.fillPerson(1, newSigner());
+  await form.send.click();
+  await form.refusal.getByRole('link').click();
+  await expect(form.field('ended_on.month')).toBeFocused();
+  await expect(form.field('ended_on.month')).toBeInViewport({ ratio: 1 });
+});
+
+test('what the client will see is left from wherever one reads on a phone', async ({ page, context, product }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signedIn(context, product);
+  await page.goto('/projects/new');
+  await scriptThere(page);
+  await page.getByRole('button', { name: en.projects.preview.open }).click();
+  const view = page.getByRole('dialog', { name: en.projects.preview.title });
+  await expect(view.getByRole('button', { name: en.projects.preview.close })).toBeInViewport({ ratio: 1 });
+  await view.getByText('Your email address', { exact: true }).scrollIntoViewIfNeeded();
+  await expect(view.getByRole('button', { name: en.projects.preview.close })).toBeInViewport({ ratio: 1 });
+});
+
+test('that a project was sent is told until somebody has answered', async ({ page, context, product, browser }) => {
+  await signedIn(context, product);
+  const signers = [newSigner(), newSigner('Joost Verhagen')] as const;
+  const id = await addProject(context, product, [...signers], { approval_rule: 'all' });
+  const sent = page.getByRole('heading', { name: /^Sent to/ });
+  await page.goto(`/projects/${id}?sent=now`);
+  await expect(sent).toBeVisible();
+  const stranger = await strangersBrowser(browser);
+  const answer = await stranger.newPage();
+  await answer.goto(await signingLink(product, signers[0]));
+  await confirm(answer);
+  await expect(answer).toHaveURL(/\/verify-complete/);
+  await stranger.close();
+  await page.reload();
+  await expect(page.getByText(/^1 of 2 has confirmed it/)).toBeVisible();
+  await expect(sent).toHaveCount(0);
 });
 
 test('who was asked before is named by one press, and after sending the next client is one press away', async ({

@@ -49,7 +49,7 @@ export async function addProject(
   context: BrowserContext,
   product: Product,
   signers: Signer[],
-  text: Partial<typeof projectText> = {},
+  text: Partial<typeof projectText & { approval_rule: 'any' | 'all' }> = {},
 ) {
   const answer = await call(context, `${product.url}/api/projects`, 'POST', { ...ownText(), ...text, signers });
   expect(answer.status(), await answer.text()).toBe(201);

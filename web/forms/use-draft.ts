@@ -22,6 +22,17 @@ export function useDraft<Values>({ values, first, put, read, fill }: Ways<Values
     saver.type(values);
   }, [saver, put, read, values]);
   useEffect(() => () => saver.close(), [saver]);
+  useEffect(() => {
+    // No answer came, and now one may; or the page is put away, and a phone may never come back to it.
+    const saveNow = () => void saver.saveNow().catch(() => {});
+    const look = () => document.visibilityState === 'hidden' && saveNow();
+    addEventListener('online', saveNow);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      removeEventListener('online', saveNow);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [saver]);
   const choose = useCallback(
     async (which: 'mine' | 'other') => {
       const taken = await saver.choose(which);

@@ -11,14 +11,14 @@ type ErrorSummaryProps = {
 };
 export type Leads = { hrefOf: (fieldId: string) => string; go: (fieldId: string) => void };
 
+const controls = 'input:not([type=hidden]), select, textarea, button';
+
 /** Gives a field the focus; false where it is not on the page. */
 export function goToField(fieldId: string): boolean {
   const target = fieldOf(fieldId);
   if (!target) return false;
   target.closest('details')?.setAttribute('open', '');
-  const control = target.matches('input, select, textarea, button')
-    ? target
-    : (target.querySelector<HTMLElement>('input, select, textarea, button') ?? target);
+  const control = target.matches(controls) ? target : (target.querySelector<HTMLElement>(controls) ?? target);
   control.focus({ preventScroll: true });
   (target.closest('fieldset') ?? target.closest('div') ?? target).scrollIntoView({ block: 'center' });
   return true;

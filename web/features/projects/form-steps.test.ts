@@ -22,5 +22,8 @@ test('the work is not left before it says what it was, and by whom', () => {
   expect(missingIn('work', emptyValues()).map(({ path }) => path)).toEqual(['title', 'summary', 'role', 'started_on']);
   expect(missingIn('work', typed).map(({ code }) => code)).toEqual(['summary_required', 'role_required']);
   expect(missingIn('work', { ...typed, summary: 'Drawn.', role: 'Architect' })).toEqual([]);
+  const ended = { ...typed, summary: 'Drawn.', role: 'Architect', ended_on: '2026-01-31' };
+  expect(missingIn('work', ended)).toEqual([{ path: 'ended_on', code: 'ended_before_started' }]);
+  expect(missingIn('work', { ...ended, ended_on: '2026-03-31' })).toEqual([]);
   expect([...missingIn('proof', emptyValues()), ...missingIn('people', emptyValues())]).toEqual([]);
 });

@@ -25,11 +25,14 @@ export function stepOf(path: string): FormStep {
 
 const needed = { title: 'title_required', summary: 'summary_required', role: 'role_required' } as const;
 
-/** What the next step waits for, with the words that the server would refuse it by. */
+/** What the next step waits for, with the codes that the server would refuse it by. */
 export function missingIn(step: FormStep, values: FormValues): { path: string; code: string }[] {
   if (step !== 'work') return [];
   const missing = Object.entries(needed).flatMap(([path, code]) =>
     values[path as keyof typeof needed].trim() === '' ? [{ path, code }] : [],
   );
-  return values.started_on === '' ? [...missing, { path: 'started_on', code: 'date_invalid' }] : missing;
+  const { started_on, ended_on } = values;
+  if (started_on === '') return [...missing, { path: 'started_on', code: 'date_invalid' }];
+  const backwards = ended_on !== '' && ended_on < started_on;
+  return backwards ? [...missing, { path: 'ended_on', code: 'ended_before_started' }] : missing;
 }

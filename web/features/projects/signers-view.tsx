@@ -43,7 +43,7 @@ export function BesideSignersView({ children, ...typed }: SignersViewProps & { c
             aria-labelledby="signers-view"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
             tabIndex={0}
-            className="sheet mt-3 max-h-[calc(100vh-8rem)] overflow-y-auto"
+            className="sheet relative mt-3 max-h-[calc(100vh-8rem)] overflow-y-auto"
           >
             <SignersView {...typed} />
           </section>
@@ -69,9 +69,15 @@ export function SignersViewButton(typed: SignersViewProps) {
         footer={<Button onClick={() => setOpen(false)}>{t('close')}</Button>}
         className="max-w-100 p-5"
       >
-        <div className="-mx-5 border-y border-line">
+        {/* Long on a phone: it scrolls by itself, so that the way back stays in sight. */}
+        <section
+          aria-label={titleOf(t, typed.values)}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+          tabIndex={0}
+          className="relative -mx-5 max-h-[calc(100dvh-16rem)] min-h-40 overflow-y-auto border-y border-line"
+        >
           <SignersView {...typed} />
-        </div>
+        </section>
       </Dialog>
     </>
   );

@@ -29,11 +29,15 @@ export function useFormStep() {
       if (to === asked.current) return;
       asked.current = to;
       aim.current = field ?? null;
-      setQuery((before) => {
-        const next = new URLSearchParams(before);
-        next.set('step', to);
-        return next;
-      });
+      setQuery(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.set('step', to);
+          return next;
+        },
+        // To a field the page is scrolled by whoever gives it the focus.
+        { preventScrollReset: field !== undefined },
+      );
     },
     [setQuery],
   );

@@ -85,7 +85,12 @@ function Project({ params: { projectId } }: Route.ComponentProps) {
 
 function ProjectStory({ project }: { project: ProjectDetail }) {
   const t = useTranslations('ownProject.page');
-  const sent = useSearchParams()[0].get('sent') === 'now' && project.status === 'pending';
+  const [query] = useSearchParams();
+  // Once somebody has answered, where the project stands is what counts.
+  const sent =
+    query.get('sent') === 'now' &&
+    project.status === 'pending' &&
+    project.signers.every(({ answered_at }) => answered_at === null);
   const social = useRootData()?.flags.socialFeatures;
   return (
     <article className="max-w-page">
