@@ -24,6 +24,25 @@ test('a first visit says once what stands in the sidebar', async ({ page, contex
   await expect(sidebar).toHaveCSS('width', '64px');
 });
 
+test('no word of the open sidebar is cut off, in either language', async ({ page, context, product }) => {
+  await signedIn(context, product);
+  for (const language of ['en', 'es']) {
+    await context.addCookies([{ name: 'language', value: language, url: product.url }]);
+    await page.goto('/dashboard');
+    const sidebar = page.getByRole('complementary', { name: /^(Sidebar|Barra lateral)$/ });
+    await expect(sidebar.getByRole('button', { name: /^(Got it|Entendido)$/ })).toBeVisible();
+    const cut = await sidebar
+      .locator(':is(a, button) span:not(.sr-only)')
+      .evaluateAll((all) =>
+        all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).map((e) => e.textContent),
+      );
+    expect(
+      cut.filter((text) => text !== ''),
+      language,
+    ).toEqual([]);
+  }
+});
+
 test('whoever signed up long ago is told nothing', async ({ page, context, product }) => {
   const { username } = await signedIn(context, product);
   const database = await databaseOf(product);
@@ -32,6 +51,18 @@ test('whoever signed up long ago is told nothing', async ({ page, context, produ
   await page.goto('/dashboard');
   await expect(page.getByRole('complementary', { name: 'Sidebar' })).toHaveCSS('width', '64px');
   await expect(page.getByRole('button', { name: 'Got it' })).toHaveCount(0);
+});
+
+test('the first dashboard of a phone ends with what it shows', async ({ page, context, product }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signedIn(context, product);
+  await page.goto('/dashboard');
+  const example = page.getByRole('figure', { name: 'What your client will see' });
+  await expect(example.getByText('New wiring for 24 flats')).toBeVisible();
+  const below = await example.evaluate(
+    (figure) => document.documentElement.scrollHeight - scrollY - figure.getBoundingClientRect().bottom,
+  );
+  expect(below, 'what is cut off makes the page no longer').toBeLessThan(240);
 });
 
 test.describe('without script', () => {

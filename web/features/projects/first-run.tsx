@@ -35,8 +35,9 @@ export default function FirstRun() {
           <figcaption id="example" className="text-14 font-550">
             {t('example')}
           </figcaption>
-          {/* Cut off below, as by the edge of a phone; its height is there before it is. */}
-          <div className="sheet mt-3 h-140 overflow-hidden">
+          {/* Cut off below, as by the edge of a phone, with what is there only for the ear, which has a place of its own;
+              its height is there before it is. */}
+          <div className="sheet relative mt-3 h-140 overflow-hidden">
             <Suspense>
               <ExampleRequest viewer={viewer} />
             </Suspense>

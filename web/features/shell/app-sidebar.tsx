@@ -92,7 +92,7 @@ function SidebarModeMenu({ sidebar: { mode, expanded, choose } }: Pick<AppSideba
       <Tooltip text={expanded ? undefined : text} side="right">
         <button {...button} type="button" className={classNames(sidebarItem, 'text-muted hover:text-ink')}>
           <PanelLeft size={20} strokeWidth={1.6} aria-hidden="true" className="shrink-0" />
-          <span className={expanded ? 'truncate' : 'sr-only'}>{text}</span>
+          <span className={expanded ? 'min-w-0' : 'sr-only'}>{text}</span>
         </button>
       </Tooltip>
       <Modes {...layer} mode={mode} onChoose={choose} />
