@@ -61,3 +61,14 @@ for (const [language, words, { answers: named }] of [
       expect.soft([what, isExplained]).toEqual([what, true]);
     }
   });
+
+test('an address that was mistyped stays to be corrected', async ({ page }) => {
+  await page.goto('/verify');
+  await page.getByLabel(en.verify.field).fill('qf3fwcqmn9');
+  await page.getByRole('button', { name: en.verify.button, exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Could not check' })).toBeVisible();
+  await expect(page.getByLabel(en.verify.field)).toHaveValue('qf3fwcqmn9');
+  await page.getByLabel(en.verify.field).fill('A receipt of somebody else\nof two lines');
+  await page.getByRole('button', { name: en.verify.button, exact: true }).click();
+  await expect(page.getByLabel(en.verify.field), 'what may be a secret is not shown again').toHaveValue('');
+});

@@ -37,7 +37,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const given = await readGiven(request);
-  if ('text' in given && !given.text) return data({ checked: null }, { status: 422, headers: privateHeaders });
+  if ('text' in given && !given.text)
+    return data({ checked: null, typed: '' }, { status: 422, headers: privateHeaders });
   const { publicUrl, locale } = context.get(pageContext);
   const features = context.get(pageFeatures);
   const checked = await checkProof({ features, publicUrl, locale }, given);
@@ -47,7 +48,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   if (checked.kind === 'unknownLink') throw unknownLink(url);
   const status = checked.kind === 'nothing' && checked.why === 'tooOften' ? 429 : 200;
-  return data({ checked }, { status, headers: privateHeaders });
+  // To be corrected where it was mistyped. Not what was pasted whole: that may be a secret.
+  const mistyped = checked.kind === 'nothing' && checked.why === 'gone' && 'text' in given && !/\s/.test(given.text);
+  return data({ checked, typed: mistyped ? given.text : '' }, { status, headers: privateHeaders });
 }
 
 const seeOther = { status: 303, headers: tokenHeaders };
@@ -65,7 +68,7 @@ export default function Verify({ actionData }: Route.ComponentProps) {
       {empty && <h2 className="mt-8 font-serif text-28">{t('required')}</h2>}
       {checked && <Outcome checked={checked} />}
       {checked && <h2 className="mt-14 border-t border-line pt-6 font-serif text-22">{t('again')}</h2>}
-      <ProofForm empty={empty} />
+      <ProofForm empty={empty} typed={actionData?.typed} />
       <p className="mt-10 text-14 text-muted">
         <span>{t('ours')}</span>{' '}
         <a href={usePaths().log()} className="underline underline-offset-3">
@@ -77,7 +80,7 @@ export default function Verify({ actionData }: Route.ComponentProps) {
 }
 
 /** One file or one text: the file counts where both are given. */
-function ProofForm({ empty }: { empty: boolean }) {
+function ProofForm({ empty, typed }: { empty: boolean; typed: string | undefined }) {
   const t = useTranslations('verify');
   const unknown = new URLSearchParams(useLocation().search).has('unknown');
   return (
@@ -86,6 +89,7 @@ function ProofForm({ empty }: { empty: boolean }) {
         name="proof"
         label={t('field')}
         help={t('help')}
+        defaultValue={typed}
         error={empty ? t('required') : unknown ? t('unknownLink') : undefined}
         autoComplete="off"
         autoCapitalize="none"
