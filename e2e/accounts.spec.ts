@@ -46,6 +46,16 @@ test('signs up, types the code, lands on the dashboard, signs out to / and in ag
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test('why a password is refused is not told a second time under it', async ({ page }) => {
+  await page.goto('/signup');
+  await fillSignUp(page, { ...newPerson(), password: 'electricista1' });
+  const judged = page.getByRole('status').filter({ hasText: 'many people use' });
+  await expect(judged).toBeVisible();
+  await page.getByRole('button', { name: 'Open account' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'many people use' })).toBeVisible();
+  await expect(judged).toHaveCount(0);
+});
+
 test('the mailed link confirms by a button, and opening it alone does not', async ({ page, product }) => {
   const person = newPerson('Olu Adeyemi');
   await page.goto('/signup');

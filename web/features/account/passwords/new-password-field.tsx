@@ -65,7 +65,8 @@ export function NewPasswordField({ label, refused }: NewPasswordFieldProps) {
       />
       <div role="status" className="text-14 text-muted not-empty:mt-1">
         {typed && missing > 0 && <span>{t('signUp.passwordMore', { count: missing })}</span>}
-        {typed && missing === 0 && settled === typed && strength && <PasswordStrength strength={strength} />}
+        {/* What the server said of it stands above. */}
+        {typed && missing === 0 && settled === typed && strength && !error && <PasswordStrength strength={strength} />}
       </div>
     </div>
   );
