@@ -27,7 +27,7 @@ export default {
     signers: '<b>The others are still to answer.</b> It becomes public once they have confirmed it too.',
     changes: '<b>{owner} reads what you wrote,</b> corrects the project and asks you again.',
     declined: '<b>{owner} is told now.</b> Nothing of this project is published.',
-    back: '<b>You can take it back</b> at any time, with the link in the receipt. No more reminders come.',
+    back: '<b>You can take your answer back</b> at any time, with the link in the receipt. No more reminders come.',
   },
   plain: 'Thank you. Your answer is kept.',
   waiting: {

@@ -128,7 +128,7 @@ export default {
     close: 'Back to the form',
     work: 'The title of your work',
     signer: 'Your client',
-    domain: 'Their mail domain',
+    domain: 'The mail domain',
   },
   draft: {
     none: 'What you type is kept as a draft.',

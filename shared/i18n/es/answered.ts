@@ -23,11 +23,12 @@ export default {
     receipt: '<b>Te enviamos un justificante a {email}.</b> Recoge qué respondiste y cuándo.',
     public: '<b>Avisamos ya a {owner}</b> y el proyecto es público.',
     told: '<b>Avisamos ya a {owner}.</b>',
-    review: '<b>Antes lo revisa una persona de Countersign,</b> en 1 a 3 días laborables. Guardamos tu respuesta.',
+    review:
+      '<b>Antes de publicarlo lo revisa una persona de Countersign,</b> en 1 a 3 días laborables. Guardamos tu respuesta.',
     signers: '<b>Faltan las demás respuestas.</b> Será público cuando también lo confirmen.',
     changes: '<b>{owner} leerá lo que has escrito,</b> corregirá el proyecto y te lo pedirá de nuevo.',
     declined: '<b>Avisamos ya a {owner}.</b> No se publica nada de este proyecto.',
-    back: '<b>Puedes retirarla</b> cuando quieras, con el enlace del justificante. No recibirás más recordatorios.',
+    back: '<b>Puedes retirar tu respuesta</b> cuando quieras, con el enlace del justificante. No recibirás más recordatorios.',
   },
   plain: 'Gracias. Guardamos tu respuesta.',
   waiting: {

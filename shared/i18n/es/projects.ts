@@ -116,7 +116,7 @@ export default {
     signerOrganisation: 'Su organización',
     submit: 'Enviar a {count, plural, one {tu cliente} other {# personas}}',
     submitTo: 'Enviar a {name}',
-    submitAgain: 'Guardar y volver a pedirla',
+    submitAgain: 'Guardar y volver a pedirlo',
     submitting: 'Enviando',
     submitNote: 'Nada se hace público antes de que alguien lo confirme.',
     failed: 'Todavía no se ha enviado',
@@ -131,7 +131,7 @@ export default {
     close: 'Volver al formulario',
     work: 'El título de tu trabajo',
     signer: 'Tu cliente',
-    domain: 'su dominio de correo',
+    domain: 'El dominio',
   },
   draft: {
     none: 'Lo que escribes se guarda como borrador.',

@@ -25,7 +25,7 @@ export default {
       address:
         '{short} escribió tu dirección, {email}, para hacerte esta pregunta. Solo la usamos para eso y no te apuntamos a ninguna lista.',
       never:
-        '¿No conoces a {short}? En la página tienes «No conozco a esta persona». También «No quiero recibir más peticiones». Te lo recordamos dos veces como mucho.',
+        '¿No conoces a {short}? En la página puedes elegir «No conozco a esta persona» o «No quiero recibir más peticiones». Te lo recordamos dos veces como mucho.',
     },
     reminder: {
       subject: 'Recordatorio: ¿puedes confirmar «{project}»?',
