@@ -76,15 +76,21 @@ export const insertProvedAccount = (db: Connection, account: ProvedAccount) =>
     .values({ ...account, email_verified: true, email_confirmed_at: sql`now()` })
     .execute();
 
-/** Whether this is the user name of a sign-up with the same address that nobody has proved. */
-export const isNameOfUnverified = (db: Connection, email: string, username: string) =>
+/** A user name, and by what a sign-up with it is told from a stranger's: its address, or the browser it came from. */
+export type OwnTry = { username: string; email?: string; deviceHash: Buffer | null };
+
+/** Whether this is the user name of a sign-up of one's own that nobody has proved. */
+export const isNameOfUnverified = (db: Connection, { username, email, deviceHash }: OwnTry) =>
   exists(
     db
       .selectFrom('profiles')
-      .where('email', '=', email)
       .where(sql`lower(username)`, '=', username.toLowerCase())
-      .where((eb) => eb.not(isEmailVerified('profiles'))),
+      .where((eb) => eb.not(isEmailVerified('profiles')))
+      .where((eb) => eb.or([...(email ? [eb('email', '=', email)] : []), begunFrom(deviceHash)])),
   );
+
+const begunFrom = (deviceHash: Buffer | null) =>
+  sql<boolean>`exists (select from code_windows w where w.id = profiles.id and w.device_hash = ${deviceHash})`;
 
 /** Until the transaction ends, sign-ups with one address come one after the other: the last of them stays. */
 export const lockSignUps = (trx: Transaction, email: string) =>
@@ -95,6 +101,16 @@ export async function deleteUnverified(db: Connection, email: string) {
   const deleted = db.deleteFrom('profiles').where('email', '=', email);
   const unverified = deleted.where((eb) => eb.not(isEmailVerified('profiles')));
   await forgetNetworks(db, await unverified.returning('id').execute());
+}
+
+/** The same for one with the same user name from the same browser: its address was mistyped. */
+export async function deleteMistyped(trx: Transaction, username: string, deviceHash: Buffer) {
+  const deleted = trx
+    .deleteFrom('profiles')
+    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .where((eb) => eb.not(isEmailVerified('profiles')))
+    .where(begunFrom(deviceHash));
+  await forgetNetworks(trx, await deleted.returning('id').execute());
 }
 
 /** The same for every address that a person has proved, when they leave: sign-ups that strangers began with them. */

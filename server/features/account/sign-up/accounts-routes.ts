@@ -32,6 +32,6 @@ export function accountRoutes(app: App, deps: Deps) {
       },
       onRequest: rateLimitNetwork(deps, 'usernames', 120),
     },
-    async (request) => checkUsername(deps.db, request.query.username, request.viewer?.id),
+    async (request) => checkUsername(deps.db, request.query.username, request),
   );
 }

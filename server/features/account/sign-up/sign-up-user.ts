@@ -9,7 +9,14 @@ import { classifyDomain } from '#server/platform/mail-domains/classify-domain.ts
 import type { SignUpInput } from '#shared/account/accounts.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { domainOf } from '#shared/text/email-address.ts';
-import { deleteUnverified, insertAccount, isNameOfUnverified, lockSignUps, usernameTaken } from './accounts-queries.ts';
+import {
+  deleteMistyped,
+  deleteUnverified,
+  insertAccount,
+  isNameOfUnverified,
+  lockSignUps,
+  usernameTaken,
+} from './accounts-queries.ts';
 import { openCodeWindow } from './code-window-queries.ts';
 import { mailProof } from './mail-proof.ts';
 
@@ -29,7 +36,7 @@ export async function signUpUser({ db, env }: Pick<Deps, 'db' | 'env'>, input: S
   const weakness = await weaknessOf(input.password, input, env.breachedPasswords);
   const errors = [
     ...(classifyDomain(domainOf(input.email)) === 'disposable' ? [{ path: 'email', code: 'email_disposable' }] : []),
-    ...((await usernameHeldByOther(db, input)) ? [usernameIsTaken] : []),
+    ...((await usernameHeldByOther(db, input, caller)) ? [usernameIsTaken] : []),
     ...(weakness ? [{ path: 'password', code: weakness }] : []),
   ];
   if (errors.length > 0) throw new Problem(422, 'validation_failed', errors);
@@ -46,7 +53,7 @@ export async function signUpUser({ db, env }: Pick<Deps, 'db' | 'env'>, input: S
 
 const usernameIsTaken = { path: 'username', code: 'username_taken' };
 
-/** An earlier try with the same address makes way, if nobody proved it. */
+/** An earlier try with the same address, or with the same user name from this browser, makes way if nobody proved it. */
 async function openAccount(trx: Transaction, input: SignUpInput, passwordHash: string, caller: Caller) {
   const { locale, deviceHash, inSeconds } = caller;
   const { password: _password, ...person } = input;
@@ -54,14 +61,15 @@ async function openAccount(trx: Transaction, input: SignUpInput, passwordHash: s
   await lockSignUps(trx, input.email);
   await openCodeWindow(trx, id, deviceHash);
   await deleteUnverified(trx, input.email);
+  await deleteMistyped(trx, input.username, deviceHash);
   await insertAccount(trx, { id, ...person, locale }, passwordHash);
   await mailProof(trx, { userId: id, email: input.email, locale }, inSeconds);
   await recordOwnAct(trx, id, 'sign_up');
   return id;
 }
 
-/** Somebody who signs up again because the first mail went astray may keep the name they chose. */
-async function usernameHeldByOther(db: Connection, { username, email }: SignUpInput) {
+/** Somebody who signs up again because the first mail went astray, or to a mistyped address, keeps the name they chose. */
+async function usernameHeldByOther(db: Connection, { username, email }: SignUpInput, { deviceHash }: Caller) {
   if (!(await usernameTaken(db, username))) return false;
-  return !(await isNameOfUnverified(db, email, username));
+  return !(await isNameOfUnverified(db, { username, email, deviceHash }));
 }

@@ -156,6 +156,29 @@ test('signing up again with an address that was never proved starts anew, with t
   expect(profile?.id).not.toBe(first.temp_user_id);
 });
 
+test('signing up again from the same browser with another address keeps the user name, which stays taken elsewhere', async () => {
+  const browser = server.browser();
+  const wrong = signUpForm();
+  const right = signUpForm({ username: wrong.username.toUpperCase() });
+  await browser.post('/api/sign-up', wrong);
+  const free = async (from: typeof browser) =>
+    (await from.get(`/api/username-availability?username=${wrong.username}`)).json().available;
+  expect([await free(browser), await free(server.browser())]).toEqual([true, false]);
+  const other = await server.browser().post('/api/sign-up', signUpForm({ username: wrong.username }));
+  expect(other.json().errors).toEqual([{ path: 'username', code: 'username_taken' }]);
+  expect((await browser.post('/api/sign-up', right)).statusCode).toBe(202);
+  expect(await profileOf(wrong.email)).toBeUndefined();
+  expect(await profileOf(right.email)).toMatchObject({ username: right.username });
+});
+
+test('the user name of an account that somebody has proved is kept, also in their own browser', async () => {
+  const { browser, form } = await signUpMember(server);
+  await browser.post('/api/sign-out');
+  const again = await browser.post('/api/sign-up', signUpForm({ username: form.username }));
+  expect(again.json().errors).toEqual([{ path: 'username', code: 'username_taken' }]);
+  expect(await profileOf(form.email)).toBeDefined();
+});
+
 test('a user name is taken whatever its case', async () => {
   const { form } = await signUpMember(server);
   const username = form.username.toUpperCase();
