@@ -37,14 +37,15 @@ export const answerCollaboration = (
   announcing(db, async (trx) => {
     const { project, ...held } = await hold(trx, id);
     if (held.user_id !== userId || project.removed_at) throw notFound();
-    if (held.state === answer) return;
+    const state = answer === 'declined' && held.answered_at ? 'left' : answer;
+    if (held.state === answer || held.state === state) return;
     if (held.state !== 'asked') throw notFound();
     await requireAttempt({ db: trx, env }, daily, userId);
     if (answer === 'accepted') {
       if (!(await reachesAnother(trx, userId, project.user_id))) throw notFound();
       if (await signsFor(trx, env.secretKey, userId, project.id)) throw new Problem(409, 'collaborator_signs');
     }
-    await become(trx, { id, projectId: project.id, by: userId, tell: [userId, project.user_id] }, answer);
+    await become(trx, { id, projectId: project.id, by: userId, tell: [userId, project.user_id] }, state);
   });
 
 /**
@@ -59,14 +60,20 @@ export const endCollaboration = (db: Database, userId: string, id: string) =>
     const open = held.state === 'asked' || held.state === 'accepted';
     if (!open) return;
     // What was asked is declined, and what was accepted is left: neither is asked again.
-    const state = isOwner ? 'withdrawn' : held.state === 'asked' ? 'declined' : 'left';
+    const stood = held.state === 'accepted' || held.answered_at !== null;
+    const state = isOwner ? 'withdrawn' : stood ? 'left' : 'declined';
     await become(trx, { id, projectId: project.id, by: userId, tell: [held.user_id, project.user_id] }, state);
   });
 
 type Change = { id: string; projectId: string; by: string; tell: string[] };
 
 async function become(trx: AnnouncingTransaction, { id, projectId, by, tell }: Change, state: CollaborationState) {
-  await trx.updateTable('collaborations').set({ state, answered_at: sql`now()` }).where('id', '=', id).execute();
+  await trx
+    .updateTable('collaborations')
+    // What an owner takes back or off keeps whether it had been accepted: who has stood there judges nothing of it.
+    .set({ state, ...(state !== 'withdrawn' && { answered_at: sql<Date>`now()` }) })
+    .where('id', '=', id)
+    .execute();
   await recordAudit(trx, {
     actor: { type: 'user', id: by },
     action: `${state}_collaboration`,

@@ -15,7 +15,7 @@ export async function askAnew(trx: AnnouncingTransaction, { id, user_id, client_
   if (before.title === now.title && before.summary === now.summary) return;
   const accepted = await trx
     .updateTable('collaborations')
-    .set({ state: 'asked', asked_at: sql`now()`, answered_at: null })
+    .set({ state: 'asked', asked_at: sql`now()` })
     .where('project_id', '=', id)
     .where('state', '=', 'accepted')
     .returning(['id', 'user_id'])

@@ -67,9 +67,7 @@ export const askCollaborator = (
       .insertInto('collaborations')
       .values({ project_id: projectId, user_id: asked.id, role })
       .onConflict((conflict) =>
-        conflict
-          .columns(['project_id', 'user_id'])
-          .doUpdateSet({ role, state: 'asked', asked_at: sql`now()`, answered_at: null }),
+        conflict.columns(['project_id', 'user_id']).doUpdateSet({ role, state: 'asked', asked_at: sql`now()` }),
       )
       .returning('id')
       .executeTakeFirstOrThrow();

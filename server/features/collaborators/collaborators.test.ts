@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { hasPart, mailboxPseudonym } from '#server/features/trust/published.ts';
+import { hasPart, mailboxPseudonym, tiedTo } from '#server/features/trust/published.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { eraseDue, eraseNow } from '#server/testing/erase-due.ts';
 import { openSigning } from '#server/testing/open-server.ts';
@@ -43,6 +43,12 @@ const reply = async (id: string, who: Member, answer = 'accepted') =>
 const end = async (id: string, who: Member, by: Pick<Member, 'browser'>) =>
   said(await by.browser.request('DELETE', `/api/collaborations/${await requestOf(id, who)}`));
 const accepted = async (id: string, who: Member, role?: string) => [await ask(id, who, role), await reply(id, who)];
+const retitle = async (id: string) => {
+  const { version, signers } = (await owner.browser.get(`/api/projects/${id}`)).json();
+  const named = signers.map(({ name, email, relationship }: Record<string, string>) => ({ name, email, relationship }));
+  const sent = submission({ title: 'Something else altogether', signers: named, version });
+  expect((await owner.browser.put(`/api/projects/${id}`, sent)).statusCode).toBe(200);
+};
 const screen = async ({ id, browser }: Asking) => (await visits.page(browser, id)) as SigningPage;
 const approve = async (each: Asking) => {
   await sendAnswer(server, each.browser, each.id);
@@ -233,6 +239,28 @@ test('an admin who stands on it, or did before a signer, decides nothing about i
   await approve(each);
   await end(each.id, ada, owner);
   expect(await parts()).toEqual([true, true]);
+});
+
+test.each<[string, (id: string) => Promise<unknown>]>([
+  ['leaves it', (id) => end(id, ada, ada)],
+  ['is taken off by its owner', (id) => end(id, ada, owner)],
+  ['is taken off by its owner and asked again', async (id) => [await end(id, ada, owner), await ask(id, ada)]],
+  ['is asked anew, since it is another one', (id) => retitle(id)],
+  ['is asked anew, and declines', async (id) => [await retitle(id), await reply(id, ada, 'declined')]],
+])('an admin who stood on it and %s, decides nothing about it', async (_how, becomes) => {
+  const each = await asking();
+  await db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', ada.id).execute();
+  await accepted(each.id, ada);
+  await becomes(each.id);
+  expect(await hasPart(db, ada.id, each.id)).toBe(true);
+  expect(await tiedTo(db, ada.id, [owner.id])).toEqual(new Set([owner.id]));
+});
+
+test('an admin who was asked and taken back, decides', async () => {
+  const each = await asking();
+  await ask(each.id, ada);
+  await end(each.id, ada, owner);
+  expect(await hasPart(db, ada.id, each.id)).toBe(false);
 });
 
 test('nobody is named without their word, and nobody acts for another', async () => {

@@ -3,6 +3,7 @@ import type { Transaction } from '#server/platform/database/connect.ts';
 import { domainForms, isMeant, type KnownDomain, lookalikeOf } from './domains/domain-forms.ts';
 import { type Backed, independentOwners, type Used } from './domains/independent-owners.ts';
 import type { Facts } from './facts.ts';
+import { hasStood } from './has-stood.ts';
 import { refusedWithin } from './refused-probes.ts';
 import { holdsRefused } from './text/contained.ts';
 import { type Compared, isCopied, type NewText, shared, type WorkText } from './text/work-text.ts';
@@ -57,7 +58,7 @@ export async function dressedAs(
                       and c.answer = 'confirmed' and (c.answered_at < ${at} or is_told.own))
              and not exists (select from confirmations c join answer_evidence e on e.confirmation_id = c.id
                            where c.project_id = x.project_id and (e.signer = ${signer} or c.registrable_domain = ${domain && registrable}))
-             and not exists (select from collaborations k where k.state in ('accepted', 'left')
+             and not exists (select from collaborations k where ${hasStood('k')}
                            and ((k.project_id = x.project_id and k.user_id = any(${owners}::uuid[]))
                                 or (k.project_id = ${projectId} and k.user_id = x.owner_id))) as confirmed,
            ${isRefused({ signer, house: domain && registrable, at })} as refused) said

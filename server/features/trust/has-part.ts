@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isInvented } from '#server/auth/record-traces.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { hasStood } from './has-stood.ts';
 import { exactBits } from './network-grade.ts';
 import { isOwnWork, type Ties } from './part-policy.ts';
 import { networkDays, sharedNetwork } from './weights.ts';
@@ -24,9 +25,9 @@ export const tiesIn = (personId: string, projectIds: RawBuilder<unknown>) => sql
     with asked as materialized (select id, user_id from projects where id = any(${projectIds})),
     answers as materialized (select c.project_id, e.signer from answer_evidence e join confirmations c on c.id = e.confirmation_id
                  where c.project_id in (select id from asked)),
-    -- Who stands on it, and whom a signer was shown, also when they were taken off since. Who is only asked has done nothing.
+    -- Who stands on it or did, and whom a signer was shown. Who is only asked has done nothing.
     named as materialized (
-      select c.project_id, c.user_id from collaborations c where c.project_id in (select id from asked) and c.state = 'accepted'
+      select c.project_id, c.user_id from collaborations c where c.project_id in (select id from asked) and ${hasStood('c')}
       union
       select c.project_id, (e ->> 'id')::uuid from confirmations c join signed_contents k using (content_sha256)
        cross join lateral jsonb_array_elements(k.content -> 'project' -> 'collaborators') e

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { hasStood } from './has-stood.ts';
 import { linkedTo, ownAccounts } from './same-person.ts';
 
 /**
@@ -7,7 +8,7 @@ import { linkedTo, ownAccounts } from './same-person.ts';
  */
 const involved = sql`(
   select id as project_id, user_id as person from projects
-  union all select project_id, user_id from collaborations where state in ('accepted', 'left')
+  union all select c.project_id, c.user_id from collaborations c where ${hasStood('c')}
   union all select c.project_id, e.signer from answer_evidence e join confirmations c on c.id = e.confirmation_id
   union all select c.project_id, m.user_id from answer_evidence e join confirmations c on c.id = e.confirmation_id
               join owned_mailboxes m on m.mailbox = e.signer and m.proved)`;
