@@ -45,8 +45,9 @@ const shown = (db: Connection) =>
     ])
     .select(['p.id as user_id', 'p.username']);
 
-/** Not what one of these accounts wrote: an admin answers nobody who may be them. */
-const notBy = (accounts: string[]) => sql<boolean>`(m.user_id is null or m.user_id <> all(${accounts}::uuid[]))`;
+/** Neither by one of these accounts nor about one: an admin answers nobody who may be them, and no report of themselves. */
+const notBy = (accounts: string[]) =>
+  sql<boolean>`((m.user_id is null or m.user_id <> all(${accounts}::uuid[])) and not m.about && ${accounts}::uuid[])`;
 
 /** Open ones with the oldest first, for they wait; settled ones with the newest first. */
 export const listMessages = (db: Connection, own: string[], open: boolean, page: number) =>
@@ -82,13 +83,19 @@ export const settleMessage = (db: Connection, id: string, own: string[], reply: 
     .returning(['email', 'locale'])
     .executeTakeFirst();
 
-/** What somebody wrote signed in, or from any address that they have proved to be theirs. */
-export const eraseMessages = (db: Connection, userId: string) =>
-  sql`delete from contact_messages
+/**
+ * What somebody wrote signed in, or from any address that they have proved to be theirs; of what is about them, that it
+ * is.
+ */
+export async function eraseMessages(db: Connection, userId: string) {
+  await sql`update contact_messages set about = array_remove(about, ${userId}::uuid)
+    where about @> array[${userId}::uuid]`.execute(db);
+  await sql`delete from contact_messages
        where user_id = ${userId}
           or email in (select email from email_addresses where user_id = ${userId} and verified_at is not null)`.execute(
     db,
   );
+}
 
 /** The daily job's: what was dealt with long enough ago, and what nobody dealt with for longer. */
 export const forgetMessages = (db: Connection) =>

@@ -11,7 +11,7 @@ const messageQueue: CaseQueue = {
   ofOwners: true,
   cases: sql<CaseColumns>`
     select m.id, m.created_at as since, left(m.message, 200) as title, m.name as by, m.email as mail, array[m.topic] as notes,
-           m.user_id as owner, null::uuid as project, null::uuid[] as not_for
+           m.user_id as owner, null::uuid as project, m.about as not_for
       from contact_messages m where m.settled_at is null`,
   settled: sql<SettledColumns>`select created_at as since, settled_at from contact_messages where settled_at is not null`,
 };

@@ -1,6 +1,7 @@
 import { countAttempt, type Limit } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { requireWriting, type Sender, writingLimits } from '#server/auth/limit-writing.ts';
+import { accountsOf } from '#server/features/trust/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { requireRepeat } from '#server/platform/http/require-repeat.ts';
 import { enqueueMail, to } from '#server/platform/mail/enqueue-mail.ts';
@@ -12,17 +13,23 @@ const limits = writingLimits('contact', { member: 5, network: 5, mailbox: 5 });
 const told: Limit = { name: 'contact-told', max: 10, minutes: 60 };
 
 /**
- * Takes a message and tells the admins of it. A repeat of the same form is no second one. Throws 409 `form_sent`, and
+ * Takes a message and tells the admins of it, but those whom it is about, with whatever account. A repeat of the same form is no second one. Throws 409 `form_sent`, and
  * 429 to who writes too often.
  */
-export async function sendMessage({ db, env }: Pick<Deps, 'db' | 'env'>, message: ContactMessage, from: Sender) {
+export async function sendMessage(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  message: ContactMessage,
+  from: Sender,
+  about: string[] = [],
+) {
   const stores = { db, env };
   await requireWriting(stores, limits, { ...from, email: message.email });
   const tell = await countAttempt(stores, told, from.proved ? 'members' : 'strangers');
   await announcing(db, async (trx) => {
-    const added = await addMessage(trx, { ...message, user_id: from.userId, locale: from.locale });
+    const added = await addMessage(trx, { ...message, user_id: from.userId, locale: from.locale, about });
     if (!added) return requireRepeat(await findMessage(trx, message.id), message);
-    const admins = await adminsToTell(trx);
+    const reported = new Set((await Promise.all(about.map((id) => accountsOf(trx, id)))).flat());
+    const admins = (await adminsToTell(trx)).filter(({ id }) => !reported.has(id));
     trx.publish(
       'cases',
       message.id,

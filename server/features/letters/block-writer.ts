@@ -8,7 +8,7 @@ import { contactLimits } from '#shared/contact/limits.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import type { Viewer } from '#shared/session/session.ts';
 import { findArrived } from './box-queries.ts';
-import { blockMailbox } from './letter-queries.ts';
+import { blockMailbox, writersOf } from './letter-queries.ts';
 import { mailboxHash } from './mailbox-hash.ts';
 import { removeLetter } from './remove-letter.ts';
 
@@ -22,7 +22,8 @@ function reportId(secretKey: string, letterId: string) {
 
 /**
  * Lets nothing more through from whoever wrote a letter, and removes it; `report` tells the admins what it said,
- * without the address: what somebody reported stands in their own archive. Throws notFound for what is not theirs, 429
+ * without the address: what somebody reported stands in their own archive. Whoever of the admins wrote it is not among
+ * them. Throws notFound for what is not theirs, 429
  * for many reports, and 409 `answer_on_its_way` when all but the removal is done.
  */
 export async function blockWriter(
@@ -47,6 +48,7 @@ export async function blockWriter(
         message: text.slice(0, contactLimits.message),
       },
       { networks, userId: viewer.id, proved: viewer.email_verified, locale },
+      await writersOf(db, env.secretKey, letter),
     );
   }
   const mailbox_hash = mailboxHash(env.secretKey, letter.email);

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { blockedPair, mayReach } from '#server/features/blocks/published.ts';
+import { mailboxPseudonym } from '#server/features/trust/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { exists } from '#server/platform/database/exists.ts';
 import { daysAgo, secondsFromNow } from '#server/platform/database/moment.ts';
@@ -192,6 +193,20 @@ export async function isWrittenApart(
     .where(blockedPair(user_id, sql.ref('a.user_id')))
     .execute();
   return apart.some((each) => mailboxOf(each.email) === mailboxOf(email));
+}
+
+/** Accounts that a letter is by, as far as they are known: signed in as it was written, or with a mailbox that wrote it. */
+export async function writersOf(
+  db: Connection,
+  secretKey: string,
+  { written_by, email }: { written_by: string | null; email: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from email_addresses where email = ${email} and verified_at is not null
+    union select user_id from owned_mailboxes where mailbox = ${mailboxPseudonym(secretKey, email)} and proved`.execute(
+    db,
+  );
+  return [...new Set([...(written_by ? [written_by] : []), ...rows.map(({ user_id }) => user_id)])];
 }
 
 /** Answers once; of two answers one gets the row. */

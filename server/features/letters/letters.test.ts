@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { tagsOfChange } from '#server/features.ts';
 import { onAnnounced } from '#server/platform/changes/announcing.ts';
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
-import { signUpMember } from '#server/testing/accounts.ts';
-import { eraseDue } from '#server/testing/erase-due.ts';
+import { signUpAdmin, signUpMember } from '#server/testing/accounts.ts';
+import { eraseDue, eraseNow } from '#server/testing/erase-due.ts';
 import { letter, openLetters } from '#server/testing/letters.ts';
+import type { Owner } from '#server/testing/signing.ts';
 import { letterTimes } from '#shared/letters/limits.ts';
 import { letters as lettersFeature } from './feature.ts';
 import { forgetLetters } from './letter-queries.ts';
@@ -186,6 +187,31 @@ test('a report tells the admins what was written and from nobody’s address; af
   const spared = await signUpMember(server);
   await arrive(spared, { email });
   expect(await ids(spared)).toEqual([]);
+});
+
+test.each<[string, (admin: Owner) => [object, Owner['browser']?]]>([
+  ['signed in', ({ browser }) => [{}, browser]],
+  ['from a spelling of their address', ({ form: { email } }) => [{ email: email.replace('@', '+x@') }]],
+])('a report of what an admin wrote %s is read by other admins, since it names who reported it', async (_how, from) => {
+  await db.deleteFrom('contact_messages').execute();
+  const [writer, other] = [await signUpAdmin(server), await signUpAdmin(server)];
+  const [changes, browser] = from(writer);
+  const written = letter(changes);
+  await send(owner, written, browser);
+  await press(await proof(written));
+  expect((await owner.browser.post(`/api/letters/${written.id}/block`, { report: true })).statusCode).toBe(204);
+  const reports = async ({ browser, form }: Owner) => {
+    const { messages } = (await browser.get('/api/admin/messages')).json();
+    const { cases } = (await browser.get('/api/admin/queues/messages')).json();
+    return [messages, cases, await mailsTo(form.email, 'contact-arrived')].map(({ length }) => length);
+  };
+  expect(await reports(writer)).toEqual([0, 0, 0]);
+  expect(await reports(other)).toEqual([1, 1, 1]);
+  const report = await db.selectFrom('contact_messages').select(['id', 'about']).executeTakeFirstOrThrow();
+  expect(report.about).toEqual([writer.id]);
+  expect((await writer.browser.post(`/api/admin/messages/${report.id}/close`)).statusCode).toBe(404);
+  await eraseNow(db, writer.id);
+  expect(await db.selectFrom('contact_messages').select('about').execute()).toEqual([{ about: [] }]);
 });
 
 test('nobody but its owner answers, blocks or removes a letter', async () => {

@@ -236,6 +236,7 @@ export interface Confirmations {
 }
 
 export interface ContactMessages {
+  about: Generated<string[]>;
   created_at: Generated<Timestamp>;
   email: string;
   id: string;
