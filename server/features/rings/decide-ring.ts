@@ -1,6 +1,5 @@
 import { endClaim } from '#server/features/admin/published.ts';
 import { hideActs } from '#server/features/reports/published.ts';
-import { adminsBut } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -8,7 +7,7 @@ import { now } from '#server/platform/database/moment.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { RingDecisionInput } from '#shared/rings/rings.ts';
 import type { Viewer } from '#shared/session/session.ts';
-import { actorsIn, countActs, isOwnRing, lockRing } from './ring-queries.ts';
+import { actorsIn, adminsOutside, countActs, isOwnRing, lockRing } from './ring-queries.ts';
 
 /**
  * Decides a case as far as it was read, once. What stands stays as it is, and nobody is told. What is annulled goes out
@@ -36,5 +35,5 @@ export const decideRing = (db: Database, admin: Pick<Viewer, 'id'>, id: string, 
       subject: { type: 'ring', id },
       data: { rule: found.rule, ...(reason && { reason }) },
     });
-    trx.publish('cases', id, [admin.id, ...(await adminsBut(trx, admin.id))]);
+    trx.publish('cases', id, await adminsOutside(trx, id));
   });

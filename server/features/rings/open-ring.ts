@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { adminsBut } from '#server/features/trust/published.ts';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import type { RingKind } from '#shared/rings/limits.ts';
 import type { RingFinding } from './ring-facts.ts';
-import { peopleIn } from './ring-queries.ts';
+import { adminsOutside } from './ring-queries.ts';
 import type { Act } from './together.ts';
 
 export type Found = { rule: RingKind; acts: Act[]; findings: RingFinding[] };
@@ -23,13 +22,7 @@ export async function openRing(trx: AnnouncingTransaction, { rule, acts, finding
   const added = await addActs(trx, id, fresh);
   if (added === 0) return;
   if (waiting) await trx.updateTable('ring_cases').set({ findings: said }).where('id', '=', id).execute();
-  const involved = await peopleIn(trx, id);
-  const admins = await adminsBut(trx, involved[0] ?? id);
-  trx.publish(
-    'cases',
-    id,
-    admins.filter((admin) => !involved.includes(admin)),
-  );
+  trx.publish('cases', id, await adminsOutside(trx, id));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { onAnnounced } from '#server/platform/changes/announcing.ts';
 import { addConfirmedMember } from '#server/testing/backing.ts';
 import { openRings } from '#server/testing/open-rings.ts';
 import { addBackings, addLikes } from '#server/testing/rings.ts';
@@ -25,6 +26,21 @@ test('an admin of a ring decides no appeal of the others, with no account of the
   const appeal = (await admin.browser.get(`/api/admin/reports/${statement.id}`)).json().appeals[0].id;
   const show = { decision: 'show', reason: '', total: 0, appeal };
   expect((await boss.browser.post(`/api/admin/reports/${statement.id}/decision`, show)).statusCode).toBe(404);
+});
+
+test('an admin whom a ring touches hears of it neither as it is found nor as it is decided', async () => {
+  const boss = await addMember(server, { role: 'admin' });
+  const told: string[] = [];
+  const stop = onAnnounced(server.db, (changes) => {
+    for (const { topic, userIds } of changes) if (topic === 'cases') told.push(...userIds);
+  });
+  await addLikes(server, await addShownWork(server, boss.id), await team(10, { created_at: new Date() }));
+  await look();
+  const { id, total } = await theCase();
+  await admin.browser.post(`/api/admin/rings/${id}/decision`, { decision: 'stands', reason: '', total });
+  stop();
+  expect(told.filter((each) => each === admin.id)).toHaveLength(2);
+  expect(told).not.toContain(boss.id);
 });
 
 test('an admin whose work a ring liked does not give its likes back', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isOwnMatter } from '#server/features/admin/published.ts';
 import { touchedByRing } from '#server/features/reports/published.ts';
+import { adminsBut } from '#server/features/trust/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { ringActsShown } from '#shared/rings/limits.ts';
 
@@ -14,6 +15,12 @@ export async function peopleIn(db: Connection, id: string): Promise<string[]> {
     .where('c.id', '=', id)
     .executeTakeFirst();
   return row?.people ?? [];
+}
+
+/** Admins whom a case does not touch: nobody else hears of it. */
+export async function adminsOutside(trx: Transaction, id: string): Promise<string[]> {
+  const people = await peopleIn(trx, id);
+  return (await adminsBut(trx, id)).filter((admin) => !people.includes(admin));
 }
 
 /** Whether somebody in it is this admin, as far as one can prove, or one whom they have a work in common with. */
