@@ -19,10 +19,12 @@ export const historyRules = {
   changed_mind: ({ history }) => (history.reversed ? { points: weak.reversed } : null),
   odd_pattern: (facts) => {
     const { taken, prompt, near } = facts.history;
-    const isPrompt = browserRules.quick_answer(facts) !== null || browserRules.owner_present(facts) !== null;
+    // An answer that comes hours later is not on the spot because the owner happens to look in.
+    const isQuick = browserRules.quick_answer(facts) !== null;
+    const isPresent = browserRules.owner_present(facts) !== null;
     const isNear = (browserRules.same_network(facts)?.points ?? 0) >= pattern.nearFrom;
-    const alike = Math.max(isPrompt ? prompt : 0, isNear ? near : 0);
-    const unlike = isPrompt || isNear ? Math.max(prompt, near) : 0;
+    const alike = Math.max(isQuick ? prompt : 0, isNear ? near : 0);
+    const unlike = isQuick || isPresent || isNear ? Math.max(prompt, near) : 0;
     if (alike > 0 && alike * 2 >= taken) return { points: pattern.alike, detail: { taken: alike } };
     return unlike > 0 && unlike * 2 >= taken ? { points: pattern.unlike, detail: { taken: unlike } } : null;
   },

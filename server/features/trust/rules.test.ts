@@ -218,10 +218,31 @@ describe('a rule that only adds up', () => {
     ],
     ['a second prompt one of three', 105, { pace: sitting.pace, history: { taken: 2, prompt: 1 } }],
     ['a second prompt one of four', 45, { pace: sitting.pace, history: { taken: 3, prompt: 1 } }],
+    ['a second prompt client, the owner away', 85, { pace: { seconds: 50 }, history: { taken: 1, prompt: 1 } }],
     [
       'one later that day, the owner there, after a prompt one',
-      80,
+      45,
       { pace: { ownerIdle: 60 }, history: { taken: 1, prompt: 1 } },
+    ],
+    [
+      'that, from a new mailbox in a browser like the owner’s',
+      80,
+      {
+        pace: { ownerIdle: 60 },
+        history: { taken: 1, prompt: 1 },
+        browser: { agent: true },
+        mailbox: { fresh: true, standing: 'public_provider' },
+      },
+    ],
+    [
+      'the same within a quarter of an hour, the owner away',
+      115,
+      {
+        pace: { seconds: 800 },
+        history: { taken: 1, prompt: 1 },
+        browser: { agent: true },
+        mailbox: { fresh: true, standing: 'public_provider' },
+      },
     ],
     ['one hours later, after prompt ones', 0, { history: { taken: 2, prompt: 2, near: 1 } }],
   ])('with others: %s is %i', (_name, points, changes) => {

@@ -22,6 +22,8 @@ const lettersAre = { share: 0.5, common: 8 } as const;
 /** The same where one text is part of the other: a sentence that stands in many of an owner's says nothing. */
 const wordsWithin = { share: 0.4, common: 8 } as const;
 const lettersWithin = { share: 0.5, common: 12 } as const;
+/** Phrases are less of a text than this: with its names and figures replaced, more of it is left. */
+const phrases = { below: 0.7, marks: 2 } as const;
 
 /**
  * Whether two texts claim the same piece of work: another version of a project, or a copy of it. A file, a linked page
@@ -48,15 +50,36 @@ export function isSameWork(a: WorkPrint, b: WorkPrint): boolean {
 export const isSameByTitle = (a: WorkPrint, b: WorkPrint) =>
   clientsOf(a, b) === 'other' && isSameWork(a, b) && !isSameWork({ ...a, words: [] }, b);
 
-function isSameText(a: WorkText, b: WorkText) {
-  if (a.links.some((link) => b.links.includes(link))) return true;
-  const words = likeness(a.shingles, b.shingles);
-  if (isEnough(words, textIs) || (words.share === 1 && words.common >= textIs.whole)) return true;
-  if (isEnough(likeness(a.letters, b.letters), lettersAre)) return true;
-  return [contained(b, a.whole), contained(a, b.whole)].some(
-    ({ words, letters }) => isEnough(words, wordsWithin) || isEnough(letters, lettersWithin),
-  );
+/**
+ * Whether nothing but phrases says so, of works in other weeks that are not told of one client, whose names and figures
+ * have nothing in common: who tells of many works tells them in the same phrases.
+ */
+export function isSameByPhrases(a: WorkPrint, b: WorkPrint) {
+  if (!a.text || !b.text || clientsOf(a, b) === 'same' || isNear(a.started_on, b.started_on)) return false;
+  if (isSameWork({ ...a, text: null }, { ...b, text: null }) || hasLink(a.text, b.text)) return false;
+  const { marks } = phrases;
+  if (Math.min(a.text.marks.length, b.text.marks.length) < marks || shared(a.text.marks, b.text.marks).common > 0)
+    return false;
+  return partsOf(a.text, b.text).every(({ words, letters }) => Math.max(words.share, letters.share) < phrases.below);
 }
+
+function isSameText(a: WorkText, b: WorkText) {
+  if (hasLink(a, b)) return true;
+  const [like, ...within] = partsOf(a, b);
+  if (isEnough(like.words, textIs) || (like.words.share === 1 && like.words.common >= textIs.whole)) return true;
+  if (isEnough(like.letters, lettersAre)) return true;
+  return within.some(({ words, letters }) => isEnough(words, wordsWithin) || isEnough(letters, lettersWithin));
+}
+
+const hasLink = (a: WorkText, b: WorkText) => a.links.some((link) => b.links.includes(link));
+
+type Parts = { words: Part; letters: Part };
+/** How much of two texts is the same, and how much of each is within the other. */
+const partsOf = (a: WorkText, b: WorkText): [Parts, Parts, Parts] => [
+  { words: likeness(a.shingles, b.shingles), letters: likeness(a.letters, b.letters) },
+  contained(b, a.whole),
+  contained(a, b.whole),
+];
 
 const isEnough = (found: Part, wanted: Part) => found.share >= wanted.share && found.common >= wanted.common;
 

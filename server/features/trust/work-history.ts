@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Facts } from './facts.ts';
-import { isSameByTitle, isSameWork, type WorkPrint } from './same-work.ts';
+import { isSameByPhrases, isSameByTitle, isSameWork, type WorkPrint } from './same-work.ts';
 import { saysBeside } from './text/contained.ts';
 import { isOneSlip } from './text/one-slip.ts';
 import { likeness, shared, type WorkText } from './text/work-text.ts';
@@ -35,8 +35,11 @@ export type PastHold = {
   evidence: boolean;
 };
 
-/** A work that is the same as another; `byText` where nothing else says so, `byTitle` for another client. */
-export type SameWork = PastWork & { byText: boolean; byTitle: boolean };
+/**
+ * A work that is the same as another; `byText` where nothing else says so, `byTitle` for another client, `byPhrases`
+ * where nothing joins them but how their owner writes.
+ */
+export type SameWork = PastWork & { byText: boolean; byTitle: boolean; byPhrases: boolean };
 
 /** Those of some works that are the same as one. */
 export const sameAs = (print: WorkPrint, past: PastWork[]): SameWork[] =>
@@ -47,6 +50,7 @@ export const sameAs = (print: WorkPrint, past: PastWork[]): SameWork[] =>
       ...each,
       byText: !isSameWork({ ...print, text: null }, { ...each.print, text: null }),
       byTitle: isSameByTitle(print, each.print),
+      byPhrases: isSameByPhrases(print, each.print),
     }));
 
 /** What is kept of the very text that is weighed: that one is known as a whole. */
@@ -58,7 +62,7 @@ const withWhole = (kept: WorkPrint, { project_id, text }: WorkPrint): WorkPrint 
 /**
  * What is remembered of a work when `signer` answers it: dissent belongs to the work, not to the row of a signer, and a
  * hold or a rejection to its copies as well: `same` has all of them. What an admin has settled since weighs no more, nor
- * what was said months later of a work for another client that has a like title: many do.
+ * what was said months later of a work for another client that has a like title, or is told in like phrases: many are.
  */
 export function workHistory(
   same: SameWork[],
@@ -88,7 +92,7 @@ export function workHistory(
         (each) =>
           isDissent(each) &&
           each.at > settled &&
-          !(work.byTitle && each.at > at + againstDays * dayMs) &&
+          !((work.byTitle || work.byPhrases) && each.at > at + againstDays * dayMs) &&
           !takenBack(each, work, { same, text }),
       ),
     };
@@ -146,17 +150,19 @@ export const isDissent = ({ answer, withdrawn }: PastAnswer) => (answer === 'con
 
 /**
  * Whoever dissented has confirmed a version of it since, of their own accord, and what is weighed now says what that
- * one says. Who did not know the owner cannot.
+ * one says, or is another work in like phrases. Who did not know the owner cannot.
  */
 const takenBack = (
   dissent: PastAnswer,
-  refused: PastWork,
+  refused: SameWork,
   { same, text }: { same: PastWork[]; text: WorkText | null },
 ) =>
   !dissent.unknown_person &&
   same.some(
     (work) =>
-      isNearer(text, { yes: work.print.text, no: refused.print.text }) &&
+      (refused.byPhrases
+        ? isSameWork(work.print, refused.print)
+        : isNearer(text, { yes: work.print.text, no: refused.print.text })) &&
       work.answers.some(
         ({ signer, answer, withdrawn, at }) =>
           signer === dissent.signer && answer === 'confirmed' && !withdrawn && at > dissent.at,
