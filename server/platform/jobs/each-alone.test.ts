@@ -8,7 +8,7 @@ test('one that fails holds up none behind it, and the job fails at its end with 
     done.push(each);
   });
   await expect(working).rejects.toMatchObject({
-    message: '2 of 4 failed',
+    message: '2 of 4 failed, the first with: Error: no 2',
     errors: [{ message: 'no 2' }, { message: 'no 4' }],
   });
   expect(done).toEqual([1, 3]);

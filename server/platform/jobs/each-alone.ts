@@ -9,5 +9,6 @@ export async function eachAlone<Item>(items: Iterable<Item>, work: (item: Item) 
     count += 1;
     await work(item).catch((error: unknown) => failures.push(error));
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${count} failed`);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${count} failed, the first with: ${failures[0]}`);
 }
