@@ -103,3 +103,20 @@ test.each<[string, Partial<Work>]>([
   expect(dissentOf(changes, [late])).toBe('others');
   expect(dissentOf(changes, [no, yes])).toBe('others');
 });
+
+test('an admin’s word for a work says nothing of one that was refused in like phrases', () => {
+  const letPass = { confirmation: 'h', outcome: 'approved', opened: 1, decided_at: confirmedAt, evidence: true };
+  const past = [
+    { print: printOf(secret, refused), answers: [no], holds: [] },
+    { print: printOf(secret, confirmed), answers: [], holds: [letPass] },
+  ];
+  const told = (work: Work) => {
+    const print = printOf(secret, work);
+    const me = { signer: 'me', mailbox: 'me@mine.example', domain: 'mine.example', confirmation: 'mine' };
+    return workHistory(sameAs(print, past), { ...me, text: print.text, at: confirmedAt + day }).dissent;
+  };
+  expect(told(confirmed)).toBeNull();
+  expect(told({ ...refused, project_id: 'three', title: 'Another', organisation: '' })).toBe('others');
+  // Nor once the work that the admin saw is made into it.
+  expect(told({ ...refused, project_id: confirmed.project_id })).toBe('others');
+});

@@ -73,3 +73,19 @@ test('a hold of such a work says nothing of what was confirmed before it, and co
   expect(said({}, {}, { opened: confirmedAt + 1 })).toMatchObject({ work: null });
   expect(said({}, {}, { opened: confirmedAt - 1 })).toMatchObject({ work: 'held' });
 });
+
+test('an admin’s word for such a work says nothing of the one that was refused', () => {
+  const no = { confirmation: 'c', signer: 'other', domain: 'vega.example', answer: 'declined', at: confirmedAt };
+  const letPass = { confirmation: 'h', outcome: 'approved', opened: 1, decided_at: confirmedAt + day, evidence: true };
+  const past = [
+    { print: printOf(secret, refused), answers: [{ ...no, unknown_person: false, withdrawn: false }], holds: [] },
+    { print: printOf(secret, confirmed), answers: [], holds: [letPass] },
+  ];
+  const told = (work: Work) => {
+    const print = printOf(secret, work);
+    const me = { signer: 'me', mailbox: 'me@mine.example', domain: 'mine.example', confirmation: 'mine' };
+    return workHistory(sameAs(print, past), { ...me, text: print.text, at: confirmedAt + 2 * day }).dissent;
+  };
+  expect(told(confirmed)).toBeNull();
+  expect(told({ ...refused, project_id: 'three', summary: 'The shop again.' })).toBe('others');
+});

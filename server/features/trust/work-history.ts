@@ -92,7 +92,7 @@ export function workHistory(
         (each) =>
           isDissent(each) &&
           each.at > settled &&
-          !((work.byTitle || work.byPhrases) && each.at > at + againstDays * dayMs) &&
+          !(isLoose(work) && each.at > at + againstDays * dayMs) &&
           !takenBack(each, work, { same, text }),
       ),
     };
@@ -116,15 +116,19 @@ export function workHistory(
 
 /**
  * When an admin last let a work, or a copy of it, pass. Not what is merely like the work that is weighed now: one that
- * is like two others would carry the admin's word from the one they saw to the one they did not.
+ * is like two others would carry the admin's word from the one they saw to the one they did not. Nor what has a like
+ * title or like phrases, where the work that is weighed has more of it: the admin saw that it was another.
  */
-const settledAt = (work: PastWork, works: PastWork[]) =>
+const settledAt = (work: SameWork, works: PastWork[]) =>
   Math.max(
     0,
     ...works
-      .filter((each) => isSameWork(work.print, each.print))
+      .filter((each) => isSameWork(work.print, each.print) && (isLoose(work) || !isLooselySame(work.print, each.print)))
       .flatMap(({ holds }) => holds.filter(isAbsolved).map(({ decided_at }) => decided_at ?? 0)),
   );
+
+const isLoose = ({ byTitle, byPhrases }: SameWork) => byTitle || byPhrases;
+const isLooselySame = (a: WorkPrint, b: WorkPrint) => isSameByTitle(a, b) || isSameByPhrases(a, b);
 
 /**
  * One no may be corrected by somebody of the same house, who knows the work; two are more than a mistake. Who was
