@@ -95,6 +95,7 @@ test('nothing is lost offline, in another language, or where the server fails', 
   await spanish.send.click();
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('heading', { name: `Enviado a ${signer.name}` })).toBeFocused();
+  await expect(page.getByText(signer.email, { exact: true })).toBeVisible();
 });
 
 test('what was typed offline is kept once there is a connection, and what was typed last when the page is put away', async ({

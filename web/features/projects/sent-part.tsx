@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useFormatter } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
+import { useShownNames } from '#web/i18n/shown-names.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { useRootData } from '#web/root-data.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -12,6 +13,7 @@ import { useToast } from '#web/ui/toast.tsx';
 export function SentPart({ project: { title, signers } }: { project: ProjectDetail }) {
   const t = useWords('ownProject.sent');
   const format = useFormatter();
+  const { shownName } = useShownNames();
   const toast = useToast();
   const root = useRootData();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,6 +35,10 @@ export function SentPart({ project: { title, signers } }: { project: ProjectDeta
       <h2 id="sent" ref={heading} tabIndex={-1} className="font-serif text-22 wrap-anywhere outline-none">
         {t('title', { names: format.list(signers.map(({ name }) => name)) })}
       </h2>
+      {/* An address that was mistyped is seen best right now. */}
+      <p className="mt-1 text-14 wrap-anywhere text-muted">
+        {format.list(signers.map(({ email }) => shownName(email)))}
+      </p>
       <p className="mt-2">{t('text')}</p>
       <p className="mt-4 rounded-6 bg-sunken px-4 py-3 text-14 whitespace-pre-line wrap-anywhere select-all">{note}</p>
       <div className="mt-5 flex flex-wrap gap-3">
