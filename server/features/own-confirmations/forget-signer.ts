@@ -22,7 +22,9 @@ export async function forgetSigner(trx: AnnouncingTransaction, mailbox: string) 
   await sql`set local countersign.erasing = 'on'`.execute(trx);
   const signers = await lockSigners(trx, mailbox);
   const ids = signers.map(({ id }) => id);
-  const emails = [...new Set(signers.map(({ email }) => email.toLowerCase()))];
+  // Of whom nobody asks any more, the address is where they asked to be let in.
+  const letIn = await trx.selectFrom('mailbox_sessions').select('email').where('mailbox', '=', mailbox).execute();
+  const emails = [...new Set([...signers, ...letIn].map(({ email }) => email.toLowerCase()))];
   const theirs = sql`select id from signing_requests where signer_id = any(${ids}::uuid[])`;
   await forgetDetailsOfSigners(trx, ids);
   await forgetAnswers(trx, ids);

@@ -206,6 +206,17 @@ test('a failure leaves the project as it was, the next run finishes, and one mor
   expect(await changes()).toEqual(before);
 });
 
+test('who was forgotten after they opened their mailbox, and erases it then, leaves not even the mail that led there', async () => {
+  const silent = person();
+  const id = await ask(owner, [silent]);
+  const browser = await openMailbox(server, silent.email);
+  await remove(id, 31);
+  await forgetSilent(server.db);
+  expect((await browser.post('/api/own-confirmations/erasure')).statusCode).toBe(204);
+  await server.work();
+  expect(await holders(silent)).toEqual([]);
+});
+
 test('the job, an erasure by the signer and one of the owner at once: nobody waits in a circle', async () => {
   const [leaving, silent] = [await signUpMember(server), person()];
   const ids = [];
