@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import type { Elements } from './elements.ts';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from './skeleton.tsx';
 import { useLeaveFocus } from './use-leave-focus.ts';
@@ -25,13 +26,14 @@ type ListFailedProps = {
   onRetry?: (() => void) | undefined;
   /** A link to where one goes on. */
   elsewhere?: Elements;
+  className?: string;
 };
 
 /** What happened, what is safe, and what to do. */
-export function ListFailed({ message, onRetry, elsewhere }: ListFailedProps) {
+export function ListFailed({ message, onRetry, elsewhere, className }: ListFailedProps) {
   const t = useTranslations('ui');
   return (
-    <div ref={useLeaveFocus()} role="alert" className="grid justify-items-start gap-4">
+    <div ref={useLeaveFocus()} role="alert" className={classNames('grid justify-items-start gap-4', className)}>
       <p className="max-w-measure font-serif text-22">{message}</p>
       {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
       {elsewhere}

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { FailedBanner } from '#web/ui/part-states.tsx';
+import { ListFailed } from '#web/ui/list-states.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#web/ui/skeleton.tsx';
 import { useProfileError } from './use-profile-error.ts';
 
@@ -22,7 +22,5 @@ export function Loaded<T>({ query, children }: { query: UseQueryResult<T>; child
       </LoadingRegion>
     );
   }
-  return (
-    <FailedBanner message={words(query.error)} onRetry={() => void query.refetch()} className="mt-6 max-w-measure" />
-  );
+  return <ListFailed message={words(query.error)} onRetry={() => void query.refetch()} className="mt-6" />;
 }

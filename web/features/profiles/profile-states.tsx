@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { ApiError } from '#web/api/client.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { FailedBanner } from '#web/ui/part-states.tsx';
+import { ListFailed } from '#web/ui/list-states.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#web/ui/skeleton.tsx';
 import { useProfileError } from './use-profile-error.ts';
 
@@ -38,7 +38,7 @@ export function ProfileFailure({ error, onRetry }: { error: unknown; onRetry: ()
   return (
     <>
       <h1 className="font-serif text-28">{t('own.title')}</h1>
-      <FailedBanner message={words(error)} onRetry={onRetry} className="mt-6 max-w-measure" />
+      <ListFailed message={words(error)} onRetry={onRetry} className="mt-6" />
     </>
   );
 }

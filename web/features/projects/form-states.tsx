@@ -2,9 +2,8 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useErrors } from '#web/api/use-errors.ts';
-import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { FailedBanner } from '#web/ui/part-states.tsx';
+import { ListFailed } from '#web/ui/list-states.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#web/ui/skeleton.tsx';
 
 const fields = ['title', 'summary', 'role', 'organisation'];
@@ -28,17 +27,12 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
   const t = useTranslations('projects');
   const { message } = useErrors();
   const gone = error instanceof ApiError && error.problem.status === 404;
-  if (!gone) return <FailedBanner message={message(error)} onRetry={onRetry} className="mt-6 max-w-measure" />;
-  return (
-    <div className="mt-6 grid max-w-measure justify-items-start gap-5">
-      <Banner tone="danger" role="alert" className="w-full">
-        {message(error)}
-      </Banner>
-      <ButtonLink to={paths.ownProjects()} variant="secondary">
-        {t('toList')}
-      </ButtonLink>
-    </div>
+  const list = (
+    <ButtonLink to={paths.ownProjects()} variant="secondary">
+      {t('toList')}
+    </ButtonLink>
   );
+  return <ListFailed message={message(error)} {...(gone ? { elsewhere: list } : { onRetry })} className="mt-6" />;
 }
 
 export function ProjectSkeleton() {

@@ -28,7 +28,8 @@ export function SiteFooter({ plain = false }: { plain?: boolean }) {
           className="grid grid-cols-2 content-start gap-x-6 gap-y-6 md:grid-cols-[auto_auto_auto] md:justify-between md:max-xl:col-span-2"
         >
           <PageList pages={us} />
-          <PageList pages={use} />
+          {/* On a phone beside both of the others, which are as long together. */}
+          <PageList pages={use} className="max-md:row-span-2" />
           <div>
             <PageList pages={rules} />
             <ConsentAgain />
@@ -44,9 +45,9 @@ export function SiteFooter({ plain = false }: { plain?: boolean }) {
   );
 }
 
-function PageList({ pages }: { pages: SitePage[] }) {
+function PageList({ pages, className }: { pages: SitePage[]; className?: string }) {
   return (
-    <ul>
+    <ul className={className}>
       {pages.map(({ href, text }) => (
         <li key={href}>
           <a href={href} className="inline-flex min-h-11 min-w-11 items-center no-underline hover:underline">
