@@ -1,7 +1,7 @@
 import { fillSignUp } from './support/accounts.ts';
 import { databaseOf } from './support/database.ts';
-import { expect, linkIn, mailTo, test } from './support/journey.ts';
-import { call, codeIn, newPerson, signedIn } from './support/people.ts';
+import { expect, linkIn, mailTo, scriptThere, test } from './support/journey.ts';
+import { call, codeIn, holdScripts, newPerson, signedIn } from './support/people.ts';
 
 // A signer or an owner may read us through the translator of their browser.
 test.use({ isTranslated: true });
@@ -202,6 +202,23 @@ test('what was typed and sent before the page’s script arrived is neither lost
   release();
   await expect(page).toHaveURL(/\/verify-email-pending$/);
   await mailTo(product, person.email, /Confirm your email/);
+});
+
+test('no idea comes into a user name that somebody is about to type as the script arrives', async ({
+  page,
+  context,
+}) => {
+  const letGo = await holdScripts(context);
+  await page.goto('/signup', { waitUntil: 'commit' });
+  await page.getByLabel('Full name').fill('Ingrid Solheim');
+  const username = page.getByLabel('Username');
+  await username.focus();
+  letGo();
+  await scriptThere(page);
+  await expect(page.getByLabel('Full name')).toHaveValue('Ingrid Solheim');
+  await expect(username).toHaveValue('');
+  await page.keyboard.type('fjord');
+  await expect(username).toHaveValue('fjord');
 });
 
 test('a name found for somebody that was taken meanwhile is refused, and they keep their place', async ({
