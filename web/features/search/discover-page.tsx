@@ -41,7 +41,7 @@ export function DiscoverPage({ found, head }: { found: Discovered; head: ReactNo
       <div id="found" data-found className="mt-6">
         {left && <FoundNothing kind={left} query={query} />}
         {results && !left && (
-          <div className="grid grid-cols-1 gap-x-14 gap-y-10 md:grid-cols-[13rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
+          <div className="grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
             <FacetList query={query} facets={results.facets} />
             <section aria-labelledby="results" className="min-w-0 max-w-240 only:col-span-full">
               <ResultHead query={query} results={results} />

@@ -9,8 +9,8 @@ import { useSearchAddress } from './search-address.ts';
 import { useFacetWords } from './use-facet-words.ts';
 
 /**
- * By what the results can be narrowed, with what each choice would find: beside them, or on a phone above them once it
- * is asked for. What kind they are is asked there (kind-tabs.tsx).
+ * By what the results can be narrowed, with what each choice would find: beside them, or, where that leaves too little
+ * room, above them once it is asked for. What kind they are is asked there (kind-tabs.tsx).
  */
 export function FacetList({ query, facets }: { query: SearchQuery; facets: OfferedFacet[] }) {
   const t = useWords('search');
@@ -19,7 +19,7 @@ export function FacetList({ query, facets }: { query: SearchQuery; facets: Offer
   const chosen = searchFacets.some((facet) => query[facet]);
   if (facets.length === 0) return null;
   return (
-    <aside id="narrow" tabIndex={-1} aria-labelledby="narrow-title" className="outline-none max-md:not-target:hidden">
+    <aside id="narrow" tabIndex={-1} aria-labelledby="narrow-title" className="outline-none max-lg:not-target:hidden">
       <div className="flex min-h-11 items-center justify-between gap-4 border-b border-line text-14">
         <h2 id="narrow-title" className="font-600">
           {t('narrow')}
@@ -72,7 +72,7 @@ export function FacetList({ query, facets }: { query: SearchQuery; facets: Offer
             </ul>
           </details>
         ))}
-      <a href="#results" className="mt-3 inline-flex min-h-11 items-center text-14 md:hidden">
+      <a href="#results" className="mt-3 inline-flex min-h-11 items-center text-14 lg:hidden">
         {t('toResults')}
       </a>
     </aside>

@@ -29,7 +29,7 @@ export function ResultHead({ query, results }: { query: SearchQuery; results: Se
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2 text-14">
         <KindTabs query={query} facets={results.facets} />
         {results.facets.length > 0 && (
-          <ButtonLink href="#narrow" variant="secondary" className="md:hidden">
+          <ButtonLink href="#narrow" variant="secondary" className="lg:hidden">
             <SlidersHorizontal size={18} strokeWidth={1.6} aria-hidden="true" />
             {t('narrow')}
           </ButtonLink>
