@@ -11,15 +11,19 @@ const work = { title: 'Wiring of a mill', summary: 'All of it, while it ran.', r
 const address = /\/projects\/[\da-f-]{36}\?sent=now$/;
 const current = (page: Page) => page.locator('[aria-current=step]');
 
+async function openForm(page: Page) {
+  await page.goto('/projects/new');
+  await scriptThere(page);
+  return projectForm(page);
+}
+
 test('the steps are a list that says where one is, and Back, a reload and the list lead through one draft', async ({
   page,
   context,
   product,
 }) => {
   await signedIn(context, product);
-  await page.goto('/projects/new');
-  await scriptThere(page);
-  const form = projectForm(page);
+  const form = await openForm(page);
   await expect(page.getByRole('navigation', { name: 'Steps' }).getByRole('listitem')).toHaveText([
     '1The work',
     '2Proof',
@@ -61,9 +65,7 @@ test('the steps are a list that says where one is, and Back, a reload and the li
 test('nothing is lost offline, in another language, or where the server fails', async ({ page, context, product }) => {
   await signedIn(context, product);
   const signer = newSigner();
-  await page.goto('/projects/new');
-  await scriptThere(page);
-  const form = projectForm(page);
+  const form = await openForm(page);
   await context.setOffline(true);
   await form.fillWork(work);
   // A step needs no server.
@@ -104,9 +106,7 @@ test('what was typed offline is kept once there is a connection, and what was ty
   product,
 }) => {
   await signedIn(context, product);
-  await page.goto('/projects/new');
-  await scriptThere(page);
-  const form = projectForm(page);
+  const form = await openForm(page);
   const kept = async () => (await (await context.request.get('/api/drafts')).json()).draft?.data.title;
   await context.setOffline(true);
   await form.field('title').fill('Wiring of a mill');
@@ -134,9 +134,7 @@ test('an end before the start holds the step back, and what tells of it leads to
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signedIn(context, product);
-  await page.goto('/projects/new');
-  await scriptThere(page);
-  const form = projectForm(page);
+  const form = await openForm(page);
   await form.fillWork({ ...work, started: '2026-03', ended: '2026-01' });
   await form.next.click();
   await expect(form.refusal.getByRole('link')).toHaveText(/^The work, To: /);
@@ -187,9 +185,7 @@ test('who was asked before is named by one press, and after sending the next cli
   await signedIn(context, product);
   const signer = newSigner();
   await addProject(context, product, [signer]);
-  await page.goto('/projects/new');
-  await scriptThere(page);
-  const form = projectForm(page);
+  const form = await openForm(page);
   await form.fillWork({ ...work, summary: `A quay, ${signer.email.split('@')[1]}.` });
   await form.go('people');
   const offered = page.getByRole('region', { name: en.projects.form.askedBefore });

@@ -119,6 +119,14 @@ test('the account', async ({ browser, product, viewerOf }) => {
       },
     ],
   });
+  await viewerOf(asLeila).see('somebody whose identity is verified', {
+    path: '/settings/account',
+    heading: (words) => words.settings.sections.account.title,
+    act: async (page, { account }) => {
+      await expect(page.getByText(account.identity.verified)).toBeVisible();
+      await expect(page.getByRole('link', { name: account.identity.look })).toBeVisible();
+    },
+  });
   await nadia.see('the link of an address', {
     path: '/settings/account?token=of-a-mail-that-nobody-got',
     heading: (words) => words.settings.sections.account.title,

@@ -227,6 +227,14 @@ test('who is signed in stays in the app, finds as one types, and goes on and bac
   await page.goto('/search/noor%20el%20idrissi');
   await expect(page).toHaveURL(/\/search\/noor%20el%20idrissi$/);
   await expect(page.locator('[data-hit]').first()).toHaveText('Noor El Idrissi');
+  // Beside filters a tablet would leave the results no room.
+  await page.setViewportSize({ width: 768, height: 900 });
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await expect(filters).toBeHidden();
+  expect((await page.locator('[data-hit]').first().boundingBox())?.x).toBeLessThan(384);
+  await page.getByRole('link', { name: 'Filters' }).click();
+  await expect(filters).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/search');
   await expect(page.getByRole('heading', { level: 2, name: 'Skills near you' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();

@@ -151,6 +151,10 @@ test('changes are asked for, the project is corrected and sent again, then decli
   await expect(signing.getByRole('heading', { name: 'Review Submitted' })).toBeVisible();
 
   await expect(page.getByText(/It was 23 flats/)).toBeVisible();
+  const own = await context.newPage();
+  await own.goto(`/projects/${projectId}`);
+  await expect(own.getByText('Changes asked', { exact: true })).toBeVisible();
+  await own.close();
   await page.getByRole('link', { name: 'Edit project' }).click();
   const form = projectForm(page);
   await form.field('title').fill('Rewiring of 23 flats');

@@ -12,7 +12,7 @@ const glyphs: Record<Exclude<State, 'approved'>, string> = {
   stated: 'M.5 12.5h15',
 };
 
-const tones: Record<State, string> = {
+export const stateTones: Record<State, string> = {
   approved: 'text-ink',
   pending: 'text-wait',
   held: 'text-wait',
@@ -31,7 +31,7 @@ export function StateGlyph({ state, label, className }: { state: State; label?: 
       width={16}
       height={16}
       viewBox="0 0 16 16"
-      className={classNames('shrink-0 fill-none stroke-current', tones[state], className)}
+      className={classNames('shrink-0 fill-none stroke-current', stateTones[state], className)}
     >
       <path d={glyphs[state]} strokeWidth={1.4} />
     </svg>
@@ -44,7 +44,7 @@ export function StateLabel({ state, className, children }: { state: State; class
     <span
       className={classNames(
         'inline-flex items-center gap-2 text-14 font-550 whitespace-nowrap',
-        tones[state],
+        stateTones[state],
         className,
       )}
     >

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives the ref of something that goes away with the button in it, as a failure that is tried again: the focus stays with
- * what it stood in, and the keyboard goes on from there.
+ * Gives the ref of something that goes away with the button in it, as a failure that is tried again: the focus stays
+ * with what it stood in, and the keyboard goes on from there.
  */
 export function useLeaveFocus() {
   const ref = useRef<HTMLDivElement>(null);

@@ -45,7 +45,9 @@ const shown = (db: Connection) =>
     ])
     .select(['p.id as user_id', 'p.username']);
 
-/** Neither by one of these accounts nor about one: an admin answers nobody who may be them, and no report of themselves. */
+/**
+ * Neither by one of these accounts nor about one: an admin answers nobody who may be them, and no report of themselves.
+ */
 const notBy = (accounts: string[]) =>
   sql<boolean>`((m.user_id is null or m.user_id <> all(${accounts}::uuid[])) and not m.about && ${accounts}::uuid[])`;
 

@@ -13,8 +13,8 @@ const limits = writingLimits('contact', { member: 5, network: 5, mailbox: 5 });
 const told: Limit = { name: 'contact-told', max: 10, minutes: 60 };
 
 /**
- * Takes a message and tells the admins of it, but those whom it is about, with whatever account. A repeat of the same form is no second one. Throws 409 `form_sent`, and
- * 429 to who writes too often.
+ * Takes a message and tells the admins of it, but those whom it is about, with whatever account. A repeat of the same
+ * form is no second one. Throws 409 `form_sent`, and 429 to who writes too often.
  */
 export async function sendMessage(
   { db, env }: Pick<Deps, 'db' | 'env'>,

@@ -23,8 +23,8 @@ function reportId(secretKey: string, letterId: string) {
 /**
  * Lets nothing more through from whoever wrote a letter, and removes it; `report` tells the admins what it said,
  * without the address: what somebody reported stands in their own archive. Whoever of the admins wrote it is not among
- * them. Throws notFound for what is not theirs, 429
- * for many reports, and 409 `answer_on_its_way` when all but the removal is done.
+ * them. Throws notFound for what is not theirs, 429 for many reports, and 409 `answer_on_its_way` when all but the
+ * removal is done.
  */
 export async function blockWriter(
   { db, env }: Pick<Deps, 'db' | 'env'>,

@@ -195,7 +195,7 @@ export async function isWrittenApart(
   return apart.some((each) => mailboxOf(each.email) === mailboxOf(email));
 }
 
-/** Accounts that a letter is by, as far as they are known: signed in as it was written, or with a mailbox that wrote it. */
+/** Accounts that a letter is by, as far as is known: signed in as it was written, or with a mailbox that wrote it. */
 export async function writersOf(
   db: Connection,
   secretKey: string,

@@ -6,8 +6,8 @@ import { enqueueMail, to } from '#server/platform/mail/enqueue-mail.ts';
 /**
  * The daily job: each person with something due gets one mail about it. The claim of the rows and the promise of the
  * mail are one transaction, so a process that dies anywhere has told somebody or has not, and the next run goes on.
- * Who got one within the last 20 hours is left for tomorrow, so that a run that is repeated writes to nobody twice; whose
- * account is closed, until it is open again.
+ * Who got one within the last 20 hours is left for tomorrow, so that a run that is repeated writes to nobody twice; who
+ * has a closed account, until it is open again.
  */
 export async function sendDigests(db: Database) {
   const { rows } = await sql<{ user_id: string }>`

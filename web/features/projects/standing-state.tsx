@@ -3,7 +3,7 @@ import type { Standing } from '#shared/projects/project-standing.ts';
 import type { ProjectRow } from '#shared/projects/projects.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { type State, StateGlyph } from '#web/ui/state-label.tsx';
+import { type State, StateGlyph, stateTones } from '#web/ui/state-label.tsx';
 
 /** States that are told apart in words and that only the owner can end. */
 const ofTheirOwn = { changes: 'text-wait', undeliverable: 'text-danger', expired: 'text-wait', hidden: '' } as const;
@@ -17,13 +17,7 @@ export function StandingState({ standing: { side, reason }, status }: StandingSt
   const t = useWords('standing.states');
   const state: State = side === 'us' ? 'held' : status;
   const own = isOfItsOwn(reason) ? reason : null;
-  const tone = own
-    ? ofTheirOwn[own]
-    : side === 'us' || state === 'pending'
-      ? 'text-wait'
-      : state === 'rejected'
-        ? 'text-danger'
-        : '';
+  const tone = own ? ofTheirOwn[own] : stateTones[state];
   return (
     <>
       {own === 'changes' ? (

@@ -19,8 +19,9 @@ type Credentials = { email: string; password: string };
 type From = { networks: NetworkPrefix[]; deviceHash: Buffer | null };
 
 /**
- * Checks a password and gives the person's id, and whether that password still is theirs. Throws credentials_wrong alike, and after the same time, for an unknown
- * address, an account without a password and a wrong one; 429 after too many tries.
+ * Checks a password and gives the person's id, and what tells whether that password is theirs still. Throws
+ * credentials_wrong alike, and after the same time, for an unknown address, an account without a password and a wrong
+ * one; 429 after too many tries.
  */
 export async function checkCredentials(
   deps: Pick<Deps, 'db' | 'env'>,

@@ -27,8 +27,8 @@ export async function promiseStepUpCode(db: Connection, recipient: Recipient): P
 }
 
 /**
- * Uses up a typed code and gives the person it was mailed to, and where. Throws code_expired (410) after five tries or ten
- * minutes, code_wrong (422), and 429 after too many wrong ones.
+ * Uses up a typed code and gives the person it was mailed to, and where. Throws code_expired (410) after five tries or
+ * ten minutes, code_wrong (422), and 429 after too many wrong ones.
  */
 export async function useMailedCode(
   stores: Pick<Deps, 'db' | 'env'>,

@@ -68,7 +68,7 @@ async function openAccount(trx: Transaction, input: SignUpInput, passwordHash: s
   return id;
 }
 
-/** Somebody who signs up again because the first mail went astray, or to a mistyped address, keeps the name they chose. */
+/** Whoever signs up again because the first mail went astray, or to a mistyped address, keeps the name they chose. */
 async function usernameHeldByOther(db: Connection, { username, email }: SignUpInput, { deviceHash }: Caller) {
   if (!(await usernameTaken(db, username))) return false;
   return !(await isNameOfUnverified(db, { username, email, deviceHash }));

@@ -90,7 +90,7 @@ export function SignUpForm({ fullName = '' }: { fullName?: string }) {
         defaultValue={before.full_name ?? fullName}
         help={t('signUp.fullNameHelp')}
         autoComplete="name"
-        // Not while somebody types the user name, as where the page is taken over just then: an idea would come in between.
+        // Not while somebody types the user name, as the script arrives: an idea would come in between.
         onChange={({ target }) => document.activeElement?.id !== 'username' && setName(target.value)}
       />
       <TextField
