@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { vi } from 'vitest';
 import { followCustomer } from '#server/features/plans/follow-customer.ts';
 import { openPayments } from '#server/features/plans/open-payments.ts';
 import { dueCustomers } from '#server/features/plans/payments/customer-queries.ts';
 import type { PaymentProvider } from '#server/features/plans/payments/payment-provider.ts';
 import { signatureOf } from '#server/features/plans/sandbox/sandbox-signature.ts';
-import { createDatabase, createPool } from '#server/platform/database/connect.ts';
+import { createDatabase, createPool, type Database } from '#server/platform/database/connect.ts';
 import { differences, type Person } from './payment-differences.ts';
 import { base, customers, day, type History } from './payment-histories.ts';
 import { addPerson, changeTruth, receive, sendForged, taken, whileAway, wordOf, workOff } from './payment-steps.ts';
@@ -58,7 +61,8 @@ export async function playHistory(server: TestApp, history: History) {
  * the database ever sees of a process that was killed, since nothing is kept in one. Gives how much of it was cut off.
  */
 async function workUntilKilled({ deps }: TestApp, people: Person[], bodies: Buffer[], after: number) {
-  const pool = createPool(deps.pool.options);
+  const application_name = `killed ${randomUUID()}`;
+  const pool = createPool({ ...deps.pool.options, application_name });
   breakAfter(pool, after);
   const db = createDatabase(pool);
   const server = { db, deps: { ...deps, db } };
@@ -68,10 +72,18 @@ async function workUntilKilled({ deps }: TestApp, people: Person[], bodies: Buff
     workOff(server, people, provider),
   ]);
   await db.destroy();
+  // A query that arrived is still carried out: one that takes a turn late would keep it for minutes.
+  await vi.waitUntil(async () => (await sessionsOf(deps.db, application_name)) === 0, { timeout: 30_000 });
   // Their turns end by themselves, after minutes.
   const numbers = people.map(({ customer }) => customer);
   await deps.db.updateTable('payment_customers').set({ turn: null }).where('id', 'in', numbers).execute();
   return ends.filter(({ status }) => status === 'rejected').length;
+}
+
+async function sessionsOf(db: Database, application: string) {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from pg_stat_activity where application_name = ${application}`.execute(db);
+  return rows[0]?.open;
 }
 
 /** The query that is one too many still arrives, and its answer is never read; no later one is sent. */

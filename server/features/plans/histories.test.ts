@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openServer } from '#server/testing/open-server.ts';
-import { histories } from '#server/testing/payment-histories.ts';
+import { base, day, histories } from '#server/testing/payment-histories.ts';
 import { playHistory } from '#server/testing/play-payments.ts';
 
 /**
@@ -31,4 +32,34 @@ test(`${numRuns} histories of doubled, late, shuffled and lost events, and of ki
   // What reconciliation is for.
   expect(lost).toBeGreaterThan(numRuns / 10);
   expect(killed).toBeGreaterThan(0);
+});
+
+// It keeps its turn for minutes, unlike one that was taken before whoever follows looks.
+test('a query of a killed process that arrives late is over before anybody goes on', async () => {
+  await sql`
+    create function arrive_late() returns trigger language plpgsql as $$ begin
+      if current_query() like '%returning%' then perform pg_sleep(0.1); end if;
+      return null;
+    end $$`.execute(server.db);
+  await sql`
+    create trigger arrive_late before update on payment_customers for each statement
+    execute function arrive_late()`.execute(server.db);
+  const truth = {
+    price: 'pro-month' as const,
+    status: 'trialing' as const,
+    current_period_end: new Date(base + day),
+    cancel_at_period_end: false,
+    amount: 900,
+    currency: 'eur' as const,
+    every: 'month' as const,
+  };
+  for (const after of [1, 2]) {
+    const { cut, after: wrong } = await playHistory(server, [
+      { what: 'change', customer: 0, anew: false, truth, copies: [0] },
+      { what: 'killed', after },
+      { what: 'work', away: false },
+    ]);
+    expect(cut).toBeGreaterThan(0);
+    expect(wrong).toEqual([]);
+  }
 });
