@@ -69,6 +69,27 @@ test('the mailed link confirms by a button, and opening it alone does not', asyn
   await expect(page).toHaveURL(/\/(dashboard|verify-email-success)$/);
 });
 
+test('whoever mistyped their address comes back to what they sent, but for the password', async ({ page }) => {
+  const person = newPerson('Olu Adeyemi');
+  await page.goto('/signup');
+  await fillSignUp(page, person);
+  await page.getByRole('button', { name: 'Open account' }).click();
+  await expect(page).toHaveURL(/\/verify-email-pending$/);
+  const back = async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(/\/verify-email-pending$/);
+    await page.goBack();
+  };
+  for (const comeBack of [() => page.getByRole('link', { name: 'Sign up again' }).click(), back]) {
+    await comeBack();
+    await expect(page.getByLabel('Email address')).toHaveValue(person.email);
+    await expect(page.getByLabel('Full name')).toHaveValue(person.full_name);
+    await expect(page.getByLabel('Username')).toHaveValue(person.username);
+    await expect(page.getByLabel('Date of birth')).toHaveValue(person.date_of_birth);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  }
+});
+
 test('keeps what was typed and says what to do about each field', async ({ page, product, axe, context, browser }) => {
   const taken = await signedIn(await browser.newContext(), product);
   const person = {

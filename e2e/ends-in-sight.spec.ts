@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import en from '../shared/i18n/en.ts';
 import { databaseOf } from './support/database.ts';
 import { expect, scriptThere, test } from './support/journey.ts';
 import { signedIn } from './support/people.ts';
@@ -46,6 +47,29 @@ test('nothing has the focus under the end of the project form on a phone', async
     await expect(page.getByText(/^Draft saved/).first()).toBeVisible();
     expect.soft(await underEnd(page, '[data-form-end]'), step).toEqual([]);
   }
+});
+
+test('the end of the project form that grows as somebody types covers nothing they type into', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signedIn(context, product);
+  await page.goto('/projects/new');
+  await scriptThere(page);
+  const role = page.locator('[name=role]');
+  const end = page.locator('[data-form-end]');
+  await role.focus();
+  const room = async () => {
+    const [field, bar] = await Promise.all([role.boundingBox(), end.boundingBox()]);
+    return (bar?.y ?? 0) - ((field?.y ?? 0) + (field?.height ?? 0));
+  };
+  // As low as it can be without being covered.
+  await page.evaluate((by) => window.scrollBy(0, -by), (await room()) - 4);
+  await context.setOffline(true);
+  await role.pressSequentially('Electrician');
+  await expect(page.getByText(en.projects.draft.failed)).toBeVisible();
+  await expect.poll(room).toBeGreaterThanOrEqual(0);
 });
 
 test('nothing has the focus under what is done to selected projects on a phone', async ({ page, context, product }) => {

@@ -42,6 +42,28 @@ test('two tabs answer at once: one answer counts, and the other tab is told whic
   await context.close();
 });
 
+test('a page that is loaded anew before it is answered has the choice and the comment', async ({
+  browser,
+  product,
+}) => {
+  const { link } = await askedProject(here.owner, product);
+  const context = await strangersBrowser(browser);
+  const page = await context.newPage();
+  await page.goto(link);
+  await scriptThere(page);
+  const choice = page.getByRole('radio', { name: new RegExp(`^${en.answers.confirmed.title}`) });
+  await choice.check();
+  await page.locator('textarea[name=comment]').fill('On time, and tidy.');
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await scriptThere(page);
+  await expect(choice).toBeChecked();
+  await expect(page.locator('textarea[name=comment]')).toHaveValue('On time, and tidy.');
+  await page.getByRole('button', { name: en.answers.confirmed.button }).click();
+  await expect(page).toHaveURL(/\/verify-complete/);
+  await context.close();
+});
+
 test('an answer that did not go out says so in sight of who pressed the button', async ({ browser, product }) => {
   const { link } = await askedProject(here.owner, product);
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 360, height: 740 } });

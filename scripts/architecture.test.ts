@@ -59,6 +59,7 @@ const published = Object.entries({
     'language-form.tsx',
     'preference-forms.tsx',
     'save-preference.ts',
+    'use-carried-text.ts',
     'use-theme.ts',
   ],
   profiles: [

@@ -11,6 +11,7 @@ import { endPostsOf } from './end-post.ts';
 import { expirePosts, forgetApplications } from './expire-posts.ts';
 import { findRoutes } from './find-routes.ts';
 import { forgetFiles } from './forget-files.ts';
+import { handOverPosts } from './hand-over-posts.ts';
 import { markRoutes } from './mark-routes.ts';
 import { pipelineRoutes } from './pipeline-routes.ts';
 import { ownPostRoutes } from './posts-routes.ts';
@@ -60,6 +61,7 @@ export const jobBoard = {
   queues: [postQueue],
   jobs: ({ db }) => ({
     'expire-job-posts': { run: () => expirePosts(db), cron: '* * * * *' },
+    'hand-over-job-posts': { run: () => handOverPosts(db), cron: '* * * * *' },
     'decline-job-applications': { run: () => declineDue(db), cron: '* * * * *' },
     'remind-of-job-answers': { run: () => remindOfAnswers(db), cron: '7 * * * *' },
     'forget-job-applications': { run: () => forgetApplications(db), cron: '29 4 * * *' },

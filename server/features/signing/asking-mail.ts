@@ -15,7 +15,8 @@ import type { RequestRow, ShownProject } from './signing-queries.ts';
 export type WorkPicture = MailAttachment & { cid: string };
 
 export type Asking = {
-  kind: 'request' | 'reminder' | 'recheck';
+  /** `changed`: after its reader has asked for changes. */
+  kind: 'request' | 'changed' | 'reminder' | 'recheck';
   request: Pick<RequestRow, 'id' | 'name' | 'email' | 'relationship' | 'organisation' | 'expires_at'>;
   project: Pick<ShownProject, 'title' | 'summary' | 'role' | 'organisation' | 'client_visibility'>;
   asker: Omit<Awaited<ReturnType<typeof findAsker>>, 'id'>;

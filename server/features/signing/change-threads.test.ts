@@ -128,6 +128,20 @@ test('each side has so many messages of so many letters, and text is cleaned', a
   expect((await fromOwner('I see.')).statusCode).toBe(204);
 });
 
+test('whoever asked for changes reads in the next mail that there were some, others do not', async () => {
+  await askForChanges();
+  const { version, signers, title, summary, role, organisation, started_on, ended_on } = await detail(id);
+  const other = `signer${++people}@firm${people}.example`;
+  const text = { title, summary: `${summary} In 2024.`, role, organisation, started_on, ended_on, version };
+  const more = [...signers, { name: 'Ada', email: other, relationship: 'client', organisation: '' }];
+  const edited = await owner.browser.put(`/api/projects/${id}`, { ...text, signers: more });
+  expect(edited.statusCode, edited.body).toBe(200);
+  await server.work();
+  const asks = /^(Changed|Con cambios): /;
+  expect(server.mailbox.newest(email, asks).text).toMatch(/You asked for changes|Pediste cambios/);
+  expect(server.mailbox.newest(other).text).not.toMatch(/You asked for changes|Pediste cambios/);
+});
+
 test('an edit ends it: both still read it, nobody writes, and a mail that has not left stays', async () => {
   await askForChanges();
   await fromOwner('I am on it.');

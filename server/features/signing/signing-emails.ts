@@ -1,16 +1,17 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { workOffPicture } from '#server/platform/files/work-off-picture.ts';
 import { oneClickHeaders } from '#server/platform/mail/one-click-link.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
-import { askingMail, type WorkPicture } from './asking-mail.ts';
+import { type Asking, askingMail, type WorkPicture } from './asking-mail.ts';
 import { findAsker } from './find-asker.ts';
 import { makeLink } from './signing-links.ts';
 import { stateOf } from './signing-policy.ts';
-import { findRequest, findShownProject, type ShownProject } from './signing-queries.ts';
+import { findRequest, findShownProject, type RequestRow, type ShownProject } from './signing-queries.ts';
 import { stopAskingUrl } from './stop-asking.ts';
 
 /** 2:1, twice as wide as a mail shows it. */
@@ -42,17 +43,32 @@ const prepareAsking =
     const asker = await findAsker(db, project.user_id);
     const picture = await pictureOf(db, files, project);
     const url = await makeLink(db, env, { requestId: request.id, projectId: project.id, purpose: 'answer' });
-    const asking = {
-      kind: request.cause === 'recheck' ? 'recheck' : kind,
+    const asking: Asking = {
+      kind: await kindOf(db, kind, request),
       request,
       project,
       asker,
       url,
       picture,
-    } as const;
+    };
     const headers = oneClickHeaders(stopAskingUrl(env, request));
     return { ...askingMail(asking, mail.locale, env), headers, attachments: picture ? [picture] : [] };
   };
+
+async function kindOf(db: Connection, kind: 'request' | 'reminder', { cause, signer_id }: RequestRow) {
+  if (cause === 'recheck') return cause;
+  const asksAgain = kind === 'request' && cause === 'edited';
+  return asksAgain && (await wantedChanges(db, signer_id)) ? 'changed' : kind;
+}
+
+const wantedChanges = (db: Connection, signerId: string) =>
+  exists(
+    db
+      .selectFrom('confirmations')
+      .where('signer_id', '=', signerId)
+      .where('answer', '=', 'changes_requested')
+      .where('withdrawn_at', 'is', null),
+  );
 
 /** The first picture of the work, within the mail: an address that mail programs can open would tell us who reads. */
 async function pictureOf(db: Connection, files: FileStore, project: ShownProject): Promise<WorkPicture | null> {

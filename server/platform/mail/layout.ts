@@ -4,6 +4,7 @@ import { mailLogos } from '#shared/brand/mail-logos.ts';
 import en from '#shared/i18n/en.ts';
 import es from '#shared/i18n/es.ts';
 import { formatLocales, type Locale } from '#shared/i18n/locales.ts';
+import { pathsIn } from '#shared/language-paths.ts';
 import { blockHtml, escapeHtml, type MailBlock } from './mail-blocks.ts';
 import { mailStyles } from './mail-styles.ts';
 import { shownBlock, shownValues, unlinked } from './shown-words.ts';
@@ -75,12 +76,22 @@ export function renderMail(
 ): Rendered {
   const t = mailWords(locale, 'mail');
   const replyTo = given.replyTo ?? supportEmail;
-  const footer = replyTo ? t('footer') : `${t('footer')} ${t('unread')}`;
+  const contact = publicUrl + pathsIn(locale).contact();
+  const unread = replyTo ? '' : ` ${t.markup('unread', { contact: (words) => words })}\n${contact}`;
   const blocks = given.blocks.map(shownBlock);
   const subject = given.subject.replaceAll(/\s+/g, ' ');
   const heading = given.heading ?? subject;
-  const said = [given.heading && unlinked(given.heading), ...blocks.map(blockText), '--', footer].filter(Boolean);
+  const said = [given.heading && unlinked(given.heading), ...blocks.map(blockText), '--', t('footer') + unread].filter(
+    Boolean,
+  );
   const text = said.join('\n\n');
+  const footer = [escapeHtml(t('footer'))];
+  if (!replyTo)
+    footer.push(
+      t.markup('unread', {
+        contact: (words) => `<a href="${contact}" class="muted" style="color:#595e66;">${words}</a>`,
+      }),
+    );
   const html = `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -103,7 +114,7 @@ ${outlookColumn.open}
 <h1 class="ink" style="margin:0 0 16px;font-family:Georgia,'Times New Roman',serif;font-weight:normal;font-size:26px;line-height:32px;color:#171b22;">${escapeHtml(unlinked(heading))}</h1>
 ${blocks.map(blockHtml).join('\n')}
 </td></tr>
-<tr><td class="muted line" style="padding:16px 0 0;border-top:1px solid #dcdee2;font-family:Arial,Helvetica,sans-serif;font-size:13px;line-height:20px;color:#595e66;">${escapeHtml(footer)}</td></tr>
+<tr><td class="muted line" style="padding:16px 0 0;border-top:1px solid #dcdee2;font-family:Arial,Helvetica,sans-serif;font-size:13px;line-height:20px;color:#595e66;">${footer.join(' ')}</td></tr>
 </table>
 ${outlookColumn.close}
 </td></tr>

@@ -117,6 +117,7 @@ export default {
     submitting: 'Sending',
     submitNote: 'Nothing becomes public before somebody has confirmed it.',
     failed: 'This has not been sent yet',
+    filesComing: 'Your files are still being uploaded. You can go on filling this in.',
     filesOnTheirWay: 'Files are still on their way. Wait for them or cancel them, then send.',
     filesFailed: 'Some files did not arrive. Try them again or dismiss them, then send.',
   },

@@ -120,6 +120,7 @@ export default {
     submitting: 'Enviando',
     submitNote: 'Nada se hace público antes de que alguien lo confirme.',
     failed: 'Todavía no se ha enviado',
+    filesComing: 'Tus archivos aún se están subiendo. Mientras tanto puedes seguir rellenando.',
     filesOnTheirWay: 'Hay archivos que aún se están subiendo. Espera o cancélalos y envía después.',
     filesFailed: 'Algunos archivos no han llegado. Inténtalo de nuevo o descártalos y envía después.',
   },

@@ -33,6 +33,12 @@ export default {
       intro:
         'Hola, {signer}:\n\n{short} dice que conoces este trabajo. ¿Es cierto lo que pone aquí? Son unos dos minutos.',
     },
+    changed: {
+      subject: 'Con cambios: ¿puedes mirar otra vez «{project}»?',
+      heading: '{owner} ha cambiado un proyecto en el que pediste cambios',
+      intro:
+        'Hola, {signer}:\n\nPediste cambios en este proyecto de {short}. Ya se ha cambiado. ¿Es cierto lo que pone ahora? Son unos dos minutos.',
+    },
     recheck: {
       subject: 'Una vez más: «{project}»',
       heading: 'Te preguntamos una vez más por un proyecto de {owner}',

@@ -1,8 +1,8 @@
 import { carriedKey } from './carried-key.ts';
 
 /**
- * What is typed into a page of the app goes along when that page is loaded anew for another language. It is kept for
- * this one load, within this tab, and taken out by whichever page comes next. Nothing that proves who one is goes along.
+ * What is typed into a page goes along when that page is loaded anew: any page of the app for another language, a
+ * signer's also by the browser's button. It is kept for this one load, within this tab, and taken out by whichever page comes next. Nothing that proves who one is goes along.
  */
 
 /** In milliseconds, how long a load may take until what was typed is nobody's any more. */

@@ -40,6 +40,11 @@ export function FormEnd({ step, signers, again, busy, onBack, onNext, view, chil
               {files.uploading ? t('filesOnTheirWay') : t('filesFailed')}
             </Banner>
           )}
+          {files.uploading && !files.waiting && (
+            <p role="status" className="text-14 text-muted">
+              {t('filesComing')}
+            </p>
+          )}
           <Banner tone="plain">{t('submitNote')}</Banner>
         </div>
       )}

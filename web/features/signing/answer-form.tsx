@@ -3,6 +3,7 @@ import type { FormFailure } from '#shared/http/form-failure.ts';
 import { commentLimit } from '#shared/signing/limits.ts';
 import type { AnswerInput } from '#shared/signing/signing.ts';
 import type { SigningPage } from '#shared/signing/signing-page.ts';
+import { useCarriedText } from '#web/features/preferences/use-carried-text.ts';
 import { CsrfField } from '#web/forms/csrf-token.tsx';
 import { choosesLook } from '#web/forms/typed-form.ts';
 import { useWords } from '#web/i18n/use-words.ts';
@@ -53,6 +54,7 @@ export function AnswerForm({ page, now, returned }: AnswerFormProps) {
   const error = send.error ?? (returned?.failure && send.isIdle ? failureError(returned.failure) : null);
   const fields = useFieldErrors(error);
 
+  useCarriedText();
   // A choice made before the script was there is in the form, not in the state.
   useEffect(() => {
     const checked = form.current?.querySelector<HTMLInputElement>('input[name="answer"]:checked');

@@ -43,6 +43,7 @@ export default {
   export_audit: 'saved the audit log',
   export_newsletter: 'saved the readers of the newsletter',
   grant_admin: 'made somebody an admin',
+  hand_over_job_post: 'handed a job post of ours to another admin',
   hide_comment: 'hid a comment',
   hide_name: 'hid a name',
   hide_page: 'hid a page',

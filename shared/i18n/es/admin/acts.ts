@@ -44,6 +44,7 @@ export default {
   export_audit: 'guardó el registro de actividad',
   export_newsletter: 'guardó los lectores del boletín',
   grant_admin: 'nombró administrador a alguien',
+  hand_over_job_post: 'pasó una oferta nuestra a otro administrador',
   hide_comment: 'ocultó un comentario',
   hide_name: 'ocultó un nombre',
   hide_page: 'ocultó una página',

@@ -20,6 +20,12 @@ import { useAgreedTexts } from './use-agreed-texts.tsx';
 const fields = ['full_name', 'email', 'username', 'date_of_birth', 'phone_number', 'password'] as const;
 type Form = Record<(typeof fields)[number], string>;
 
+/**
+ * What was sent stands there again for whoever comes back, because of a mistyped address. It goes with the page, and a
+ * password never comes back.
+ */
+let sentBefore: Partial<Form> = {};
+
 const signUp = (body: Form) => answerOf(api.POST('/api/sign-up', { body }));
 
 /** `fullName`: as it is known already, from a provider whose address could not be taken over. */
@@ -30,16 +36,20 @@ export function SignUpForm({ fullName = '' }: { fullName?: string }) {
   const username = useTranslations('forms.username');
   const navigate = useNavigate();
   const typed = useRef(false);
-  const [name, setName] = useState(fullName);
   const form = useMutation({
     mutationFn: signUp,
-    onSuccess: ({ temp_user_id, email }, { username, full_name }) => {
+    onSuccess: ({ temp_user_id, email }, { password: _left, ...sent }) => {
+      sentBefore = sent;
+      const { username, full_name } = sent;
       const state: PendingUser = { email, userId: temp_user_id, username, fullName: full_name, sentAt: Date.now() };
       void navigate(verifyEmailPending(), { state });
     },
   });
-  const { error, typed: before } = useRefused(form);
+  const { error, typed: returned } = useRefused(form);
+  const [sent] = useState(sentBefore);
+  const before: Partial<Form> = { ...sent, ...returned };
   const errors = useErrors().fields(error);
+  const [name, setName] = useState(before.full_name ?? fullName);
   useBeforeUnload((event) => {
     if (typed.current && !form.isSuccess) event.preventDefault();
   });
