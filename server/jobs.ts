@@ -20,7 +20,12 @@ const onLogged = features.flatMap((each) => each.onLogged ?? []);
 export const jobs = (deps: Deps): Jobs => ({
   'send-mail': { run: ({ id }: { id: string }) => sendMail(deps, mailParts, id) },
   'seal-audit-log': { run: () => sealLog(deps.db, deps.env.secretKey), cron: '* * * * *', atStart: true },
-  [publishJob.name]: { run: () => publishLog(deps, onLogged), cron: '* * * * *', atStart: true },
+  [publishJob.name]: {
+    run: () => publishLog(deps, onLogged),
+    cron: '* * * * *',
+    atStart: true,
+    queue: publishJob.options.queue,
+  },
   'forget-changes': { run: () => forgetChanges(deps.db), cron: '*/5 * * * *' },
   'forget-recipients': { run: () => forgetRecipients(deps.db), cron: '43 2 * * *' },
   ...networkJobs(deps.env),

@@ -3,6 +3,7 @@
  */
 export const topics = {
   projects: 'a project with its signers, their answers, its state and what is said about it: its id',
+  log: 'where the log has what was answered about a project, and who has seen it there: the id of the project',
   cases: 'what waits for an admin: the id of the case',
   profiles:
     'what somebody is: name, photo, address, visibility, main email address, role, suspended, leaving: their id',

@@ -11,6 +11,7 @@ import { stateKeys } from './state-keys.ts';
 
 export const log = {
   availableInMaintenance: ['/log', '/verify.html', '/countersign-verify.mjs'],
+  invalidates: { log: ({ id }) => [`projects:${id}`] },
   routes: { link: [logRoutes] },
   jobs: (deps) => ({
     'state-keys': { run: () => stateKeys(deps), atStart: true },

@@ -3,6 +3,7 @@ import { parseCheckpoint, parseNote, parseVkey, verifySignature } from '@counter
 import { parseProof } from '@countersign/verify/proof';
 import { decodeEntry, openDisclosures, parseStatement } from '@countersign/verify/statement';
 import { decodeBundle } from '@countersign/verify/tiles';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { sendLateReceipts } from '#server/features/signing/receipts.ts';
 import { forgetRecipients } from '#server/platform/mail/forget-recipients.ts';
@@ -14,6 +15,7 @@ import { addProject, linkRoutes, sendAnswer, signingLink, visitLinks } from '#se
 import { startTestApp } from '#server/testing/test-app.ts';
 import { checkFile } from './check-file.ts';
 import { vkeyOf } from './log-policy.ts';
+import { publishLog } from './publish-log.ts';
 import { stateKeys } from './state-keys.ts';
 
 const server = await startTestApp({}, { routes: linkRoutes });
@@ -178,6 +180,19 @@ test('what a project page gives away holds no comment and no name that the page 
     expect(await disclosed()).not.toHaveProperty(field);
   await signer.post(`/api/signing/${done}/withdraw`);
   expect((await server.app.inject(url)).statusCode).toBe(404);
+});
+
+test('a head is published whoever holds the owners of what it covers', async () => {
+  const { confirmation } = await addConfirmedMember(server);
+  await server.db.transaction().execute(async (held) => {
+    await sql`select from profiles for update`.execute(held);
+    await publishLog(server.deps, []);
+  });
+  const { rows } = await server.deps.pool.query(
+    `select from log_statements l, log_heads h where l.subject = $1 and l.log_index < h.size`,
+    [confirmation],
+  );
+  expect(rows.length).toBeGreaterThan(0);
 });
 
 test('the log states its keys, and states them anew when they change', async () => {

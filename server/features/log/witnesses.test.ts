@@ -196,7 +196,7 @@ test('a project is announced when its first witness has signed, and not again fo
   await server.work();
   const text = parseNote(await shown()).text;
   const announced = async () => {
-    const { rows } = await server.deps.pool.query(`select from changes where line like $1`, [`projects ${work} %`]);
+    const { rows } = await server.deps.pool.query(`select from changes where line like $1`, [`log ${work} %`]);
     return rows.length;
   };
   const before = await announced();

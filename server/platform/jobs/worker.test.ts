@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 import { jobQueues, queueJob } from './queue-job.ts';
-import { runJobsOnce, startWorker } from './worker.ts';
+import { cronOf, runJobsOnce, startWorker } from './worker.ts';
 
 let database: TestDatabase;
 const log = { warn: () => {}, info: () => {} } as unknown as Parameters<typeof startWorker>[2];
@@ -73,6 +73,35 @@ test('while every queue waits for somebody outside, what else there is to do is 
   await vi.waitFor(() => expect(waiting).toBe(jobQueues.length * 3), 20_000);
   await worker.stop();
 }, 60_000);
+
+test('a job that runs by itself and takes long runs once at a time, and waits once', async () => {
+  const { pool } = database;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let [begun, running, most] = [0, 0, 0];
+  const run = async () => {
+    begun += 1;
+    running += 1;
+    most = Math.max(most, running);
+    await promise;
+    running -= 1;
+  };
+  const jobs = { sweep: { run, cron: '* * * * *', atStart: true } };
+  const worker = await startWorker(pool, jobs, log, { alone: true });
+  await vi.waitFor(() => expect(begun).toBe(1), 20_000);
+  const [item] = cronOf(jobs);
+  for (let minute = 0; minute < 5; minute++)
+    await pool.query('select graphile_worker.add_job($1, job_key := $2, queue_name := $3)', [
+      ...[item?.task, item?.options.jobKey, item?.options.queueName],
+    ]);
+  const { rowCount } = await pool.query('select from graphile_worker.jobs where locked_at is null');
+  expect(rowCount).toBe(1);
+  await wait(500);
+  expect(begun).toBe(1);
+  resolve();
+  await vi.waitFor(() => expect(begun).toBe(2), 20_000);
+  expect(most).toBe(1);
+  await worker.stop();
+}, 40_000);
 
 test('jobs of one queue are all done once, also when the end of one is noted while the next is looked for', async () => {
   const { db, pool } = database;

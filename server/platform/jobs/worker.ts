@@ -8,7 +8,7 @@ import { inSpan } from '#server/platform/tracing/tracer.ts';
 import { handBack, silentWorkers } from './hand-back.ts';
 import { keepLocks, lockTimes } from './keep-locks.ts';
 import { keepRunning } from './keep-running.ts';
-import { jobQueues } from './queue-job.ts';
+import { type JobQueue, jobQueues } from './queue-job.ts';
 import { startRunner } from './start-runner.ts';
 
 export type Attempt = {
@@ -25,10 +25,15 @@ export type Job = {
   dropped?(trx: AnnouncingTransaction, payload: never): Promise<unknown>;
   /** A select of `Concern`, of jobs that are about somebody: nobody retries or gives up one of their own. */
   concerns?(payload: never): RawBuilder<Concern>;
-  /** When it runs by itself: minute, hour, day, month, weekday, in UTC. */
+  /**
+   * When it runs by itself: minute, hour, day, month, weekday, in UTC. One of a name runs at a time and one waits, however
+   * long it takes: else a job of each minute that takes ten would leave no room for mails.
+   */
   cron?: string;
   /** Also whenever a worker starts. */
   atStart?: boolean;
+  /** Of what runs by itself, where others than the clock ask for it too; else it has a queue of its own. */
+  queue?: JobQueue;
 };
 /** By the names they are queued under. */
 export type Jobs = Record<string, Job>;
@@ -61,8 +66,12 @@ const taskListOf = (jobs: Jobs): TaskList =>
     ]),
   );
 
-const cronOf = (jobs: Jobs) =>
-  parseCronItems(Object.entries(jobs).flatMap(([task, { cron }]) => (cron ? [{ task, match: cron }] : [])));
+export const cronOf = (jobs: Jobs) =>
+  parseCronItems(
+    Object.entries(jobs).flatMap(([task, { cron, queue = task }]) =>
+      cron ? [{ task, match: cron, options: { jobKey: task, queueName: queue } }] : [],
+    ),
+  );
 
 /** Of these jobs one is due whose queue, if it has one, is free. */
 async function isDue(pool: pg.Pool, names: string[]) {
@@ -107,8 +116,9 @@ export async function startWorker(
   const start = async () => {
     await handBack(pool, alone ? await silentWorkers(pool, 0) : lockers);
     lockers = [];
-    for (const [name, { atStart }] of Object.entries(jobs)) {
-      if (atStart) await pool.query(`select graphile_worker.add_job($1, job_key := $1)`, [name]);
+    for (const [name, { atStart, queue = name }] of Object.entries(jobs)) {
+      if (atStart)
+        await pool.query(`select graphile_worker.add_job($1, job_key := $1, queue_name := $2)`, [name, queue]);
     }
     const options: RunnerOptions = {
       // In a batch, a job whose end cannot be noted ends the runner, and another starts; alone it would end the
