@@ -23,7 +23,7 @@ const flips = 40;
 export async function compareReading({ deps, size }: FilledLog, env: Env): Promise<Comparison[]> {
   const { db } = deps;
   const rows = await db
-    .selectFrom('log_statements')
+    .selectFrom('log_entries')
     .selectAll()
     .where('log_index', 'is not', null)
     .where((eb) => eb(eb.fn('mod', ['log_index', eb.lit(Math.floor(size / proofs))]), '=', eb.lit(1)))

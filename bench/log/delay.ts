@@ -53,7 +53,7 @@ async function look() {
   const now = performance.now();
   for (const each of waiting.signed) {
     const { log_index } = await db
-      .selectFrom('log_statements')
+      .selectFrom('log_entries')
       .select('log_index')
       .where('digest', '=', each.digest)
       .executeTakeFirstOrThrow();

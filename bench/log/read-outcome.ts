@@ -13,7 +13,7 @@ const patience = 180_000;
 export async function readOutcome(db: Database, read: ReadLogFile) {
   const countWaiting = async () => {
     const { count } = await db
-      .selectFrom('log_statements')
+      .selectFrom('log_entries')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('log_index', 'is', null)
       .executeTakeFirstOrThrow();

@@ -27,7 +27,7 @@ export async function checkWalk(
     1,
   );
   await until('log entry', async () => {
-    const published = sql`select from log_statements s join confirmations c on c.id = s.subject
+    const published = sql`select from log_entries s join confirmations c on c.id = s.subject
       where c.project_id = ${id} and s.kind = 1 and s.log_index is not null`;
     return (await published.execute(db)).rows.length === 1 || null;
   });

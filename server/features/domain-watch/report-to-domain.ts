@@ -65,7 +65,7 @@ export async function confirmationNamed(db: Connection, id: string): Promise<Nam
   const { rows } = await sql<Named>`
     select c.registrable_domain, c.email_domain, l.log_index::float8 as entry, p.short_id, p.title, o.full_name as owner_name
       from confirmations c
-      join log_statements l on l.subject = c.id and l.kind = 1
+      join log_entries l on l.subject = c.id and l.kind = 1
       left join (public_projects p join public_profiles o on o.id = p.user_id)
         on p.id = c.project_id and p.client_visibility = 'open'
      where c.id = ${id} and c.withdrawn_at is null and c.email_domain <> '' and l.log_index is not null`.execute(db);

@@ -148,7 +148,7 @@ test('what was stated together is in no order of time, and nothing is taken back
   });
   await publish();
   const placesOf = async (kind: number) => {
-    const rows = db.selectFrom('log_statements').select(['subject', 'log_index']).where('kind', '=', kind);
+    const rows = db.selectFrom('log_entries').select(['subject', 'log_index']).where('kind', '=', kind);
     return new Map((await rows.execute()).map(({ subject, log_index }) => [subject ?? '', log_index ?? -1]));
   };
   const [said, takenBack] = [await placesOf(1), await placesOf(2)];

@@ -30,7 +30,7 @@ export async function checkLog({ db, env, files }: Pick<Deps, 'db' | 'env' | 'fi
   const tree = new Frontier();
   for (let from = 0; from < size; from += batch) {
     const rows = await db
-      .selectFrom('log_statements')
+      .selectFrom('log_entries')
       .select(['kind', 'tag', 'digest', 'statement', 'log_index'])
       .where('log_index', '>=', from)
       .where('log_index', '<', from + batch)
@@ -52,6 +52,6 @@ export async function checkLog({ db, env, files }: Pick<Deps, 'db' | 'env' | 'fi
   if (head && size >= signed && !Buffer.from(tree.root()).equals(head.root))
     tell('the published files do not make the root that was signed');
   const { rows } = await sql<{ waiting: number }>`
-    select count(*)::int as waiting from log_statements where log_index is null`.execute(db);
+    select count(*)::int as waiting from log_waiting`.execute(db);
   return { size, signed, waiting: rows[0]?.waiting ?? 0, broken };
 }

@@ -17,7 +17,16 @@ export const log = {
     'state-keys': { run: () => stateKeys(deps), atStart: true },
     'ask-witnesses': { run: () => askWitnesses(deps), cron: '*/5 * * * *' },
   }),
-  tables: ['log_statements', 'log_disclosures', 'log_heads', 'log_refusals', 'log_witnesses', 'log_cosignatures'],
+  tables: [
+    'log_statements',
+    'log_numbers',
+    'log_waiting',
+    'log_disclosures',
+    'log_heads',
+    'log_refusals',
+    'log_witnesses',
+    'log_cosignatures',
+  ],
   fileForms: { '/verify': largestInput },
   pages: (deps, request) => ({
     logState: () => logState(deps),

@@ -38,7 +38,7 @@ export async function finishHead(
 
 async function loggedBetween(trx: AnnouncingTransaction, from: number, to: number): Promise<Logged[]> {
   const { rows } = await sql<Omit<Logged, 'kind'> & { kind: number }>`
-    select subject, kind, log_index::float8 as index from log_statements
+    select subject, kind, log_index::float8 as index from log_entries
      where log_index >= ${from} and log_index < ${to} and subject is not null order by log_index`.execute(trx);
   return rows.map(({ kind, ...entry }) => ({ ...entry, kind: kindOf(kind) }));
 }

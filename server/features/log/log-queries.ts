@@ -18,7 +18,7 @@ export const lastHead = (db: Connection) =>
 /** How many entries have a number. */
 export async function numberedSize(db: Connection): Promise<number> {
   const { rows } = await sql<{ size: number }>`
-    select coalesce(max(log_index) + 1, 0)::float8 as size from log_statements`.execute(db);
+    select coalesce(max(log_index) + 1, 0)::float8 as size from log_numbers`.execute(db);
   return rows[0]?.size ?? 0;
 }
 
@@ -28,17 +28,20 @@ export async function numberedSize(db: Connection): Promise<number> {
  */
 export async function numberWaiting(trx: Transaction, next: number, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    update log_statements s set log_index = ${next} - 1 + w.place
-      from (select id, row_number() over (order by kind, digest) as place
-              from (select id, kind, digest from log_statements where log_index is null order by id limit ${sql.lit(max)}) waiting) w
-     where s.id = w.id`.execute(trx);
+    with taken as (
+      delete from log_waiting
+       where statement_id in (select statement_id from log_waiting order by statement_id limit ${sql.lit(max)})
+       returning statement_id)
+    insert into log_numbers (log_index, statement_id)
+      select ${next} - 1 + row_number() over (order by s.kind, s.digest), s.id
+        from taken t join log_statements s on s.id = t.statement_id`.execute(trx);
   return Number(numAffectedRows ?? 0);
 }
 
 /** The entries from number `from` up to before `to`. */
 export async function entriesBetween(db: Connection, from: number, to: number): Promise<Buffer[]> {
   const rows = await db
-    .selectFrom('log_statements')
+    .selectFrom('log_entries')
     .select(['kind', 'tag', 'digest'])
     .where('log_index', '>=', from)
     .where('log_index', '<', to)
@@ -55,11 +58,11 @@ export const entryOf = ({ kind, tag, digest }: Pick<KeptEntry, 'kind' | 'tag' | 
   Buffer.from(encodeEntry({ kind: kindOf(kind), tag, digest }));
 
 export const findByDigest = (db: Connection, digest: Buffer): Promise<KeptEntry | undefined> =>
-  db.selectFrom('log_statements').select(entryColumns).where('digest', '=', digest).executeTakeFirst();
+  db.selectFrom('log_entries').select(entryColumns).where('digest', '=', digest).executeTakeFirst();
 
 export const findBySubject = (db: Connection, subject: string, kind: Kind): Promise<KeptEntry | undefined> =>
   db
-    .selectFrom('log_statements')
+    .selectFrom('log_entries')
     .select(entryColumns)
     .where('subject', '=', subject)
     .where('kind', '=', kinds[kind])
@@ -68,7 +71,7 @@ export const findBySubject = (db: Connection, subject: string, kind: Kind): Prom
 /** The numbers of what the log has under a tag: an answer and what followed it. */
 export async function indexesOfTag(db: Connection, tag: Buffer): Promise<number[]> {
   const rows = await db
-    .selectFrom('log_statements')
+    .selectFrom('log_entries')
     .select('log_index')
     .where('tag', '=', tag)
     .where('log_index', 'is not', null)

@@ -25,8 +25,7 @@ export async function logState({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<L
                      order by signed_at desc limit 1) h on true
      order by d.day`.execute(db);
   const { rows: counted } = await sql<{ waiting: number }>`
-    select count(*)::int as waiting
-      from (select from log_statements where log_index is null limit ${sql.lit(countedWaiting)}) w`.execute(db);
+    select count(*)::int as waiting from (select from log_waiting limit ${sql.lit(countedWaiting)}) w`.execute(db);
   const witnesses = await listWitnesses(db);
   const refusal = await db.selectFrom('log_refusals').select(['reason', 'since']).executeTakeFirst();
   return {

@@ -89,18 +89,21 @@ async function shownHead(files: Deps['files'], keys: LogKey[]) {
 async function readEntryBack(trx: Transaction, index: number, bytes: Uint8Array): Promise<boolean> {
   const { kind, tag, digest } = decodeEntry(bytes);
   const kept = await trx
-    .updateTable('log_statements')
-    .set({ log_index: index })
+    .selectFrom('log_entries')
+    .select('id')
     .where('digest', '=', Buffer.from(digest))
     .where('log_index', 'is', null)
-    .returning('id')
     .executeTakeFirst();
-  if (kept) return false;
-  await trx
-    .insertInto('log_statements')
-    .values({ kind: kinds[kind], tag: Buffer.from(tag), digest: Buffer.from(digest), log_index: index })
-    .execute();
-  return true;
+  const { id } =
+    kept ??
+    (await trx
+      .insertInto('log_statements')
+      .values({ kind: kinds[kind], tag: Buffer.from(tag), digest: Buffer.from(digest) })
+      .returning('id')
+      .executeTakeFirstOrThrow());
+  await trx.insertInto('log_numbers').values({ log_index: index, statement_id: id }).execute();
+  await trx.deleteFrom('log_waiting').where('statement_id', '=', id).execute();
+  return !kept;
 }
 
 const differs = (index: number) =>

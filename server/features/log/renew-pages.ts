@@ -7,7 +7,7 @@ import type { AnnouncingTransaction } from '#server/platform/changes/announcing.
  */
 export async function renewPages(trx: AnnouncingTransaction, { from, to }: { from: number; to: number }) {
   const { rows } = await sql<{ project_id: string }>`
-    select distinct c.project_id from log_statements l join confirmations c on c.id = l.subject
+    select distinct c.project_id from log_entries l join confirmations c on c.id = l.subject
      where l.log_index >= ${from} and l.log_index < ${to}`.execute(trx);
   for (const { project_id } of rows) trx.publish('log', project_id, []);
 }

@@ -25,13 +25,13 @@ async function recordedConfirmations(db: Connection, projectIds: readonly string
            (l.statement::jsonb->>'intake')::boolean as intake,
            case when c.named then (
              select json_build_object('domain', m.domain, 'digest', encode(q.digest, 'hex'))
-               from mail_seals m join log_statements q on q.subject = m.confirmation_id and q.kind = 7 and q.log_index is not null
+               from mail_seals m join log_entries q on q.subject = m.confirmation_id and q.kind = 7 and q.log_index is not null
               where m.confirmation_id = c.id) end as seal,
            array(select distinct witness from log_cosignatures where size > l.log_index order by 1) as witnesses,
            (select signed_at from log_heads where size <= l.log_index order by size desc limit 1) as after, h.signed_at as before
       from shown_confirmations c
       join public_projects p on p.id = c.project_id
-      join log_statements l on l.subject = c.id and l.kind = 1 and l.statement is not null
+      join log_entries l on l.subject = c.id and l.kind = 1 and l.statement is not null
       join lateral (select signed_at from log_heads where size > l.log_index order by size limit 1) h on true
      where c.project_id = any(${projectIds}::uuid[]) order by c.answered_at`.execute(db);
   return rows;

@@ -569,6 +569,11 @@ export interface LogHeads {
   size: number;
 }
 
+export interface LogNumbers {
+  log_index: number;
+  statement_id: number;
+}
+
 export interface LogRefusals {
   one: Generated<boolean>;
   reason: string;
@@ -584,6 +589,10 @@ export interface LogStatements {
   statement: string | null;
   subject: string | null;
   tag: Buffer;
+}
+
+export interface LogWaiting {
+  statement_id: number;
 }
 
 export interface LogWitnesses {
@@ -1396,8 +1405,10 @@ export interface DB {
   log_cosignatures: LogCosignatures;
   log_disclosures: LogDisclosures;
   log_heads: LogHeads;
+  log_numbers: LogNumbers;
   log_refusals: LogRefusals;
   log_statements: LogStatements;
+  log_waiting: LogWaiting;
   log_witnesses: LogWitnesses;
   mail_domains: MailDomains;
   mail_seals: MailSeals;

@@ -1,6 +1,7 @@
 import type {
   Confirmations,
   JobPosts,
+  LogStatements,
   Profiles,
   ProjectComments,
   ProjectLikes,
@@ -25,6 +26,7 @@ export const rowViews = {
   hidden_pages: 'report_cases',
   shown_comments: 'project_comments',
   shown_likes: 'project_likes',
+  log_entries: 'log_statements',
 } as const;
 
 /** Views of rows with what others may not read taken out (migrations/0017-confidential-clients.sql), named below. */
@@ -72,6 +74,7 @@ declare module './schema.ts' {
     current_answers: Confirmations;
     current_confirmations: Confirmations;
     open_job_posts: JobPosts;
+    log_entries: LogStatements;
     hidden_pages: ReportCases;
     project_pages: ProjectPages;
     shown_confirmations: ShownConfirmations;
