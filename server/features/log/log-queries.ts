@@ -24,7 +24,8 @@ export async function numberedSize(db: Connection): Promise<number> {
 
 /**
  * Numbers what waits, from `next` on: the oldest, in an order that tells nothing about which of them belong together but
- * that nothing is taken back before it was said. Gives how many.
+ * that nothing is taken back before it was said. Gives how many. Each is looked up by its id (`limit`), whatever the
+ * planner knows of a table that has just grown.
  */
 export async function numberWaiting(trx: Transaction, next: number, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
@@ -33,8 +34,9 @@ export async function numberWaiting(trx: Transaction, next: number, max: number)
        where statement_id in (select statement_id from log_waiting order by statement_id limit ${sql.lit(max)})
        returning statement_id)
     insert into log_numbers (log_index, statement_id)
-      select ${next} - 1 + row_number() over (order by s.kind, s.digest), s.id
-        from taken t join log_statements s on s.id = t.statement_id`.execute(trx);
+      select ${next} - 1 + row_number() over (order by s.kind, s.digest), t.statement_id
+        from taken t cross join lateral (
+          select kind, digest from log_statements where id = t.statement_id limit 1) s`.execute(trx);
   return Number(numAffectedRows ?? 0);
 }
 
