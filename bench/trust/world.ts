@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { noteWhereabouts } from '../../server/auth/note-use.ts';
 import type { Whereabouts } from '../../server/auth/record-traces.ts';
+import { insertSession } from '../../server/auth/session-queries.ts';
 import type { Env } from '../../server/env.ts';
 import { reviewProject } from '../../server/features/admin/review-project.ts';
 import { editProfile } from '../../server/features/profiles/edit-profile.ts';
@@ -184,7 +185,9 @@ export function worldOf({ db, env, adminId }: { db: Database; env: Env; adminId:
         .select('version')
         .where('id', '=', owner.id)
         .executeTakeFirstOrThrow();
-      await editProfile({ db, env }, owner.id, { version, links: urls.map((url) => ({ label: '', url })) }, () => {});
+      const session = { userId: owner.id, method: 'password', secondFactor: false, userAgent: '', country: null } as const;
+      const asker = { userId: owner.id, sessionId: await insertSession(db, session, hash(randomUUID())) };
+      await editProfile({ db, env }, asker, { version, links: urls.map((url) => ({ label: '', url })) }, () => {});
     },
     async answer(
       id: string,

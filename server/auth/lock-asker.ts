@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 
-/** Somebody who changes how they sign in, and the session in which they ask. */
+/** Somebody who changes what is theirs, and the session in which they ask. */
 export type Asker = { userId: string; sessionId: string };
 
 /** Who asks, inside the member scope. Throws session_missing (401). */
@@ -12,8 +12,8 @@ export function askerOf({ viewer, session }: Pick<FastifyRequest, 'viewer' | 'se
 }
 
 /**
- * Locks a person until the transaction ends, so that changes to how they sign in come one after the other, and gives
- * where they are written to. First in its transaction, always. Throws session_missing (401) when the session has ended
+ * Locks a person until the transaction ends, so that changes to their account come one after the other, and gives where
+ * they are written to. First in its transaction, always. Throws session_missing (401) when the session has ended
  * meanwhile: who was thrown out changes nothing.
  */
 export async function lockAsker(trx: Transaction, { userId, sessionId }: Asker) {

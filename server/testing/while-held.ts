@@ -3,11 +3,15 @@ import type { TestApp } from './test-app.ts';
 
 type Server = Pick<TestApp, 'db' | 'deps'>;
 
-/** Lets everything that is started inside wait for a person, and go on together. */
+/**
+ * Lets everything that is started inside wait for a person, and go on together; what `meanwhile` says has happened to
+ * the person by then.
+ */
 export async function whileHeld<T>(
   server: Server,
   userId: string,
   start: () => Promise<T>[],
+  meanwhile?: string,
 ): Promise<PromiseSettledResult<T>[]> {
   const client = await server.deps.pool.connect();
   try {
@@ -16,8 +20,12 @@ export async function whileHeld<T>(
     const running = start();
     const settled = Promise.allSettled(running);
     await queueOf(server, running.length);
+    if (meanwhile) await client.query(meanwhile, [userId]);
     await client.query('commit');
     return await settled;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
   } finally {
     client.release();
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { rateLimitNetwork } from '#server/auth/limit-network.ts';
+import { askerOf } from '#server/auth/lock-asker.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
@@ -23,7 +24,7 @@ export function ownDomainRoutes(app: App, deps: Deps) {
     {
       schema: { tags, summary: 'Name a domain of yours, in place of the one before', body: newDomainSchema, response },
     },
-    async (request) => nameDomain(deps, member(request).id, request.body.name),
+    async (request) => nameDomain(deps, askerOf(request), request.body.name),
   );
   app.post(
     '/api/own-domain/check',
@@ -33,7 +34,7 @@ export function ownDomainRoutes(app: App, deps: Deps) {
   app.delete(
     '/api/own-domain',
     { schema: { tags, summary: 'Show your profile at no domain of yours any more', response } },
-    async (request) => dropDomain(deps, member(request).id),
+    async (request) => dropDomain(deps, askerOf(request)),
   );
 }
 

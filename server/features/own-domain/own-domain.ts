@@ -1,5 +1,6 @@
 import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
+import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
 import { hasIncluded, requireIncluded } from '#server/features/plans/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { invalidField } from '#server/platform/http/problem.ts';
@@ -32,14 +33,19 @@ export async function ownDomain({ db, env }: Pick<Stores, 'db' | 'env'>, userId:
   };
 }
 
-/** Names the domain, in place of the one before. Throws 422 for what cannot be theirs or is somebody else's. */
-export async function nameDomain(stores: Stores, userId: string, name: string): Promise<OwnDomain> {
+/**
+ * Names the domain, in place of the one before. Throws 422 for what cannot be theirs or is somebody else's, and 401 when
+ * the session has ended meanwhile.
+ */
+export async function nameDomain(stores: Stores, asker: Asker, name: string): Promise<OwnDomain> {
+  const { userId } = asker;
   const { db, env } = stores;
   await requireIncluded({ db, env }, userId, 'branding');
   const refused = refusedName(name, env);
   if (refused) throw invalidField('name', refused);
   await requireAttempt(stores, changes, userId);
   await announcing(db, async (trx) => {
+    await lockAsker(trx, asker);
     if (await isTaken(trx, name, userId)) throw invalidField('name', 'own_domain_taken');
     await writeOwn(trx, userId, name);
     trx.publish('profiles', userId, [userId]);
@@ -56,9 +62,14 @@ export async function lookNow(stores: Stores, userId: string): Promise<OwnDomain
   return ownDomain(stores, userId);
 }
 
-/** Takes it away: from then on nobody is shown anything there. Whoever is Free now may, too. */
-export async function dropDomain(stores: Stores, userId: string): Promise<OwnDomain> {
+/**
+ * Takes it away: from then on nobody is shown anything there. Whoever is Free now may, too. Throws 401 when the session
+ * has ended meanwhile.
+ */
+export async function dropDomain(stores: Stores, asker: Asker): Promise<OwnDomain> {
+  const { userId } = asker;
   await announcing(stores.db, async (trx) => {
+    await lockAsker(trx, asker);
     if (await removeOwn(trx, userId)) trx.publish('profiles', userId, [userId]);
   });
   return ownDomain(stores, userId);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
 import { usernameTaken } from '#server/features/account/sign-up/published.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
@@ -15,16 +16,19 @@ const taken = () => invalidField('username', 'username_taken');
 
 /**
  * Gives a person another user name. The old one leads to them for 90 days, and nobody else can have it meanwhile; their
- * own old names they may take back. Throws validation_failed `username_taken`, 409 `username_changes_spent`, and
- * step_up_required (403) where people have confirmed them under another one.
+ * own old names they may take back. Throws validation_failed `username_taken`, 409 `username_changes_spent`,
+ * step_up_required (403) where people have confirmed them under another one, and 401 when the session has ended
+ * meanwhile.
  */
 export async function changeUsername(
   db: Database,
-  id: string,
+  asker: Asker,
   username: string,
   requireProof: RequireProof,
 ): Promise<OwnProfile> {
+  const { userId: id } = asker;
   const change = announcing(db, async (trx) => {
+    await lockAsker(trx, asker);
     const profile = await lockProfile(trx, id);
     if (!profile) throw notFound();
     if (profile.username === username) return ownProfile(trx, id);

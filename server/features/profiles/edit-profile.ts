@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
+import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
 import { lapseVerification } from '#server/features/identity/published.ts';
 import { lookBackAt, noteFormerDomains, websiteDomains } from '#server/features/trust/published.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
@@ -12,15 +13,18 @@ import { type RequireProof, tellOfRename } from './tell-of-rename.ts';
 
 /**
  * Changes what a person says of themselves; what the edit leaves out stays. Gives the profile as it is now.
- * Throws 409 `profile_changed` when it is not any more what the person had on the screen, and what a new name throws.
+ * Throws 409 `profile_changed` when it is not any more what the person had on the screen, what a new name
+ * throws, and 401 when the session has ended meanwhile.
  */
 export async function editProfile(
   { db, env }: Pick<Deps, 'db' | 'env'>,
-  id: string,
+  asker: Asker,
   { version, links, ...fields }: ProfileEdit,
   requireProof: RequireProof,
 ): Promise<OwnProfile> {
+  const { userId: id } = asker;
   return await announcing(db, async (trx) => {
+    await lockAsker(trx, asker);
     const before = await lockProfile(trx, id);
     const changed = await trx
       .updateTable('profiles')

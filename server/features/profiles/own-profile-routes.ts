@@ -1,5 +1,6 @@
 import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
+import { askerOf } from '#server/auth/lock-asker.ts';
 import { requireStepUp } from '#server/auth/require-step-up.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
@@ -39,7 +40,7 @@ export function ownProfileRoutes(app: App, deps: Deps) {
     async (request) => {
       const { id } = member(request);
       await requireAttempt(deps, edits, id);
-      return editProfile(deps, id, request.body, () => requireStepUp(request));
+      return editProfile(deps, askerOf(request), request.body, () => requireStepUp(request));
     },
   );
 
@@ -59,7 +60,7 @@ export function ownProfileRoutes(app: App, deps: Deps) {
   app.put(
     '/api/profile/username',
     { schema: { tags, summary: 'Take another user name', body: usernameChangeSchema, response } },
-    async (request) => changeUsername(db, member(request).id, request.body.username, () => requireStepUp(request)),
+    async (request) => changeUsername(db, askerOf(request), request.body.username, () => requireStepUp(request)),
   );
 
   app.put(
@@ -75,7 +76,7 @@ export function ownProfileRoutes(app: App, deps: Deps) {
     async (request) => {
       const { id } = member(request);
       await requireAttempt(deps, hidings, id);
-      return setProfileVisibility(db, id, request.body);
+      return setProfileVisibility(db, askerOf(request), request.body);
     },
   );
   removePhotoRoutes(app, deps);

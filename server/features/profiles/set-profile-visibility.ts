@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -9,10 +10,12 @@ import { lockProfile } from './own-profile-queries.ts';
 
 /**
  * Decides who may see a person's profile and confirmed projects, and who may list them, from now on. A repeat changes
- * nothing.
+ * nothing. Throws 401 when the session has ended meanwhile.
  */
-export async function setProfileVisibility(db: Database, id: string, chosen: ProfileVisibility): Promise<OwnProfile> {
+export async function setProfileVisibility(db: Database, asker: Asker, chosen: ProfileVisibility): Promise<OwnProfile> {
+  const { userId: id } = asker;
   return await announcing(db, async (trx) => {
+    await lockAsker(trx, asker);
     const profile = await lockProfile(trx, id);
     if (!profile) throw notFound();
     const { visibility } = chosen;

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/auth/deps.ts';
+import { askerOf } from '#server/auth/lock-asker.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { personalDetailsInputSchema, personalDetailsSchema } from '#shared/account/personal-details.ts';
@@ -25,7 +26,7 @@ export function detailsRoutes(app: App, { db }: Deps) {
       },
     },
     async (request) => {
-      await saveDetails(db, member(request).id, request.body);
+      await saveDetails(db, askerOf(request), request.body);
       return personalDetails(db, member(request).id);
     },
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
@@ -19,17 +20,18 @@ export async function personalDetails(db: Connection, userId: string): Promise<P
 
 /**
  * Keeps a phone number (none when empty) and a birth date, which stays once it was given: who is too young may not lift
- * the rule by saying nothing. Throws 422 with the fields.
+ * the rule by saying nothing. Throws 422 with the fields, and 401 when the session has ended meanwhile.
  */
-export function saveDetails(db: Database, userId: string, input: z.infer<typeof personalDetailsInputSchema>) {
+export function saveDetails(db: Database, asker: Asker, input: z.infer<typeof personalDetailsInputSchema>) {
   const phone = input.phone_number ? readPhoneNumber(input.phone_number) : { number: null };
   const { date_of_birth: birth } = input;
+  const { userId } = asker;
   return announcing(db, async (trx) => {
+    await lockAsker(trx, asker);
     const before = await trx
       .selectFrom('profiles')
       .select(['phone_number', 'date_of_birth'])
       .where('id', '=', userId)
-      .forUpdate()
       .executeTakeFirstOrThrow();
     const birthProblem = birth || before.date_of_birth ? birthDateProblem(birth, new Date()) : null;
     const errors = [

@@ -11,7 +11,7 @@ import { classifyDomain } from '#server/platform/mail-domains/classify-domain.ts
 import type { OwnAddress } from '#shared/account/email-addresses.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { domainOf, mailboxOf } from '#shared/text/email-address.ts';
-import { findAddress, insertAddress, listAddresses, lockPerson } from './address-queries.ts';
+import { findAddress, insertAddress, listAddresses } from './address-queries.ts';
 
 const maxAddresses = 10;
 /** Anybody may name an address, and it is asked for its proof: so often a day by everybody together, the others later. */
@@ -21,7 +21,7 @@ const perPerson: Limit = { name: 'add-address', max: 15, minutes: 24 * 60 };
 const perPersonAndMailbox: Limit = { name: 'add-address-own', max: 4, minutes: 24 * 60 };
 
 type Stores = Pick<Deps, 'db' | 'env'>;
-type Person = { id: string; locale: Locale };
+type Person = Asker & { locale: Locale };
 
 /**
  * Puts an address on somebody's list and mails its proof. Whether another account has it shows nowhere but in that
@@ -30,45 +30,50 @@ type Person = { id: string; locale: Locale };
  */
 export async function addAddress(
   { db, env }: Stores,
-  person: Person & Pick<Asker, 'sessionId'>,
+  { locale, ...asker }: Person,
   email: string,
 ): Promise<OwnAddress> {
+  const { userId } = asker;
   if (classifyDomain(domainOf(email)) === 'disposable') throw invalidField('email', 'email_disposable');
   return announcing(db, async (trx) => {
-    await lockAsker(trx, { userId: person.id, sessionId: person.sessionId });
-    const present = await listAddresses(trx, person.id);
+    await lockAsker(trx, asker);
+    const present = await listAddresses(trx, userId);
     const known = present.find((address) => address.email === email);
     if (known?.verified_at || known?.primary) throw invalidField('email', 'address_yours');
     if (!known && present.length >= maxAddresses) throw new Problem(409, 'addresses_too_many');
-    await requireAttempt({ db: trx, env }, perPerson, person.id, 'mail_limit_reached');
-    const id = known?.id ?? (await insertAddress(trx, person.id, email));
+    await requireAttempt({ db: trx, env }, perPerson, userId, 'mail_limit_reached');
+    const id = known?.id ?? (await insertAddress(trx, userId, email));
     if (!known) {
-      await recordOwnAct(trx, person.id, 'add_address', { domain: domainOf(email) });
-      trx.publish('addresses', person.id, [person.id]);
+      await recordOwnAct(trx, userId, 'add_address', { domain: domainOf(email) });
+      trx.publish('addresses', userId, [userId]);
     }
-    await askForProof({ db: trx, env }, person, { id, email });
-    const added = await findAddress(trx, person.id, id);
+    await askForProof({ db: trx, env }, { userId, locale }, { id, email });
+    const added = await findAddress(trx, userId, id);
     if (!added) throw notFound();
     return added;
   });
 }
 
-/** Mails the proof of a waiting address once more, at most once a minute. Throws notFound. */
-export async function resendProof({ db, env }: Stores, person: Person, id: string) {
+/**
+ * Mails the proof of a waiting address once more, at most once a minute. Throws notFound, 429, and 401 when the session
+ * has ended meanwhile.
+ */
+export async function resendProof({ db, env }: Stores, { locale, ...asker }: Person, id: string) {
+  const { userId } = asker;
   await db.transaction().execute(async (trx) => {
-    await lockPerson(trx, person.id);
-    const address = await findAddress(trx, person.id, id);
+    await lockAsker(trx, asker);
+    const address = await findAddress(trx, userId, id);
     if (!address || address.verified_at) throw notFound();
     if ((await lockCodeWindow(trx, id))?.recent) return;
-    await requireAttempt({ db: trx, env }, perPerson, person.id, 'mail_limit_reached');
-    await askForProof({ db: trx, env }, person, address);
+    await requireAttempt({ db: trx, env }, perPerson, userId, 'mail_limit_reached');
+    await askForProof({ db: trx, env }, { userId, locale }, address);
   });
 }
 
 /** The mailbox that has been asked enough is left in peace until its turn comes, which looks the same from here. */
 async function askForProof(
   { db: trx, env }: { db: Transaction; env: Deps['env'] },
-  { id: userId, locale }: Person,
+  { userId, locale }: Pick<Person, 'userId' | 'locale'>,
   { id, email }: { id: string; email: string },
 ) {
   const own = `${userId} ${mailboxOf(email)}`;

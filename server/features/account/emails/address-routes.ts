@@ -43,7 +43,7 @@ export function addressRoutes(app: App, deps: Deps) {
     },
     async (request, reply) => {
       requireStepUp(request);
-      const person = { id: member(request).id, sessionId: askerOf(request).sessionId, locale: localeOf(request) };
+      const person = { ...askerOf(request), locale: localeOf(request) };
       return reply.code(201).send(await addAddress(deps, person, request.body.email));
     },
   );
@@ -79,7 +79,7 @@ export function addressRoutes(app: App, deps: Deps) {
       },
     },
     async (request, reply) => {
-      await resendProof(deps, { id: member(request).id, locale: localeOf(request) }, request.params.id);
+      await resendProof(deps, { ...askerOf(request), locale: localeOf(request) }, request.params.id);
       return reply.code(202).send({ accepted: true });
     },
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
+import { askerOf } from '#server/auth/lock-asker.ts';
 import { requireStepUp } from '#server/auth/require-step-up.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import { clearSessionCookie } from '#server/auth/session-cookie.ts';
@@ -25,7 +26,8 @@ export function deletionRoutes(app: App, { db, env, sessions }: Deps) {
     async (request, reply) => {
       requireStepUp(request);
       const person = member(request);
-      const answer = await requestDeletion(db, person, request.body.username);
+      const { sessionId } = askerOf(request);
+      const answer = await requestDeletion(db, { ...person, sessionId }, request.body.username);
       sessions.forget(person.id);
       clearSessionCookie(reply, env);
       return answer;
@@ -39,9 +41,9 @@ export function wayBackRoutes(app: App, { db, sessions }: Deps) {
     '/api/own-data/deletion',
     { schema: { tags, summary: 'Keep your account after all', response: { 204: z.null() } } },
     async (request, reply) => {
-      const { id } = member(request);
-      await keepAccount(db, id);
-      sessions.forget(id);
+      const asker = askerOf(request);
+      await keepAccount(db, asker);
+      sessions.forget(asker.userId);
       return reply.code(204).send(null);
     },
   );

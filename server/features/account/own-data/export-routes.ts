@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
+import { askerOf } from '#server/auth/lock-asker.ts';
 import { requireStepUp } from '#server/auth/require-step-up.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
@@ -28,7 +29,7 @@ export function exportRoutes(app: App, deps: Deps) {
     },
     async (request, reply) => {
       requireStepUp(request);
-      const started = await startExport(deps, { id: member(request).id, locale: localeOf(request) });
+      const started = await startExport(deps, { ...askerOf(request), locale: localeOf(request) });
       return reply.code(202).send({ export: started });
     },
   );
@@ -37,7 +38,7 @@ export function exportRoutes(app: App, deps: Deps) {
     '/api/own-data/export',
     { schema: { tags, summary: 'Give an archive up, or remove it', response: { 204: z.null() } } },
     async (request, reply) => {
-      await giveUpExport(deps, member(request).id);
+      await giveUpExport(deps, askerOf(request));
       return reply.code(204).send(null);
     },
   );

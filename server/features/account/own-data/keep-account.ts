@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
+import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { enqueueMail, to } from '#server/platform/mail/enqueue-mail.ts';
 
-/** Brings an account back that waits for its erasure. One that does not wait stays as it is. */
-export function keepAccount(db: Database, userId: string) {
+/**
+ * Brings an account back that waits for its erasure. One that does not wait stays as it is. Throws 401 when the session
+ * has ended meanwhile.
+ */
+export function keepAccount(db: Database, asker: Asker) {
+  const { userId } = asker;
   return announcing(db, async (trx) => {
+    await lockAsker(trx, asker);
     const row = await trx
       .updateTable('profiles')
       .set({ delete_after: null, updated_at: sql`now()` })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { endSessions } from '#server/auth/end-sessions.ts';
+import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
 import { withdrawOfLeaving } from '#server/features/identity/published.ts';
 import { queueFollowingOf } from '#server/features/plans/published.ts';
 import { cancelRequestsOf } from '#server/features/signing/published.ts';
@@ -14,14 +15,20 @@ import type { Viewer } from '#shared/session/session.ts';
 /**
  * Takes an account down at once and lets it be erased in two weeks. Nobody sees it from now on, nor a document that
  * waits to be looked at; its sessions end, its signers are asked nothing more, and what it pays for does
- * not renew. Gives the moment until which signing in brings it back. Throws 422 `username_confirm_wrong` and 409
- * `last_admin`: somebody has to be able to look at what is held.
+ * not renew. Gives the moment until which signing in brings it back. Throws 422 `username_confirm_wrong`, 409
+ * `last_admin`: somebody has to be able to look at what is held, and 401 when the session has ended meanwhile.
  */
-export function requestDeletion(db: Database, person: Pick<Viewer, 'id' | 'username' | 'role'>, typed: string) {
+export function requestDeletion(
+  db: Database,
+  person: Pick<Viewer, 'id' | 'username' | 'role'> & Pick<Asker, 'sessionId'>,
+  typed: string,
+) {
   if (typed.replace(/^@/, '').toLowerCase() !== person.username.toLowerCase())
     throw invalidField('username', 'username_confirm_wrong');
   return announcing(db, async (trx) => {
+    // Locks this admin too, in their place among the others.
     if (person.role === 'admin') await refuseLastAdmin(trx, person.id);
+    await lockAsker(trx, { userId: person.id, sessionId: person.sessionId });
     const row = await trx
       .updateTable('profiles')
       .set({ delete_after: sql`now() + make_interval(days => ${ownDataTimes.wayBackDays})` })

@@ -69,7 +69,7 @@ export function passkeyRoutes(app: App, deps: Deps) {
         response: { 200: passkeySchema },
       },
     },
-    async (request) => changePasskeyName(deps, member(request).id, request.params.id, request.body.name),
+    async (request) => changePasskeyName(deps, askerOf(request), request.params.id, request.body.name),
   );
 
   app.delete(

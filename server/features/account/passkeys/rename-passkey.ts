@@ -1,4 +1,5 @@
 import type { Deps } from '#server/auth/deps.ts';
+import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound } from '#server/platform/http/problem.ts';
@@ -6,14 +7,11 @@ import type { Passkey } from '#shared/account/passkeys.ts';
 import { describePasskey } from './describe-passkey.ts';
 import { renamePasskey } from './passkeys-queries.ts';
 
-/** Gives a passkey another name. Throws not_found. */
-export const changePasskeyName = (
-  { db }: Pick<Deps, 'db'>,
-  userId: string,
-  id: string,
-  name: string,
-): Promise<Passkey> =>
+/** Gives a passkey another name. Throws not_found, and session_missing (401) when the session has ended meanwhile. */
+export const changePasskeyName = ({ db }: Pick<Deps, 'db'>, asker: Asker, id: string, name: string): Promise<Passkey> =>
   announcing(db, async (trx) => {
+    await lockAsker(trx, asker);
+    const { userId } = asker;
     const renamed = await renamePasskey(trx, userId, id, name);
     if (!renamed) throw notFound();
     await recordOwnAct(trx, userId, 'rename_passkey', { passkey: name });

@@ -54,7 +54,7 @@ export function secondFactorRoutes(app: App, deps: Deps) {
     },
     async (request, reply) => {
       await requireFactorStepUp(deps, request);
-      return reply.code(201).send(await startTotp(deps, member(request)));
+      return reply.code(201).send(await startTotp(deps, askerOf(request)));
     },
   );
 

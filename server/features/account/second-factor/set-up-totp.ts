@@ -5,7 +5,6 @@ import { markAuthenticated } from '#server/auth/mark-session.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { invalidField, Problem } from '#server/platform/http/problem.ts';
 import type { TotpStart } from '#shared/account/second-factor.ts';
-import type { Viewer } from '#shared/session/session.ts';
 import { replaceBackupCodes } from './backup-code-queries.ts';
 import { hashBackupCode, makeBackupCodes } from './backup-codes.ts';
 import { confirmTotp, keepTotp, unconfirmedTotp } from './second-factor-queries.ts';
@@ -14,11 +13,18 @@ import { counterOfCode, makeTotp, showTotp } from './totp.ts';
 
 const tries: Limit = { name: 'confirm-totp', max: 20, minutes: 15 };
 
-/** Makes a secret for an authenticator app, which counts once a code of it was typed. Throws second_factor_on (409). */
-export async function startTotp({ db, env }: Pick<Deps, 'db' | 'env'>, person: Viewer): Promise<TotpStart> {
+/**
+ * Makes a secret for an authenticator app, which counts once a code of it was typed. Throws second_factor_on (409), and
+ * session_missing (401) when the session has ended meanwhile.
+ */
+export async function startTotp({ db, env }: Pick<Deps, 'db' | 'env'>, asker: Asker): Promise<TotpStart> {
   const { secret, sealed } = makeTotp(env.secretKey);
-  if (!(await keepTotp(db, person.id, sealed))) throw new Problem(409, 'second_factor_on');
-  return showTotp(secret, person.email);
+  const email = await db.transaction().execute(async (trx) => {
+    const person = await lockAsker(trx, asker);
+    if (!(await keepTotp(trx, asker.userId, sealed))) throw new Problem(409, 'second_factor_on');
+    return person.email;
+  });
+  return showTotp(secret, email);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/auth/deps.ts';
-import { endOwnSessions } from './end-own-sessions.ts';
+import { endThisSession } from './end-own-sessions.ts';
 
 const pause = 2_000;
 /** Whoever signs out while the database is away is one of few; a flood of made-up tokens fills no memory. */
@@ -16,7 +16,7 @@ export function createLateSignOut(deps: Pick<Deps, 'db' | 'sessions'>) {
     try {
       for (const token of waiting) {
         const found = await deps.sessions.ofToken(token, { recent: false });
-        if (found) await endOwnSessions(deps, found.viewer.id, { only: found.session.id }, 'sign_out');
+        if (found) await endThisSession(deps, { userId: found.viewer.id, sessionId: found.session.id });
         waiting.delete(token);
       }
     } catch {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
+import { askerOf } from '#server/auth/lock-asker.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '#server/auth/session-cookie.ts';
 import type { App } from '#server/platform/http/app-type.ts';
@@ -87,8 +88,7 @@ export function ownSessionRoutes(app: App, deps: Deps) {
       },
     },
     async (request, reply) => {
-      const userId = member(request).id;
-      if ((await endOwnSessions(deps, userId, { only: request.params.id })) === 0) throw notFound();
+      if ((await endOwnSessions(deps, askerOf(request), request.params.id)) === 0) throw notFound();
       return reply.code(204).send(null);
     },
   );
@@ -102,9 +102,6 @@ export function ownSessionRoutes(app: App, deps: Deps) {
         response: { 200: z.object({ ended: z.number().int() }) },
       },
     },
-    async (request) => {
-      const which = { ...(request.session && { except: request.session.id }) };
-      return { ended: await endOwnSessions(deps, member(request).id, which) };
-    },
+    async (request) => ({ ended: await endOwnSessions(deps, askerOf(request)) }),
   );
 }
