@@ -185,7 +185,13 @@ export function worldOf({ db, env, adminId }: { db: Database; env: Env; adminId:
         .select('version')
         .where('id', '=', owner.id)
         .executeTakeFirstOrThrow();
-      const session = { userId: owner.id, method: 'password', secondFactor: false, userAgent: '', country: null } as const;
+      const session = {
+        userId: owner.id,
+        method: 'password',
+        secondFactor: false,
+        userAgent: '',
+        country: null,
+      } as const;
       const asker = { userId: owner.id, sessionId: await insertSession(db, session, hash(randomUUID())) };
       await editProfile({ db, env }, asker, { version, links: urls.map((url) => ({ label: '', url })) }, () => {});
     },
