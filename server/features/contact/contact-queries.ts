@@ -1,9 +1,11 @@
 import { type Insertable, sql } from 'kysely';
-import type { Connection } from '#server/platform/database/connect.ts';
+import { eraseByMailbox } from '#server/auth/erase-by-mailbox.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { exists } from '#server/platform/database/exists.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
 import type { ContactMessages } from '#server/platform/database/schema.ts';
 import { contactDays } from '#shared/contact/limits.ts';
+import { mailboxOf } from '#shared/text/email-address.ts';
 
 export const messagesPerPage = 20;
 
@@ -12,7 +14,7 @@ export const addMessage = (db: Connection, message: Insertable<ContactMessages>)
   exists(
     db
       .insertInto('contact_messages')
-      .values(message)
+      .values({ ...message, mailbox: mailboxOf(message.email) })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id'),
   );
@@ -85,18 +87,11 @@ export const settleMessage = (db: Connection, id: string, own: string[], reply: 
     .returning(['email', 'locale'])
     .executeTakeFirst();
 
-/**
- * What somebody wrote signed in, or from any address that they have proved to be theirs; of what is about them, that it
- * is.
- */
-export async function eraseMessages(db: Connection, userId: string) {
+/** What somebody wrote; of what is about them, that it is. */
+export async function eraseMessages(trx: Transaction, userId: string) {
   await sql`update contact_messages set about = array_remove(about, ${userId}::uuid)
-    where about @> array[${userId}::uuid]`.execute(db);
-  await sql`delete from contact_messages
-       where user_id = ${userId}
-          or email in (select email from email_addresses where user_id = ${userId} and verified_at is not null)`.execute(
-    db,
-  );
+    where about @> array[${userId}::uuid]`.execute(trx);
+  await eraseByMailbox(trx, userId, 'contact_messages', 'user_id');
 }
 
 /** The daily job's: what was dealt with long enough ago, and what nobody dealt with for longer. */

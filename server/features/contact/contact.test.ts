@@ -3,8 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { signedInBrowser, signUpAdmin, signUpMember } from '#server/testing/accounts.ts';
 import { eraseNow } from '#server/testing/erase-due.ts';
 import { openServer } from '#server/testing/open-server.ts';
+import { holdersOf } from '#server/testing/planted-words.ts';
 import type { Owner } from '#server/testing/signing.ts';
 import { contactDays } from '#shared/contact/limits.ts';
+import { mailboxOf } from '#shared/text/email-address.ts';
 import { forgetMessages } from './contact-queries.ts';
 
 const server = await openServer();
@@ -154,6 +156,28 @@ test('what somebody wrote without being signed in goes with their account as wel
   await eraseNow(server.db, person.id);
   expect(await rows(person.form.email)).toEqual([]);
   expect(await rows(others.email)).toHaveLength(1);
+});
+
+test('however they spelled their mailbox it goes, with the newsletter and the mails to that spelling', async () => {
+  const person = await signUpMember(server);
+  const spelled = person.form.email.replace('@', '+site@');
+  const sent = message({ email: spelled });
+  await visitor().post('/api/contact', sent);
+  await admin.browser.post(`/api/admin/messages/${sent.id}/reply`, { reply: 'By mail.' });
+  await subscribeAs(spelled);
+  // What an older version wrote has no mailbox yet.
+  await server.db.updateTable('contact_messages').set({ mailbox: null }).where('id', '=', sent.id).execute();
+  const entry = { id: randomUUID(), mailbox: mailboxOf(spelled), email: spelled };
+  await server.db.insertInto('mailbox_sessions').values(entry).execute();
+  await server.work();
+  expect(await holdersOf(server.deps.pool, spelled)).toEqual([
+    'public.contact_messages',
+    'public.mailbox_sessions',
+    'public.mails',
+    'public.newsletter_signups',
+  ]);
+  await eraseNow(server.db, person.id);
+  expect(await holdersOf(server.deps.pool, spelled)).toEqual([]);
 });
 
 test('whoever only lists an address, and never proved it, takes nothing of it along', async () => {

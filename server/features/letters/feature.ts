@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/auth/deps.ts';
+import { eraseByMailbox } from '#server/auth/erase-by-mailbox.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { Feature } from '#server/features/manifest.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
@@ -7,7 +8,7 @@ import { shortIdOf } from '#shared/projects/short-id.ts';
 import { countLetters } from './box-queries.ts';
 import { boxRoutes } from './box-routes.ts';
 import { prepareLetterAnswer, prepareLetterArrived, prepareLetterProof } from './letter-emails.ts';
-import { eraseWritten, findReceiver, findWork, forgetLetters } from './letter-queries.ts';
+import { findReceiver, findWork, forgetLetters } from './letter-queries.ts';
 import { letterRoutes } from './letter-routes.ts';
 import { letterToProve, tellOfLetters } from './prove-letter.ts';
 import { seedLetters } from './seed-letters.ts';
@@ -59,5 +60,5 @@ export const letters = {
   },
   notExported: { letter_blocks: 'keyed hashes of mailboxes, which nobody can read' },
   seed: seedLetters,
-  erase: async (trx, userId) => void (await eraseWritten(trx, userId)),
+  erase: async (trx, userId) => void (await eraseByMailbox(trx, userId, 'letters', 'written_by')),
 } satisfies Feature;

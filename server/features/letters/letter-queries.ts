@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { provedMailboxes } from '#server/auth/erase-by-mailbox.ts';
 import { blockedPair, mayReach } from '#server/features/blocks/published.ts';
 import { mailboxPseudonym } from '#server/features/trust/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
@@ -113,19 +114,9 @@ export const plainestAt = (db: Connection, mailbox: string) =>
     .limit(1)
     .executeTakeFirst();
 
-async function provedAddresses(db: Connection, userId: string): Promise<string[]> {
-  const proved = await db
-    .selectFrom('email_addresses')
-    .select('email')
-    .where('user_id', '=', userId)
-    .where('verified_at', 'is not', null)
-    .execute();
-  return proved.map(({ email }) => email);
-}
-
 /** Whether somebody proved an address of this mailbox. */
 export const isMailboxOf = async (db: Connection, userId: string, mailbox: string) =>
-  (await provedAddresses(db, userId)).some((email) => mailboxOf(email) === mailbox);
+  (await provedMailboxes(db, userId)).includes(mailbox);
 
 /**
  * Has a letter's receiver change nothing (whether others see them, whether they take letters, whom they block) until it
@@ -271,24 +262,6 @@ export async function setTakesLetters(db: Connection, userId: string, takes_lett
     .where('takes_letters', '<>', takes_letters)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/**
- * What somebody wrote signed in, or from any mailbox of which they have proved an address, however they spelled it
- * here: whoever reads that mailbox has pressed the button.
- */
-export async function eraseWritten(db: Connection, userId: string) {
-  const proved = await provedAddresses(db, userId);
-  await db
-    .deleteFrom('letters')
-    .where((eb) =>
-      eb.or([
-        eb('written_by', '=', userId),
-        eb('email', '=', sql<string>`any(${proved}::text[])`),
-        eb('mailbox', '=', sql<string>`any(${proved.map(mailboxOf)}::text[])`),
-      ]),
-    )
-    .execute();
 }
 
 /** The daily job's: what nobody showed to be theirs, and what came long ago. */

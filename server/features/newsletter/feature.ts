@@ -1,6 +1,7 @@
+import { eraseByMailbox } from '#server/auth/erase-by-mailbox.ts';
 import type { Feature } from '#server/features/manifest.ts';
 import { newsletterLink } from './newsletter-link.ts';
-import { eraseSignups, forgetSignups } from './newsletter-queries.ts';
+import { forgetSignups } from './newsletter-queries.ts';
 import { newsletterLinkRoutes, subscribeRoutes } from './newsletter-routes.ts';
 import { prepareNewsletterConfirm } from './prepare-confirm-mail.ts';
 import { readersRoutes } from './readers-routes.ts';
@@ -16,6 +17,6 @@ export const newsletter = {
       from newsletter_signups n join email_addresses a on a.email = n.email
       where a.user_id = $1 and a.verified_at is not null order by n.created_at`,
   },
-  erase: async (trx, userId) => void (await eraseSignups(trx, userId)),
+  erase: async (trx, userId) => void (await eraseByMailbox(trx, userId, 'newsletter_signups')),
   tables: ['newsletter_signups'],
 } satisfies Feature;

@@ -5,6 +5,7 @@ import { stepsOf } from '#shared/analytics/periods.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { newsletterLimits } from '#shared/newsletter/limits.ts';
 import type { Readers } from '#shared/newsletter/readers.ts';
+import { mailboxOf } from '#shared/text/email-address.ts';
 
 type Asked = { id: string; email: string; source: string; locale: Locale };
 
@@ -17,7 +18,7 @@ export async function askFor(db: Connection, asked: Asked): Promise<string | und
   const pause = sql`case when newsletter_signups.asks < 3 then interval '1 hour' else interval '7 days' end`;
   const row = await db
     .insertInto('newsletter_signups')
-    .values(asked)
+    .values({ ...asked, mailbox: mailboxOf(asked.email) })
     .onConflict((conflict) =>
       conflict
         .column('email')
@@ -122,10 +123,3 @@ export const forgetSignups = (db: Connection) =>
       ]),
     )
     .execute();
-
-/** All addresses that somebody who is erased has proved to be theirs. */
-export const eraseSignups = (db: Connection, userId: string) =>
-  sql`delete from newsletter_signups
-       where email in (select email from email_addresses where user_id = ${userId} and verified_at is not null)`.execute(
-    db,
-  );

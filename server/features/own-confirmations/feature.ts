@@ -1,3 +1,4 @@
+import { eraseByMailbox } from '#server/auth/erase-by-mailbox.ts';
 import type { Feature } from '#server/features/manifest.ts';
 import { mailToSigner } from './ask-for-entry.ts';
 import { entryLink } from './mailbox-session.ts';
@@ -21,5 +22,6 @@ export const ownConfirmations = {
      where s.email in (select email from email_addresses where user_id = $1 and verified_at is not null)
      order by c.answered_at, c.id`,
   },
+  erase: async (trx, userId) => void (await eraseByMailbox(trx, userId, 'mailbox_sessions')),
   tables: ['mailbox_sessions'],
 } satisfies Feature;

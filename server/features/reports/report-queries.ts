@@ -1,10 +1,13 @@
 import { type Insertable, sql } from 'kysely';
+import { eraseByMailbox } from '#server/auth/erase-by-mailbox.ts';
 import { projectNamed } from '#server/features/profiles/published.ts';
 import { findReportable, findWritten } from '#server/features/social/published.ts';
+import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { exists } from '#server/platform/database/exists.ts';
 import type { Reports } from '#server/platform/database/schema.ts';
 import type { Reported } from '#shared/reports/reports.ts';
+import { mailboxOf } from '#shared/text/email-address.ts';
 import type { About } from './case-queries.ts';
 
 export type Target = {
@@ -76,7 +79,7 @@ export const addReport = (trx: Transaction, report: Insertable<Reports>) =>
   exists(
     trx
       .insertInto('reports')
-      .values(report)
+      .values({ ...report, mailbox: report.email ? mailboxOf(report.email) : null })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id'),
   );
@@ -99,18 +102,15 @@ export const findReport = (db: Connection, id: string) =>
     .where('r.id', '=', id)
     .executeTakeFirst();
 
-/**
- * What somebody reported signed in, or with an address that they have proved to be theirs; and cases that nobody else
- * reported, as long as they are open.
- */
-export const eraseReports = (db: Connection, userId: string) =>
-  sql`with gone as (
-        delete from reports
-         where user_id = ${userId}
-            or email in (select email from email_addresses where user_id = ${userId} and verified_at is not null)
-        returning id, case_id)
-      delete from report_cases c using gone
-       where c.id = gone.case_id and c.decided_at is null
-         and not exists (select from reports r where r.case_id = c.id and r.id not in (select id from gone))`.execute(
-    db,
-  );
+/** What somebody reported, and cases that nobody else reported, as long as they are open. */
+export async function eraseReports(trx: Transaction, userId: string) {
+  const gone = await eraseByMailbox(trx, userId, 'reports', 'user_id');
+  await trx
+    .deleteFrom('report_cases as c')
+    .where('c.id', '=', anyOf(gone.map(({ case_id }) => case_id)))
+    .where('c.decided_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('reports as r').select('r.id').whereRef('r.case_id', '=', 'c.id'))),
+    )
+    .execute();
+}

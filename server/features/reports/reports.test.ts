@@ -156,14 +156,16 @@ test('a receipt cannot be guessed, and one of a report that is forgotten opens n
 });
 
 test('what somebody reported goes with their account, and an open case that nobody else spoke of with it', async () => {
-  const [work, both, writer] = [await newWork(), await newWork(), await signUpMember(server)];
+  const [work, both, spelled] = [await newWork(), await newWork(), await newWork()];
+  const writer = await signUpMember(server);
   await send(work.short_id, report(), writer.browser);
   await send(both.short_id, report({ email: writer.form.email }));
+  await send(spelled.short_id, report({ email: writer.form.email.replace('@', '+site@') }));
   await send(both.short_id);
   const leaving = { delete_after: new Date(0) };
   await db.updateTable('profiles').set(leaving).where('id', '=', writer.id).execute();
   await eraseDue(db);
-  expect(await caseOf(work.id)).toEqual([]);
+  expect(await Promise.all([work, spelled].map(({ id }) => caseOf(id)))).toEqual([[], []]);
   expect((await look(admin, await onlyCase(both.id))).total).toBe(1);
   await db.updateTable('profiles').set(leaving).where('id', '=', both.owner.id).execute();
   await eraseDue(db);

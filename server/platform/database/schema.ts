@@ -241,6 +241,7 @@ export interface ContactMessages {
   email: string;
   id: string;
   locale: "en" | "es";
+  mailbox: string | null;
   message: string;
   name: string;
   reply: string | null;
@@ -669,6 +670,7 @@ export interface NewsletterSignups {
   email: string;
   id: string;
   locale: string;
+  mailbox: string | null;
   source: string;
   unsubscribed_at: Timestamp | null;
 }
@@ -961,6 +963,7 @@ export interface Reports {
   email: string | null;
   id: string;
   locale: string;
+  mailbox: string | null;
   message: string;
   network: Buffer | null;
   said: string | null;
