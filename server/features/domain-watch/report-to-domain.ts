@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import type { Logged } from '#server/features/log/published.ts';
@@ -6,6 +7,9 @@ import type { Connection, Transaction } from '#server/platform/database/connect.
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import { watcherOf, watchName } from './watch-record.ts';
+
+/** `mail_id`: of the one mail, however often its job runs. A job that an older version queued has none. */
+export type Report = { mail_id?: string; confirmationId: string };
 
 /** Of these nobody has a mailbox but whom the domain's holder gives one. */
 const standings = ['mail_domain', 'known_organisation', 'owner_domain'] as const;
@@ -20,8 +24,10 @@ export async function queueReports(trx: Transaction, logged: readonly Logged[]) 
     .where('answer', '=', 'confirmed')
     .where('mailbox_standing', 'in', standings)
     .execute();
-  for (const { id } of rows)
-    await queueJob(trx, 'report-to-domain', { confirmationId: id }, { queue: 'name servers', attempts: 5 });
+  for (const { id } of rows) {
+    const report: Report = { mail_id: randomUUID(), confirmationId: id };
+    await queueJob(trx, 'report-to-domain', report, { queue: 'name servers', attempts: 5 });
+  }
 }
 
 /**
@@ -30,7 +36,7 @@ export async function queueReports(trx: Transaction, logged: readonly Logged[]) 
  */
 export async function reportToDomain(
   { db, nameServer }: Pick<Deps, 'db' | 'nameServer'>,
-  { confirmationId }: { confirmationId: string },
+  { mail_id, confirmationId }: Report,
 ) {
   const confirmation = await confirmationNamed(db, confirmationId);
   if (!confirmation) return;
@@ -41,6 +47,7 @@ export async function reportToDomain(
     const watcher = watcherOf(domain, texts);
     if (!watcher) continue;
     await enqueueMail(db, {
+      ...(mail_id && { id: mail_id }),
       kind: 'domain-watch',
       recipient: watcher.email,
       locale: watcher.locale,
