@@ -6,7 +6,9 @@ import { signUpMember } from '#server/testing/accounts.ts';
 import { postRow } from '#server/testing/jobs.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import type { Owner } from '#server/testing/signing.ts';
+import { whileRefused } from '#server/testing/while-refused.ts';
 import { alertSearches } from './alert-searches.ts';
+import { finders } from './finders.ts';
 import { savedSearchLink, stopToken } from './stop-search.ts';
 
 const server = await openServer();
@@ -95,6 +97,31 @@ test('what becomes public after it was saved is told once, under the bell and by
   await alert();
   expect(await mails()).toHaveLength(1);
   expect(await notices()).toHaveLength(1);
+});
+
+test('one that cannot be told holds up no other, nor one that cannot be looked for, and each is tried again', async () => {
+  const queries = [`q=${word}`, `q=found+${word}`, `q=${word}&exact=1`];
+  const ids = [];
+  for (const query of queries) ids.push(await save({ query }));
+  const [broken, whole, unread] = ids.toSorted();
+  await publish(`Found ${word}`);
+  const told = async () => (await notices()).map(({ reference_id }) => reference_id).toSorted();
+  const find = finders.work.findNew;
+  finders.work.findNew = async (db, watched, env) => {
+    if (watched.some(({ id }) => id === unread)) throw new Error('this one cannot be looked for');
+    return find(db, watched, env);
+  };
+  const refused = { table: 'saved_search_hits', on: 'insert', when: `new.search_id = '${broken}'` } as const;
+  await whileRefused(server, refused, async () => {
+    await expect(alert()).rejects.toThrow('failed');
+    expect(await told()).toEqual([whole]);
+    // Though some time goes by that looks do not overlap.
+    await wait(1);
+  }).finally(() => {
+    finders.work.findNew = find;
+  });
+  await alert();
+  expect(await told()).toEqual([broken, whole, unread].toSorted());
 });
 
 test('one mail a day at most; what came meanwhile is told with the next', async () => {

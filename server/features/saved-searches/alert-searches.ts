@@ -5,6 +5,7 @@ import { announcing } from '#server/platform/changes/announcing.ts';
 import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { daysAgo, type Moment, momentOf, now } from '#server/platform/database/moment.ts';
+import { eachAlone } from '#server/platform/jobs/each-alone.ts';
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import { type SearchKind, searchKinds } from '#shared/saved-searches/limits.ts';
 import { finders, type Watched } from './finders.ts';
@@ -32,23 +33,46 @@ type Due = Watched & { since: Date };
 /**
  * The job of every few minutes: looks, many searches at a time, at what became public since each was looked at last.
  * What is told, that it was told, and the promise of its mail are one transaction: a process that dies anywhere has
- * told somebody or has not.
+ * told somebody or has not. One that fails holds up no other, and is looked at again from where it was.
  */
-export async function alertSearches({ db, env }: Asks) {
+export const alertSearches = (deps: Asks) => eachAlone(dueBatches(deps.db), (some) => alertSome(deps, some));
+
+type Batch = { kind: SearchKind; asOf: string; due: Due[] };
+
+async function* dueBatches(db: Connection): AsyncGenerator<Batch> {
   for (const kind of searchKinds) {
     let after = '00000000-0000-0000-0000-000000000000';
     for (;;) {
       const { asOf, due } = await dueSearches(db, kind, after);
       if (due.length === 0) break;
       after = due.at(-1)?.id ?? after;
-      const { looked, found } = await finders[kind].findNew(db, due, env);
-      for (const search of due) {
-        const ids = found.flatMap((each) => (each.search === search.id ? [each.id] : []));
-        if (ids.length > 0) await tell({ db, env }, kind, search, { ids, asOf });
-      }
-      await noteLooked(db, looked, asOf);
+      yield { kind, asOf, due };
     }
   }
+}
+
+async function alertSome({ db, env }: Asks, { kind, asOf, due }: Batch): Promise<void> {
+  const news = await finders[kind].findNew(db, due, env).catch((error: unknown) => {
+    if (due.length === 1) throw error;
+  });
+  // One of them cannot be looked for: which one shows when each is by itself.
+  if (!news) return eachAlone(due, (search) => alertSome({ db, env }, { kind, asOf, due: [search] }));
+  const { looked, found } = news;
+  const untold = new Set<string>();
+  const telling = eachAlone(due, async (search) => {
+    const ids = found.flatMap((each) => (each.search === search.id ? [each.id] : []));
+    if (ids.length === 0) return;
+    untold.add(search.id);
+    await tell({ db, env }, kind, search, { ids, asOf });
+    untold.delete(search.id);
+  });
+  await telling.finally(() =>
+    noteLooked(
+      db,
+      looked.filter((id) => !untold.has(id)),
+      asOf,
+    ),
+  );
 }
 
 async function dueSearches(db: Connection, kind: SearchKind, after: string) {

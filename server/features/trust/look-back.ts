@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import { notifyUser } from '#server/features/notifications/published.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
+import { eachAlone } from '#server/platform/jobs/each-alone.ts';
 import type { Concern } from '#server/platform/jobs/worker.ts';
 import { domainOf } from '#shared/text/email-address.ts';
 import { mailboxReputation } from './domains/mailbox-reputation.ts';
@@ -26,11 +27,7 @@ export async function lookBack({ db, env }: Pick<Deps, 'db' | 'env'>, looked: Lo
   if ('user_id' in looked) await ownMailboxes(db, env, looked.user_id);
   const ids = await confirmationsOf(db, looked);
   for (const id of ids.slice(max)) await lookAgainAt(db, id);
-  const failures: unknown[] = [];
-  for (const id of ids.slice(0, max)) {
-    await announcing(db, (trx) => weighAgain({ trx, env }, id)).catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw failures[0];
+  await eachAlone(ids.slice(0, max), (id) => announcing(db, (trx) => weighAgain({ trx, env }, id)));
 }
 
 /** Whose work is looked at again. */

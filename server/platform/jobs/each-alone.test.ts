@@ -14,3 +14,14 @@ test('one that fails holds up none behind it, and the job fails at its end with 
   expect(done).toEqual([1, 3]);
   await eachAlone([], () => Promise.reject(new Error('asked for nothing')));
 });
+
+test('it takes things as they are found', async () => {
+  async function* found() {
+    yield 1;
+    yield 2;
+    throw new Error('the database is away');
+  }
+  const done: number[] = [];
+  await expect(eachAlone(found(), async (each) => void done.push(each))).rejects.toThrow('the database is away');
+  expect(done).toEqual([1, 2]);
+});
