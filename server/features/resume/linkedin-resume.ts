@@ -1,7 +1,7 @@
-import { parse } from 'csv-parse/sync';
 import { months } from '#shared/projects/work-months.ts';
 import type { Entry, JsonObject, Resume } from '#shared/resume/json-resume.ts';
 import { resumeLimits } from '#shared/resume/limits.ts';
+import { readCsv } from './read-csv.ts';
 
 /** Of LinkedIn's own archive, the lists that are read. */
 export const linkedInLists = ['Profile.csv', 'Positions.csv', 'Projects.csv'] as const;
@@ -20,13 +20,7 @@ export function linkedInResume(lists: Lists): Resume {
 }
 
 function rowsOf(list = ''): Row[] {
-  const [heads = [], ...rows]: string[][] = parse(list, {
-    bom: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    to: resumeLimits.works + 1,
-  });
+  const [heads = [], ...rows] = readCsv(list, resumeLimits.works + 1);
   const places = new Map(heads.map((head, place): [string, number] => [head.trim().toLowerCase(), place]).reverse());
   return rows.map((row) => (column) => row[places.get(column) ?? -1]?.trim() ?? '');
 }
