@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/test-app.ts';
+import { pathToTell } from './request-log.ts';
 
 test('no line of the log holds a token, wherever in an address it stands', async () => {
   let log = '';
@@ -32,6 +33,10 @@ test('no line of the log holds a token, wherever in an address it stands', async
     await server.browser().get('/Search/secret-in-capitals');
     await server.browser().get('/d//secret-after-two-slashes');
     await server.browser().get('/en/search/secret-in-a-moved-search');
+    // However an address is spelled that leads to the page.
+    const spelled = ['/%75nsubscribe/secret-in-code', '/verify-project/%73top/secret-in-code', '/%64/secret-in-code'];
+    const torn = ['/unsubscribe%2Fsecret-behind-a-slash', '/%75nsubscribe/%zz-secret-beside-nonsense'];
+    for (const path of [...spelled, ...torn]) await server.browser().get(path);
     expect(log).toContain('"path":"/newsletter/confirm/…"');
     expect(log).toContain('"path":"/newsletter/unsubscribe/…"');
     expect(log).toContain('"path":"/api/session"');
@@ -40,4 +45,19 @@ test('no line of the log holds a token, wherever in an address it stands', async
   } finally {
     await server.close();
   }
+});
+
+test.each([
+  ['/unsubscribe/secret', '/unsubscribe/…'],
+  ['/uns%75bscribe/secret?and=more', '/unsubscribe/…'],
+  ['/es/newsletter%2Funsubscribe%2fsecret', '/es/newsletter/unsubscribe/…'],
+  ['/%64/secret', '/d/…'],
+  ['/en/%C3/../d%2', '/en/%C3/../d%2'],
+  ['/%zz/unsubscribe/%E2%28secret', '/%zz/unsubscribe/…'],
+  ['http://localhost/d/secret', '/d/…'],
+  ['HTTPS://localhost:3000/en/search/secret', '/en/search/…'],
+  ['/p/jos%C3%A9', '/p/jos%C3%A9'],
+  ['/dashboard/d/12', '/dashboard/d/12'],
+])('of the address %s a line tells %s', (url, path) => {
+  expect(pathToTell(url)).toBe(path);
 });

@@ -4,12 +4,24 @@ import type { Env } from '#server/env.ts';
 import { traceFields, withTrace } from '#server/platform/tracing/trace-requests.ts';
 import { describeError, typedTexts } from './describe-error.ts';
 
-/** Never a query, nor what a path ends in where links of mails carry their token in it, or where somebody searches. */
-const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]?.replace(untold, '$1…');
+/**
+ * Never a query, nor what a path ends in where links of mails carry their token in it, or where somebody searches. Those
+ * are known by what the path says once it is decoded, as the router reads it: any letter may be written as its code.
+ */
+export function pathToTell(url: string): string {
+  const path = url.replace(wholeAddress, '/').split('?', 1)[0] ?? '';
+  if (!path.includes('%')) return path.replace(untold, '$1…');
+  const decoded = path.replace(code, (written) => String.fromCharCode(Number.parseInt(written.slice(1), 16)));
+  return untold.test(decoded) ? decoded.replace(untold, '$1…') : path;
+}
+
+/** A client may send it in place of a path, and the router goes by the path in it. */
+const wholeAddress = /^https?:\/\/[^/]*\//i;
+const code = /%[0-9a-f]{2}/gi;
 
 /** Under the address of a language too, and however it is typed: pages are found by any of it. */
 const untold =
-  /(^(?:\/+[a-z]{2})?\/+(?:d|search)\/|\/(?:unsubscribe|stop|newsletter\/+confirm|write\/+prove|report\/+receipt)\/).+/i;
+  /(^(?:\/+[a-z]{2})?\/+(?:d|search)\/|\/(?:unsubscribe|stop|newsletter\/+confirm|write\/+prove|report\/+receipt)\/).+/is;
 
 /**
  * Lines leave together, at the latest after a second, and before the process ends: a write for each cost every request.
@@ -24,7 +36,7 @@ export function requestLog(env: Env, stream?: DestinationStream): FastifyServerO
     stream: stream ?? gathered(),
     ...(env.traces && { mixin: traceFields, mixinMergeStrategy: withTrace }),
     serializers: {
-      req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) }),
+      req: (request: FastifyRequest) => ({ method: request.method, path: pathToTell(request.url) }),
       err: (error: unknown) => describeError(error),
     },
   };
@@ -34,7 +46,10 @@ export function requestLog(env: Env, stream?: DestinationStream): FastifyServerO
 export function logAnswers(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ method: request.method, path: pathOf(request), status: reply.statusCode, ms }, 'answered');
+    request.log.info(
+      { method: request.method, path: pathToTell(request.url), status: reply.statusCode, ms },
+      'answered',
+    );
     done();
   });
 }
