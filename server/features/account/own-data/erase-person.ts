@@ -20,6 +20,7 @@ export async function erasePeople(db: Database, features: readonly Feature[]) {
   for (;;) {
     let next: Person | undefined;
     const erased = announcing(db, async (trx) => {
+      await oneAtATime(trx);
       next = await duePerson(trx, [...failures.keys()]);
       if (next) await erase(trx, next, features);
     });
@@ -32,6 +33,13 @@ export async function erasePeople(db: Database, features: readonly Feature[]) {
   if (failures.size > 0)
     throw new AggregateError(failures.values(), `${failures.size} of the people could not be erased`);
 }
+
+/**
+ * Two people hold things of each other, as letters: two processes that erase them at once would wait for each other.
+ * Everybody else needs nothing of a person before they have the person, as an erasure does.
+ */
+const oneAtATime = (trx: Transaction<DB>) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('erase people', 0))`.execute(trx);
 
 /** Whoever has waited longest, held until the transaction ends. */
 const duePerson = (trx: Transaction<DB>, except: string[]): Promise<Person | undefined> =>

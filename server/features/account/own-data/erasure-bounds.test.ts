@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Feature } from '#server/features/manifest.ts';
 import { features } from '#server/features.ts';
@@ -95,4 +97,33 @@ test('a person who waits is no obstacle to the others, and a crash leaves nobody
   await server.deps.pool.query(`alter table elsewhere rename to username_redirects`);
   await eraseDue(server.db);
   expect(await addresses()).toHaveLength(0);
+});
+
+test('two who wrote to each other are erased one after the other, by however many processes', async () => {
+  const two = [await signUpMember(server), await signUpMember(server)] as const;
+  for (const [writer, reader] of [two, two.toReversed()])
+    await server.db
+      .insertInto('letters')
+      .values({
+        ...{ id: randomUUID(), user_id: reader?.id ?? '', name: 'Bo', message: 'Good morning.', locale: 'en' },
+        ...{ email: writer?.form.email ?? '', mailbox: writer?.form.email ?? '' },
+      })
+      .execute();
+  await server.deps.pool.query('update profiles set delete_after = now() where id = any($1)', [
+    two.map(({ id }) => id),
+  ]);
+  // What each wrote is gone, and what each was written is not, when they go on together.
+  const both = Promise.withResolvers<void>();
+  let arrived = 0;
+  const meets: Feature = {
+    erase: async () => {
+      if (++arrived === 2) both.resolve();
+      await Promise.race([both.promise, wait(1_000)]);
+    },
+  };
+  await Promise.all([1, 2].map(() => erasePeople(server.db, [...features, meets])));
+  const left = await server.deps.pool.query('select from profiles where erased_at is null and id = any($1)', [
+    two.map(({ id }) => id),
+  ]);
+  expect(left.rowCount).toBe(0);
 });
