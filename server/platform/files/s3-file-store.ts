@@ -1,9 +1,15 @@
 import { Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListMultipartUploadsCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { Bucket } from '#server/platform/settings/read-bucket.ts';
 import { type FileStore, placeOf } from './file-store.ts';
-import { s3NamedFiles } from './s3-named-files.ts';
+import { s3NamedFiles, statusOf } from './s3-named-files.ts';
 
 /**
  * In milliseconds: a store that falls silent, before its answer or within it, fails the request that wants it, and
@@ -46,6 +52,20 @@ export function s3FileStore(bucket: Bucket, timeouts = defaultTimeouts): FileSto
       Readable.from(bytesOf(key, start, end), { objectMode: false, ...(highWaterMark && { highWaterMark }) }),
     remove: async (key) => {
       await client.send(new DeleteObjectCommand(objectOf(key)));
+      await giveUpParts(client, objectOf(key));
     },
   };
+}
+
+/** A bucket need not list them (docs/operating.md): it then removes them by a rule of its own. */
+const unlisted = new Set<number | undefined>([403, 405, 501]);
+
+/** Beside a file, what writes of it that were killed have left: nobody sees their parts, and they are paid for. */
+async function giveUpParts(client: S3Client, { Bucket, Key }: { Bucket: string; Key: string }) {
+  const left = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: Key })).catch((error: unknown) => {
+    if (!unlisted.has(statusOf(error))) throw error;
+  });
+  for (const upload of left?.Uploads ?? [])
+    if (upload.Key === Key)
+      await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId: upload.UploadId }));
 }

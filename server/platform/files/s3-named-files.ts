@@ -42,4 +42,5 @@ export function s3NamedFiles(client: S3Client, bucket: Pick<Bucket, 'name' | 'pr
   };
 }
 
-const statusOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined);
+export const statusOf = (error: unknown) =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
