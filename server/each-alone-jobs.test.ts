@@ -200,3 +200,12 @@ test.each(Object.entries(jobs))('%s', async (_name, { due, run, refused, done })
     expect(await left()).toEqual([]);
   }
 });
+
+test('answers that are late hold up no word of those that are due soon', async () => {
+  const late = await application({ answer_on: '2024-01-01', answer_by: long });
+  const soon = await application({ answer_on: '2024-01-01', answer_by: new Date(Date.now() + 3_600_000) });
+  await whileRefused(server, { table: 'job_applications', when: `old.id = '${late.id}'` }, () =>
+    expect(remindOfAnswers(db)).rejects.toThrow('failed'),
+  );
+  expect(await query('select reminded from job_applications where id = $1', soon.id)).toEqual([{ reminded: 1 }]);
+});

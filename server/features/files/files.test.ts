@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
@@ -7,7 +7,7 @@ import { openServer } from '#server/testing/open-server.ts';
 import { submission } from '#server/testing/projects.ts';
 import { addProject, signingLink, startLinkVisits } from '#server/testing/signing.ts';
 import { newDraft, openUploads, uploadHeaders } from '#server/testing/uploads.ts';
-import { cleanUploads } from './clean-uploads.ts';
+import { cleanUploads, uploadsFolder } from './clean-uploads.ts';
 
 const MB = 1024 * 1024;
 const server = await openServer();
@@ -257,6 +257,17 @@ test('an edit keeps the files it names, adds those of its draft and drops the re
   expect((await owner.browser.put(`/api/projects/${id}`, edit)).statusCode).toBe(200);
   const { files } = (await owner.browser.get(`/api/projects/${id}`)).json();
   expect(files.map(({ name }: { name: string }) => name)).toEqual(['kept.pdf', 'added.pdf']);
+});
+
+test('what can’t be swept up keeps nothing else', async () => {
+  const folder = uploadsFolder(server.deps.env);
+  const [stuck, left] = [join(folder, '0-a-folder'), join(folder, 'z-left')];
+  mkdirSync(stuck, { recursive: true });
+  writeFileSync(left, 'x');
+  for (const path of [stuck, left]) utimesSync(path, new Date(0), new Date(0));
+  await expect(cleanUploads(server.deps)).rejects.toThrow('failed');
+  expect(existsSync(left)).toBe(false);
+  rmSync(stuck, { recursive: true });
 });
 
 test('uploads nobody finished are given up after a day', async () => {

@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import { notifyUser } from '#server/features/notifications/published.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { secondsFromNow } from '#server/platform/database/moment.ts';
 import { eachAlone } from '#server/platform/jobs/each-alone.ts';
 import { remindDaysBefore } from '#shared/jobs/limits.ts';
 
@@ -12,13 +12,25 @@ const max = 1000;
  * it. Whoever applied to one post is told of together; who was answered, declined or withdrew, or waits for somebody
  * whose account is shut, is not.
  */
-export async function remindOfAnswers(db: Database) {
-  // Those whose day is over first: of them nobody says that their day is near.
-  await remind(db, 'answers_late', 2, 0);
-  await remind(db, 'answers_due', 1, remindDaysBefore);
-}
+export const remindOfAnswers = (db: Database) =>
+  eachAlone(
+    [
+      { event: 'answers_late', time: 2, daysAhead: 0 },
+      { event: 'answers_due', time: 1, daysAhead: remindDaysBefore },
+    ] as const,
+    (reminder) => remind(db, reminder),
+  );
 
-async function remind(db: Database, event: 'answers_late' | 'answers_due', time: number, daysAhead: number) {
+/** Of those whose day is over nobody says that it is near, also while the word that they are late fails. */
+const isDue = ({ event, daysAhead }: Reminder) =>
+  event === 'answers_late'
+    ? sql<boolean>`a.answer_by <= now()`
+    : sql<boolean>`a.answer_by > now() and a.answer_by <= now() + make_interval(days => ${daysAhead})`;
+
+type Reminder = { event: 'answers_late' | 'answers_due'; time: number; daysAhead: number };
+
+async function remind(db: Database, reminder: Reminder) {
+  const { event, time } = reminder;
   const waiting = await db
     .selectFrom('job_applications as a')
     .innerJoin('job_posts as j', 'j.id', 'a.post_id')
@@ -30,14 +42,14 @@ async function remind(db: Database, event: 'answers_late' | 'answers_due', time:
     .where('a.state', 'in', ['sent', 'seen'])
     .where('a.declines_at', 'is', null)
     .where('a.reminded', '<', time)
-    .where('a.answer_by', '<=', secondsFromNow(daysAhead * 86_400))
+    .where(isDue(reminder))
     .where('p.closed', '=', false)
     .where('w.closed', '=', false)
     .limit(max)
     .execute();
   await eachAlone(waiting, ({ post_id }) =>
     announcing(db, async (trx) => {
-      const count = await markReminded(trx, post_id, time, daysAhead);
+      const count = await markReminded(trx, post_id, reminder);
       if (count === 0) return;
       const post = await trx
         .selectFrom('job_posts')
@@ -55,19 +67,19 @@ async function remind(db: Database, event: 'answers_late' | 'answers_due', time:
 }
 
 /** Of a reminder and an answer at the same time one counts. */
-async function markReminded(trx: AnnouncingTransaction, postId: string, time: number, daysAhead: number) {
+async function markReminded(trx: AnnouncingTransaction, postId: string, reminder: Reminder) {
   const { numUpdatedRows } = await trx
     .updateTable('job_applications as a')
     .from('profiles as w')
-    .set({ reminded: time })
+    .set({ reminded: reminder.time })
     .whereRef('w.id', '=', 'a.user_id')
     .where('w.closed', '=', false)
     .where('a.post_id', '=', postId)
     .where('a.answered_at', 'is', null)
     .where('a.state', 'in', ['sent', 'seen'])
     .where('a.declines_at', 'is', null)
-    .where('a.reminded', '<', time)
-    .where('a.answer_by', '<=', secondsFromNow(daysAhead * 86_400))
+    .where('a.reminded', '<', reminder.time)
+    .where(isDue(reminder))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
