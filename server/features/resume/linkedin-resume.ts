@@ -1,7 +1,7 @@
+import Papa from 'papaparse';
 import { months } from '#shared/projects/work-months.ts';
 import type { Entry, JsonObject, Resume } from '#shared/resume/json-resume.ts';
 import { resumeLimits } from '#shared/resume/limits.ts';
-import { readCsv } from './read-csv.ts';
 
 /** Of LinkedIn's own archive, the lists that are read. */
 export const linkedInLists = ['Profile.csv', 'Positions.csv', 'Projects.csv'] as const;
@@ -20,9 +20,14 @@ export function linkedInResume(lists: Lists): Resume {
 }
 
 function rowsOf(list = ''): Row[] {
-  const [heads = [], ...rows] = readCsv(list, resumeLimits.works + 1);
+  const rows = Papa.parse<string[]>(list.replace(/^\u{feff}/u, ''), {
+    delimiter: ',',
+    skipEmptyLines: true,
+    preview: resumeLimits.works + 1,
+  });
+  const [heads = [], ...entries] = rows.data;
   const places = new Map(heads.map((head, place): [string, number] => [head.trim().toLowerCase(), place]).reverse());
-  return rows.map((row) => (column) => row[places.get(column) ?? -1]?.trim() ?? '');
+  return entries.map((row) => (column) => row[places.get(column) ?? -1]?.trim() ?? '');
 }
 
 const basicsOf = (row: Row): JsonObject =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { resumeLimits } from '#shared/resume/limits.ts';
+import { linkedInResume } from './linkedin-resume.ts';
 import { mergeResume } from './merge-resume.ts';
 import { worksOf } from './resume-works.ts';
 
@@ -10,6 +11,22 @@ function costOf(work: () => unknown) {
   const { user, system } = process.cpuUsage(before);
   return user + system;
 }
+
+test('a list of a million columns costs about as much as to read it without rows', () => {
+  const head = `${','.repeat(990_000)}\n`;
+  const whole = `${head}${'a,b\n'.repeat(500)}`;
+  // In turns, and the cheapest of each: what comes in between only adds.
+  const costs = Array.from({ length: 3 }, () =>
+    [head, whole].map((list) => costOf(() => linkedInResume({ 'Positions.csv': list }))),
+  );
+  const [alone = 0, withRows = 0] = [0, 1].map((at) => Math.min(...costs.map((each) => each[at] ?? 0)));
+  expect(withRows).toBeLessThan(2 * alone);
+});
+
+test('a quote that never closes is text, whatever is behind it', () => {
+  const list = 'Company Name,Title\nMill,"Head of wiring\n';
+  expect(linkedInResume({ 'Positions.csv': list }).work).toEqual([{ name: 'Mill', position: 'Head of wiring' }]);
+});
 
 test('what lies behind the five hundredth work is not looked at', () => {
   const nobody = {
