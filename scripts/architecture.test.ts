@@ -48,7 +48,7 @@ const published = Object.entries({
   'account/passwords': ['new-password-field.tsx', 'pending-reset.ts', 'follow-recovery.ts', 'recovery.ts'],
   'account/second-factor': ['second-factor-form.tsx'],
   'account/sessions': ['forget-user.ts', 'keep-session.ts', 'sign-out-form.tsx'],
-  'account/sign-up': ['link-token.ts', 'pending-user.ts', 'use-agreed-texts.tsx'],
+  'account/sign-up': ['asked-window.ts', 'link-token.ts', 'pending-user.ts', 'use-agreed-texts.tsx'],
   'account/step-up': ['use-step-up.tsx'],
   analytics: ['count-table.tsx', 'steps-part.tsx'],
   consent: ['consent-again.tsx'],

@@ -11,3 +11,5 @@ export type MailedWindow = {
   /** In milliseconds. */
   sentAt: number;
 };
+export type AskedWindow = Pick<MailedWindow, 'windowId' | 'email'> &
+  Partial<Pick<MailedWindow, 'username' | 'fullName'>>;

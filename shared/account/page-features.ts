@@ -1,6 +1,5 @@
 import type { FormFailure } from '../http/form-failure.ts';
-import type { MailedPurpose, MailedWindow } from './mailed-window.ts';
-import type { SignInAnswer } from './sessions.ts';
+import type { AskedWindow, MailedPurpose, MailedWindow } from './mailed-window.ts';
 import type { ProviderChoice } from './sign-in-providers.ts';
 import type { TakeBackLink } from './take-back.ts';
 
@@ -21,11 +20,6 @@ declare module '../pages/page-features.ts' {
       mine: boolean;
       next: string;
     } | null;
-    signIn(input: unknown, csrf: unknown): Promise<SignInAnswer | FormFailure>;
-    giveSecondFactor(input: unknown, csrf: unknown): Promise<SignInAnswer | FormFailure>;
-    /** Mails a code to sign in with; answers alike for an address nobody has. */
-    mailSignInCode(input: unknown, csrf: unknown): Promise<true | FormFailure>;
-    signInByCode(code: unknown, csrf: unknown): Promise<SignInAnswer | FormFailure>;
     signUp(input: unknown, csrf: unknown): Promise<true | FormFailure>;
     /** By code or link; signs in. */
     proveAddress(
@@ -35,6 +29,9 @@ declare module '../pages/page-features.ts' {
     mailProofAgain(tempUserId: unknown, csrf: unknown): Promise<true | FormFailure>;
     /** The code this browser has asked for without script, not long ago. */
     mailedWindow(purpose: MailedPurpose): MailedWindow | null;
+    /** Keeps where a code is typed out of reach of scripts. */
+    keepMailedWindow(purpose: MailedPurpose, asked: AskedWindow): void;
+    forgetMailedWindow(): void;
     /** Mails a link and a code to set a new password; answers alike for an address nobody has. */
     askForReset(input: unknown, csrf: unknown): Promise<true | FormFailure>;
     resetPasswordByCode(input: { code: unknown; password: unknown }, csrf: unknown): Promise<true | FormFailure>;

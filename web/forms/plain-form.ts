@@ -32,6 +32,15 @@ export function sendBack(form: FormData, failure?: FormFailure) {
 /** Where a form that was taken leads. */
 export const goOn = (path: string) => redirect(path, 303);
 
+/** Goes on once it is done what a form asks for; else the form comes back. */
+export async function onceDone<T>(form: FormData, sending: Promise<T>, leadTo: (answer: T) => string) {
+  try {
+    return goOn(leadTo(await sending));
+  } catch (error) {
+    return sendBack(form, failureOf(error));
+  }
+}
+
 /** What the API answered to an action's call, or why it refused. A call that nobody answered has no status of its own. */
 export async function answerOrFailure<T>(call: Call<T>): Promise<T | FormFailure> {
   try {

@@ -1,12 +1,10 @@
 import type { Feature } from '#server/features/manifest.ts';
-import { secondFactorPageFeatures } from './give-second-factor.ts';
 import { prepareSecurityChange } from './prepare-security-change.ts';
 import { secondFactorRoutes, secondStepRoutes } from './second-factor-routes.ts';
 
 export const secondFactor = {
   routes: { visitor: [secondStepRoutes], member: [secondFactorRoutes] },
   mails: { 'security-change': prepareSecurityChange },
-  pages: secondFactorPageFeatures,
   exports: {
     authenticator_apps: `select created_at, confirmed_at from totp_secrets where user_id = $1`,
     backup_codes: `select created_at, used_at from backup_codes where user_id = $1 order by created_at, used_at`,

@@ -4,11 +4,7 @@ import { noteUse } from '#server/auth/note-use.ts';
 import { forgetChallenge, readChallenge, useChallenge } from '#server/auth/sign-in-challenge.ts';
 import { startSession } from '#server/auth/start-session.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
-import { requireCsrfToken } from '#server/platform/http/csrf.ts';
-import { orFailure } from '#server/platform/http/form-failure.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import { secondFactorCodeSchema } from '#shared/account/second-factor.ts';
-import type { PageFeatures } from '#shared/pages/page-features.ts';
 import { isOwnBrowser, useSecondFactor } from './use-second-factor.ts';
 
 /**
@@ -31,17 +27,3 @@ export async function giveSecondFactor(deps: Deps, request: FastifyRequest, repl
     }),
   };
 }
-
-/** The same for a form that is sent without script. */
-export const secondFactorPageFeatures = (
-  deps: Deps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Pick<PageFeatures, 'giveSecondFactor'> => ({
-  giveSecondFactor: (input, csrf) =>
-    orFailure(async () => {
-      requireCsrfToken(request, deps.env, csrf);
-      const { code } = secondFactorCodeSchema.parse(input);
-      return { ...(await giveSecondFactor(deps, request, reply, code)), second_factor: false };
-    }, request),
-});

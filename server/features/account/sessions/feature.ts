@@ -1,7 +1,6 @@
 import { demoDevice, demoId, demoNetwork, momentOf } from '#server/features/demo/published.ts';
 import type { Demo, Feature, Seeded } from '#server/features/manifest.ts';
 import { ownSessionRoutes, sessionRoutes } from './sessions-routes.ts';
-import { signInPageFeatures } from './sign-in-page-features.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { signOutForm } from './sign-out-form.ts';
 import { tokenRoutes } from './token-routes.ts';
@@ -28,7 +27,6 @@ export const sessions = {
     '/.well-known',
   ],
   routes: { visitor: [signInRoutes, sessionRoutes, tokenRoutes], member: [ownSessionRoutes], page: [signOutForm] },
-  pages: signInPageFeatures,
   exports: {
     sessions: `select id, method, second_factor, user_agent, country, created_at, authenticated_at, used_at, expires_at
       from sessions where user_id = $1 order by created_at, id`,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { requireCsrfToken } from '#server/platform/http/csrf.ts';
 import { orFailure } from '#server/platform/http/form-failure.ts';
-import { signUpInputSchema, verifyByCodeSchema, verifyByLinkSchema } from '#shared/account/accounts.ts';
+import { emailSchema, signUpInputSchema, verifyByCodeSchema, verifyByLinkSchema } from '#shared/account/accounts.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
 import { mailedWindow } from './mailed-window.ts';
 import { openAccount } from './open-account.ts';
@@ -12,7 +12,14 @@ import { stateOfLink } from './verify-email.ts';
 
 type OfSignUp = Pick<
   PageFeatures,
-  'verificationLink' | 'resetLink' | 'signUp' | 'proveAddress' | 'mailProofAgain' | 'mailedWindow'
+  | 'verificationLink'
+  | 'resetLink'
+  | 'signUp'
+  | 'proveAddress'
+  | 'mailProofAgain'
+  | 'mailedWindow'
+  | 'keepMailedWindow'
+  | 'forgetMailedWindow'
 >;
 
 /** What mailed links are worth, and the verbs of the calls for forms that are sent without script. */
@@ -57,5 +64,12 @@ export function signUpPageFeatures(deps: Deps, request: FastifyRequest, reply: F
       const { purpose: _known, ...window } = asked;
       return window;
     },
+    keepMailedWindow: (purpose, { email, ...asked }) =>
+      mailedWindow.set(reply, env, {
+        ...{ username: '', fullName: '', ...asked, purpose, sentAt: Date.now() },
+        // As it was written to.
+        email: emailSchema.parse(email),
+      }),
+    forgetMailedWindow: () => mailedWindow.clear(reply, env),
   };
 }

@@ -1,9 +1,11 @@
 import type { SignInAnswer } from '#shared/account/sessions.ts';
 import { signInStep } from '#shared/account/sign-in-step.ts';
-import type { FormFailure } from '#shared/http/form-failure.ts';
 import { languageOf, pathsIn } from '#shared/language-paths.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
-import { goOn, isFailure, sendBack } from '#web/forms/plain-form.ts';
+import { answerOf, api } from '#web/api/client.ts';
+import { textOf } from '#web/forms/form-action.ts';
+import { onceDone } from '#web/forms/plain-form.ts';
+import { askedWindow } from '../sign-up/asked-window.ts';
 
 /**
  * Does what a form of the sign-in screen asks for that was sent without script, and leads to the next step, or in the
@@ -11,23 +13,36 @@ import { goOn, isFailure, sendBack } from '#web/forms/plain-form.ts';
  */
 export async function actOnSignIn(features: PageFeatures, request: Request, next: string) {
   const form = await request.formData();
-  const csrf = form.get('csrf');
+  const text = (name: string) => textOf(form, name);
   const { signIn, verifyEmailPending } = pathsIn(languageOf(request.url));
-  const on = (answer: SignInAnswer | FormFailure) => {
-    if (isFailure(answer)) return sendBack(form, answer);
-    if (answer.second_factor) return goOn(signInStep(signIn, next, 'second-factor'));
-    return goOn(answer.user?.email_verified ? next : verifyEmailPending());
+  const on = ({ user, second_factor }: SignInAnswer) => {
+    if (second_factor) return signInStep(signIn, next, 'second-factor');
+    return user?.email_verified ? next : verifyEmailPending();
   };
-  switch (form.get('intent')) {
-    case 'code': {
-      const result = await features.mailSignInCode({ email: form.get('email') }, csrf);
-      return isFailure(result) ? sendBack(form, result) : goOn(signInStep(signIn, next, 'code'));
-    }
+  switch (text('intent')) {
+    case 'code':
+      return onceDone(form, mailCode(features, text('email')), () => signInStep(signIn, next, 'code'));
     case 'typed-code':
-      return on(await features.signInByCode(form.get('code'), csrf));
-    case 'second-factor':
-      return on(await features.giveSecondFactor({ code: form.get('code') }, csrf));
-    default:
-      return on(await features.signIn({ email: form.get('email'), password: form.get('password') }, csrf));
+      return onceDone(form, signInByCode(features, text('code')), on);
+    case 'second-factor': {
+      const call = api.POST('/api/sign-in/second-factor', { body: { code: text('code') } });
+      return onceDone(form, answerOf(call), ({ user }) => on({ user, second_factor: false }));
+    }
+    default: {
+      const call = api.POST('/api/sign-in', { body: { email: text('email'), password: text('password') } });
+      return onceDone(form, answerOf(call), on);
+    }
   }
+}
+
+async function mailCode(features: PageFeatures, email: string) {
+  const { window_id: windowId } = await answerOf(api.POST('/api/sign-in/code', { body: { email } }));
+  features.keepMailedWindow('sign_in', { windowId, email });
+}
+
+async function signInByCode(features: PageFeatures, code: string) {
+  const window_id = askedWindow(features, 'sign_in');
+  const answer = await answerOf(api.POST('/api/sign-in/code/confirm', { body: { window_id, code } }));
+  features.forgetMailedWindow();
+  return answer;
 }
