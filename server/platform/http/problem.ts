@@ -111,12 +111,20 @@ export function replyWithProblem(thrown: FastifyError | Problem, request: Fastif
   return reply.code(status).type('application/problem+json').serializer(JSON.stringify).send(document);
 }
 
-/** What a body's schema refused, by field; null when something else failed. */
+type Issue = { path: PropertyKey[]; code: string; message: string };
+
+/**
+ * What a body's schema refused, by field; null when something else failed. Of ways to fill a body in, that is the one
+ * of which no field is missing.
+ */
 export const refusedFields = (error: unknown): FieldError[] | null =>
   hasZodFastifySchemaValidationErrors(error)
-    ? error.validation.map(({ instancePath, message }) =>
-        fieldError(instancePath.split('/').filter(Boolean).join('.'), message),
-      )
+    ? error.validation.flatMap(({ instancePath, message, params }) => {
+        const ways = instancePath === '/' ? ((params.errors ?? []) as Issue[][]) : [];
+        const taken = ways.find((issues) => issues.every(({ code }) => code !== 'invalid_type'));
+        if (taken) return taken.map(({ path, message }) => fieldError(path.join('.'), message));
+        return fieldError(instancePath.split('/').filter(Boolean).join('.'), message);
+      })
     : null;
 
 function failureOf(error: FastifyError | Problem): { status: number; code: string; errors?: FieldError[] | undefined } {

@@ -1,6 +1,6 @@
 // In a process of its own: Argon2 as it is.
 
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -62,6 +62,23 @@ describe('a forgotten password', () => {
       codes.push((await put({ window_id, code: wrong, password: newPassword })).json().code);
     expect(codes).toEqual(Array(5).fill('code_wrong'));
     expect((await put({ window_id, code, password: newPassword })).json().code).toBe('code_expired');
+  });
+
+  test.each([
+    ['an empty code', { code: '' }, [['code', 'code_wrong']]],
+    [
+      'both',
+      { code: '', password: 'short' },
+      [
+        ['code', 'code_wrong'],
+        ['password', 'password_too_short'],
+      ],
+    ],
+    ['no code at all', {}, [['', 'invalid_value']]],
+  ])('what is wrong with the way that was taken is told of its field: %s', async (_, given, told) => {
+    const answer = await put({ window_id: randomUUID(), password: newPassword, ...given });
+    const { status, errors } = answer.json();
+    expect([status, errors.map(({ path, code }: Record<string, string>) => [path, code])]).toEqual([422, told]);
   });
 
   test('a newer mail ends the link of the older one, and an hour ends any', async () => {
