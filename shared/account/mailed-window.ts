@@ -11,5 +11,5 @@ export type MailedWindow = {
   /** In milliseconds. */
   sentAt: number;
 };
-export type AskedWindow = Pick<MailedWindow, 'windowId' | 'email'> &
-  Partial<Pick<MailedWindow, 'username' | 'fullName'>>;
+/** The same as it was typed. */
+export type AskedWindow = { windowId: string; email: string; username?: string; full_name?: string };

@@ -20,13 +20,6 @@ declare module '../pages/page-features.ts' {
       mine: boolean;
       next: string;
     } | null;
-    signUp(input: unknown, csrf: unknown): Promise<true | FormFailure>;
-    /** By code or link; signs in. */
-    proveAddress(
-      input: { token: string; password?: unknown } | { temp_user_id: unknown; code: unknown },
-      csrf: unknown,
-    ): Promise<true | FormFailure>;
-    mailProofAgain(tempUserId: unknown, csrf: unknown): Promise<true | FormFailure>;
     /** The code this browser has asked for without script, not long ago. */
     mailedWindow(purpose: MailedPurpose): MailedWindow | null;
     /** Keeps where a code is typed out of reach of scripts. */

@@ -25,8 +25,9 @@ export const setCookie = (reply: FastifyReply, env: Env, name: CookieName, value
 export const setPreference = (reply: FastifyReply, env: Env, name: CookieName, value: string, maxAge: number | null) =>
   set(reply, env, name, value, { maxAge, readable: true });
 
+/** Gives nothing back: whoever awaits a reply waits until it is sent. */
 function set(reply: FastifyReply, env: Env, name: string, value: string, { maxAge, readable = false }: How) {
-  return reply.setCookie(name, value, {
+  reply.setCookie(name, value, {
     path: '/',
     httpOnly: !readable,
     sameSite: 'lax',

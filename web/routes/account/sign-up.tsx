@@ -1,12 +1,14 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { languageOf, pathsIn } from '#shared/language-paths.ts';
+import type { PageFeatures } from '#shared/pages/page-features.ts';
 import { paths } from '#shared/paths.ts';
 import { ProviderButtons } from '#web/features/account/providers/provider-buttons.tsx';
 import { ProviderNotice } from '#web/features/account/providers/provider-notice.tsx';
 import { requireGuest } from '#web/features/account/sessions/guards.ts';
+import { signUp, typedSignUp } from '#web/features/account/sign-up/sign-up.ts';
 import { SignUpForm } from '#web/features/account/sign-up/sign-up-form.tsx';
-import { goOn, isFailure, sendBack } from '#web/forms/plain-form.ts';
+import { onceDone, sendBack } from '#web/forms/plain-form.ts';
 import { keepLook, typedFormId } from '#web/forms/typed-form.ts';
 import { loadWords } from '#web/i18n/load-words.ts';
 import { usePaths } from '#web/i18n/use-paths.ts';
@@ -29,8 +31,15 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   if (await keepLook(context, form)) return sendBack(form);
-  const result = await context.get(pageFeatures).signUp(Object.fromEntries(form), form.get('csrf'));
-  return isFailure(result) ? sendBack(form, result) : goOn(pathsIn(languageOf(request.url)).verifyEmailPending());
+  const { verifyEmailPending } = pathsIn(languageOf(request.url));
+  return onceDone(form, signUpBy(form, context.get(pageFeatures)), () => verifyEmailPending());
+}
+
+async function signUpBy(form: FormData, features: PageFeatures) {
+  const person = typedSignUp(form);
+  const { temp_user_id: windowId } = await signUp(person);
+  const { email, username, full_name } = person;
+  features.keepMailedWindow('verify_email', { windowId, email, username, full_name });
 }
 
 export default function SignUp({ loaderData: { providers, name } }: Route.ComponentProps) {

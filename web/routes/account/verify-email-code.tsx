@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { requireGuest } from '#web/features/account/sessions/guards.ts';
 import { CodeForm } from '#web/features/account/sign-up/code-form.tsx';
-import { proveByCode } from '#web/features/account/sign-up/prove-by-code.ts';
+import { proveByCode } from '#web/features/account/sign-up/prove-address.ts';
 import { ResendButton } from '#web/features/account/sign-up/resend-button.tsx';
 import { loadWords } from '#web/i18n/load-words.ts';
 import { pageFeatures } from '#web/page-context.ts';

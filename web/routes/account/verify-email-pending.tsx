@@ -4,7 +4,7 @@ import { requireGuest } from '#web/features/account/sessions/guards.ts';
 import { SignOutForm } from '#web/features/account/sessions/sign-out-form.tsx';
 import { CodeForm } from '#web/features/account/sign-up/code-form.tsx';
 import { pendingUserOf, pendingUserOfWindow, rememberPendingUser } from '#web/features/account/sign-up/pending-user.ts';
-import { proveByCode } from '#web/features/account/sign-up/prove-by-code.ts';
+import { proveByCode } from '#web/features/account/sign-up/prove-address.ts';
 import { ResendButton } from '#web/features/account/sign-up/resend-button.tsx';
 import { usePendingUser } from '#web/features/account/sign-up/use-pending-user.ts';
 import { loadWords } from '#web/i18n/load-words.ts';
@@ -33,7 +33,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 /** The forms as they are sent without script. */
 export function action({ context, request }: Route.ActionArgs) {
   const features = context.get(pageFeatures);
-  const userId = context.get(pageContext).viewer?.id ?? features.mailedWindow('verify_email')?.windowId;
+  const userId = context.get(pageContext).viewer?.id ?? features.mailedWindow('verify_email')?.windowId ?? '';
   return proveByCode(features, request, userId, pathsIn(languageOf(request.url)).verifyEmailPending());
 }
 

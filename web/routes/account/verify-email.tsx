@@ -3,8 +3,9 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { ConfirmLink } from '#web/features/account/sign-up/confirm-link.tsx';
 import { linkToken } from '#web/features/account/sign-up/link-token.ts';
+import { proveAddress } from '#web/features/account/sign-up/prove-address.ts';
 import { type LinkState, useLink } from '#web/features/account/sign-up/use-link.ts';
-import { goOn, isFailure, sendBack } from '#web/forms/plain-form.ts';
+import { textOf } from '#web/forms/form-action.ts';
 import { loadWords } from '#web/i18n/load-words.ts';
 import { pageFeatures } from '#web/page-context.ts';
 import { useRootData } from '#web/root-data.ts';
@@ -29,11 +30,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The form as it is sent without script; the token stands in the address of the mailed link. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData();
-  const password = form.get('password');
+  const password = textOf(form, 'password');
   const token = linkToken({ search: url.search, hash: '' }) ?? '';
-  const proof = { token, ...(password && { password }) };
-  const result = await context.get(pageFeatures).proveAddress(proof, form.get('csrf'));
-  return isFailure(result) ? sendBack(form, result) : goOn(paths.verifyEmailSuccess());
+  return proveAddress(context.get(pageFeatures), form, { token, ...(password && { password }) });
 }
 
 export default function VerifyEmail({ loaderData }: Route.ComponentProps) {

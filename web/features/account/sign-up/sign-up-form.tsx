@@ -3,7 +3,6 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useBeforeUnload, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usernameIdeas } from '#shared/account/username-ideas.ts';
-import { answerOf, api } from '#web/api/client.ts';
 import { useErrors } from '#web/api/use-errors.ts';
 import { CsrfField } from '#web/forms/csrf-token.tsx';
 import { FormErrors } from '#web/forms/form-errors.tsx';
@@ -15,18 +14,14 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { NewPasswordField } from '../passwords/new-password-field.tsx';
 import type { PendingUser } from './pending-user.ts';
+import { type SignUpFields, signUp, typedSignUp } from './sign-up.ts';
 import { useAgreedTexts } from './use-agreed-texts.tsx';
-
-const fields = ['full_name', 'email', 'username', 'date_of_birth', 'phone_number', 'password'] as const;
-type Form = Record<(typeof fields)[number], string>;
 
 /**
  * What was sent stands there again for whoever comes back, because of a mistyped address. It goes with the page, and a
  * password never comes back.
  */
-let sentBefore: Partial<Form> = {};
-
-const signUp = (body: Form) => answerOf(api.POST('/api/sign-up', { body }));
+let sentBefore: Partial<SignUpFields> = {};
 
 /** `fullName`: as it is known already, from a provider whose address could not be taken over. */
 export function SignUpForm({ fullName = '' }: { fullName?: string }) {
@@ -47,7 +42,7 @@ export function SignUpForm({ fullName = '' }: { fullName?: string }) {
   });
   const { error, typed: returned } = useRefused(form);
   const [sent] = useState(sentBefore);
-  const before: Partial<Form> = { ...sent, ...returned };
+  const before: Partial<SignUpFields> = { ...sent, ...returned };
   const errors = useErrors().fields(error);
   const [name, setName] = useState(before.full_name ?? fullName);
   useBeforeUnload((event) => {
@@ -61,10 +56,9 @@ export function SignUpForm({ fullName = '' }: { fullName?: string }) {
     }
     event.preventDefault();
     if (form.isPending) return;
-    const data = new FormData(event.currentTarget);
-    form.mutate(Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? '')])) as Form);
+    form.mutate(typedSignUp(new FormData(event.currentTarget)));
   };
-  const labels: Form = {
+  const labels: SignUpFields = {
     full_name: t('signUp.fullName'),
     email: t('email'),
     username: username('label'),
