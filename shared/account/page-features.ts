@@ -25,15 +25,10 @@ declare module '../pages/page-features.ts' {
     /** Keeps where a code is typed out of reach of scripts. */
     keepMailedWindow(purpose: MailedPurpose, asked: AskedWindow): void;
     forgetMailedWindow(): void;
-    /** Mails a link and a code to set a new password; answers alike for an address nobody has. */
-    askForReset(input: unknown, csrf: unknown): Promise<true | FormFailure>;
-    resetPasswordByCode(input: { code: unknown; password: unknown }, csrf: unknown): Promise<true | FormFailure>;
     /** State of an address-verification link, without using it. */
     verificationLink(token: string): Promise<'valid' | 'used' | 'expired' | 'unknown'>;
     /** The same for a link that sets a new password. */
     resetLink(token: string): Promise<'valid' | 'used' | 'expired' | 'unknown'>;
-    /** Sets a new password by a link, and signs this browser out. */
-    resetPassword(input: unknown, csrf: unknown): Promise<true | FormFailure>;
     /** What the link of a warning mail would take back, without using it. */
     takeBackLink(token: string): Promise<TakeBackLink>;
     takeAccountBack(token: string, csrf: unknown): Promise<true | FormFailure>;

@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { languageOf, pathsIn } from '#shared/language-paths.ts';
+import { answerOf, api } from '#web/api/client.ts';
 import { ForgotForm } from '#web/features/account/passwords/forgot-form.tsx';
-import { goOn, isFailure, sendBack } from '#web/forms/plain-form.ts';
+import { textOf } from '#web/forms/form-action.ts';
+import { onceDone, sendBack } from '#web/forms/plain-form.ts';
 import { keepLook, typedFormId } from '#web/forms/typed-form.ts';
 import { loadWords } from '#web/i18n/load-words.ts';
 import { usePaths } from '#web/i18n/use-paths.ts';
@@ -19,8 +21,11 @@ export const loader = () => ({ typedIn: typedFormId });
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   if (await keepLook(context, form)) return sendBack(form);
-  const result = await context.get(pageFeatures).askForReset({ email: form.get('email') }, form.get('csrf'));
-  return isFailure(result) ? sendBack(form, result) : goOn(pathsIn(languageOf(request.url)).resetPasswordCode());
+  const email = textOf(form, 'email');
+  const asked = answerOf(api.POST('/api/password-reset', { body: { email } })).then(({ window_id: windowId }) =>
+    context.get(pageFeatures).keepMailedWindow('reset_password', { windowId, email }),
+  );
+  return onceDone(form, asked, pathsIn(languageOf(request.url)).resetPasswordCode);
 }
 
 export default function ForgotPassword() {

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 import { languageOf, pathsIn } from '#shared/language-paths.ts';
+import type { PageFeatures } from '#shared/pages/page-features.ts';
+import { answerOf, api } from '#web/api/client.ts';
 import { type PendingReset, rememberedReset } from '#web/features/account/passwords/pending-reset.ts';
 import { ResetForm } from '#web/features/account/passwords/reset-form.tsx';
-import { goOn, isFailure, sendBack } from '#web/forms/plain-form.ts';
+import { askedWindow } from '#web/features/account/sign-up/asked-window.ts';
+import { textOf } from '#web/forms/form-action.ts';
+import { onceDone } from '#web/forms/plain-form.ts';
 import { loadWords } from '#web/i18n/load-words.ts';
 import { usePaths } from '#web/i18n/use-paths.ts';
 import { useWords } from '#web/i18n/use-words.ts';
@@ -23,9 +27,15 @@ export function loader({ context }: Route.LoaderArgs): { asked: PendingReset | n
 /** The form as it is sent without script. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const input = { code: form.get('code'), password: form.get('password') };
-  const result = await context.get(pageFeatures).resetPasswordByCode(input, form.get('csrf'));
-  return isFailure(result) ? sendBack(form, result) : goOn(pathsIn(languageOf(request.url)).signIn({ reset: 'done' }));
+  const { signIn } = pathsIn(languageOf(request.url));
+  return onceDone(form, resetByCode(form, context.get(pageFeatures)), () => signIn({ reset: 'done' }));
+}
+
+async function resetByCode(form: FormData, features: PageFeatures) {
+  const window_id = askedWindow(features, 'reset_password');
+  const body = { window_id, code: textOf(form, 'code'), password: textOf(form, 'password') };
+  await answerOf(api.PUT('/api/password-reset', { body }));
+  features.forgetMailedWindow();
 }
 
 /** Where the mailed code is typed, in the browser that asked for it. */

@@ -1,9 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
+import { answerOf, api } from '#web/api/client.ts';
 import { ResetForm } from '#web/features/account/passwords/reset-form.tsx';
 import { linkToken } from '#web/features/account/sign-up/link-token.ts';
 import { useLink } from '#web/features/account/sign-up/use-link.ts';
-import { goOn, isFailure, sendBack } from '#web/forms/plain-form.ts';
+import { textOf } from '#web/forms/form-action.ts';
+import { onceDone } from '#web/forms/plain-form.ts';
 import { loadWords } from '#web/i18n/load-words.ts';
 import { pageFeatures } from '#web/page-context.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -20,11 +22,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The form as it is sent without script. */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ request, url }: Route.ActionArgs) {
   const form = await request.formData();
-  const proof = { token: linkToken({ search: url.search, hash: '' }) ?? '', password: form.get('password') };
-  const result = await context.get(pageFeatures).resetPassword(proof, form.get('csrf'));
-  return isFailure(result) ? sendBack(form, result) : goOn(paths.signIn({ reset: 'done' }));
+  const body = { token: linkToken({ search: url.search, hash: '' }) ?? '', password: textOf(form, 'password') };
+  return onceDone(form, answerOf(api.PUT('/api/password-reset', { body })), () => paths.signIn({ reset: 'done' }));
 }
 
 export default function ResetPassword({ loaderData }: Route.ComponentProps) {

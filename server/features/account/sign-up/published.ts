@@ -20,7 +20,6 @@ export {
 } from './count-guess.ts';
 export { dropProofs, expireProofs, mailedInWindow, proofOfLink, shareOfLink } from './email-proof-queries.ts';
 export { codeHash, makeCode, makeLinkToken } from './email-secrets.ts';
-export { mailedWindow } from './mailed-window.ts';
 export { makeProof } from './make-proof.ts';
 export { promiseStepUpCode, useMailedCode } from './one-time-code.ts';
 export { resendWithin } from './resend-verification.ts';
