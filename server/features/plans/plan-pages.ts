@@ -4,6 +4,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import { requireCsrfToken } from '#server/platform/http/csrf.ts';
 import { orFailure } from '#server/platform/http/form-failure.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
 import { openPayments } from './open-payments.ts';
 import { planToTell } from './own-plan.ts';
@@ -23,7 +24,9 @@ export const planFeatures = (deps: Deps, request: FastifyRequest): Given => ({
   settleSandboxPage: (id, act, csrf) =>
     orFailure(async () => {
       requireCsrfToken(request, deps.env, csrf);
-      await settlePage(deps, member(request).id, id, acts.parse(act));
+      const { data: pressed } = acts.safeParse(act);
+      if (!pressed) throw new Problem(422, 'validation_failed');
+      await settlePage(deps, member(request).id, id, pressed);
       return true as const;
     }),
 });

@@ -42,7 +42,7 @@ export const tooMany = (code: string, seconds: number) =>
 export const refusedProof = (problem: Problem, userId: string | null) => Object.assign(problem, { refusedFor: userId });
 
 /** What the schemas say of fields, in codes of the catalogue. */
-export const fieldError = (path: string, message = ''): FieldError => ({
+const fieldError = (path: string, message = ''): FieldError => ({
   path,
   code: /^[a-z]+(_[a-z]+)+$/.test(message) ? message : 'invalid_value',
 });
@@ -76,7 +76,7 @@ export const logAway = (error: Error, request: FastifyRequest) =>
   request.log.error({ reason: (error as NodeJS.ErrnoException).code ?? error.message }, 'database away');
 
 /** Who guesses, and at whose account, shows here alone: answers do not tell. */
-export function logRefusedProof(error: Error, request: FastifyRequest) {
+function logRefusedProof(error: Error, request: FastifyRequest) {
   if (!(error instanceof Problem) || error.refusedFor === undefined) return;
   const { code, errors, refusedFor } = error;
   request.log.warn({ user: refusedFor, code: errors?.[0]?.code ?? code }, 'proof refused');
