@@ -54,11 +54,11 @@ export type SignUpInput = z.infer<typeof signUpInputSchema>;
 export const signUpAnswerSchema = z.object({ temp_user_id: z.uuid(), email: z.string() });
 
 /** By the code that was typed, or by the token of the link; with the password where the browser is another one. */
-export const verifyByCodeSchema = z.object({
+const verifyByCodeSchema = z.object({
   temp_user_id: z.uuid(),
   code: line(accountLimits.mailedCode, { tooLong: 'code_wrong', required: 'code_wrong' }),
 });
-export const verifyByLinkSchema = z.object({ token: line(200), password: secret(1000).optional() });
+const verifyByLinkSchema = z.object({ token: line(200), password: secret(1000).optional() });
 export const verificationInputSchema = z.union([verifyByCodeSchema, verifyByLinkSchema]);
 
 /** `free`: another one in place of one that is taken. */

@@ -5,9 +5,9 @@ import { emailSchema, newPasswordSchema } from './accounts.ts';
 
 export const resetRequestSchema = z.object({ email: emailSchema });
 
-export const resetByLinkSchema = z.object({ token: line(200), password: newPasswordSchema });
+const resetByLinkSchema = z.object({ token: line(200), password: newPasswordSchema });
 
-export const resetByCodeSchema = z.object({
+const resetByCodeSchema = z.object({
   window_id: z.uuid(),
   code: line(accountLimits.mailedCode, { tooLong: 'code_wrong', required: 'code_wrong' }),
   password: newPasswordSchema,
