@@ -57,7 +57,7 @@ export async function addProject(
 }
 
 export async function signingLink(product: Product, { email }: Signer) {
-  const mail = await mailTo(product, email, /^Please confirm|^¿Puedes confirmar/);
+  const mail = await mailTo(product, email, /please confirm|¿puedes confirmar/i);
   await timePasses(product);
   return linkIn(mail, '/verify-project/');
 }

@@ -137,7 +137,7 @@ test('whoever asked for changes reads in the next mail that there were some, oth
   const edited = await owner.browser.put(`/api/projects/${id}`, { ...text, signers: more });
   expect(edited.statusCode, edited.body).toBe(200);
   await server.work();
-  const asks = /^(Changed|Con cambios): /;
+  const asks = /^(Changed since|Con cambios): /;
   expect(server.mailbox.newest(email, asks).text).toMatch(/You asked for changes|Pediste cambios/);
   expect(server.mailbox.newest(other).text).not.toMatch(/You asked for changes|Pediste cambios/);
 });

@@ -33,7 +33,7 @@ export default {
         'Hello {signer},\n\n{short} named you as somebody who knows this work. Is what it says here true? It takes about two minutes.',
     },
     changed: {
-      subject: 'Changed: please look again at “{project}”',
+      subject: 'Changed since: please confirm “{project}”',
       heading: '{owner} has changed a project you asked them to change',
       intro:
         'Hello {signer},\n\nYou asked for changes to this project of {short}. It has been changed since. Is what it says now true? It takes about two minutes.',

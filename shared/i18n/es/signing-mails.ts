@@ -34,7 +34,7 @@ export default {
         'Hola, {signer}:\n\n{short} dice que conoces este trabajo. ¿Es cierto lo que pone aquí? Son unos dos minutos.',
     },
     changed: {
-      subject: 'Con cambios: ¿puedes mirar otra vez «{project}»?',
+      subject: 'Con cambios: ¿puedes confirmar «{project}»?',
       heading: '{owner} ha cambiado un proyecto en el que pediste cambios',
       intro:
         'Hola, {signer}:\n\nPediste cambios en este proyecto de {short}. Ya se ha cambiado. ¿Es cierto lo que pone ahora? Son unos dos minutos.',
