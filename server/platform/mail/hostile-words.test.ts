@@ -33,7 +33,8 @@ describe('what a person typed', () => {
 
   test('leads nowhere', () => {
     expect(text + html).not.toMatch(/https?:\/\/evil|evil\.example/);
-    expect(html).not.toContain('<a ');
+    const links = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address]) => address);
+    expect(links).toEqual([`${unread.publicUrl}/en/contact`]);
     expect(html).toContain('evil\u200c.example');
   });
 
