@@ -55,6 +55,8 @@ export default defineConfig({
     locale: 'en-GB',
     // A no to everything optional, so that no banner stands before what a journey looks for; e2e/consent.spec.ts meets it.
     extraHTTPHeaders: { 'sec-gpc': '1' },
+    // Else a button that never comes is waited for as long as the whole journey may take.
+    actionTimeout: 90_000,
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { ...browserOfPeople, args: [...browserOfPeople.args, ...shortLived] },

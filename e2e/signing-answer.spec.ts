@@ -59,6 +59,11 @@ test('a page that is loaded anew before it is answered has the choice and the co
   await scriptThere(page);
   await expect(choice).toBeChecked();
   await expect(page.locator('textarea[name=comment]')).toHaveValue('On time, and tidy.');
+  // Whoever comes to the page anew may be somebody else.
+  await page.goto(page.url());
+  await scriptThere(page);
+  await expect(choice).not.toBeChecked();
+  await choice.check();
   await page.getByRole('button', { name: en.answers.confirmed.button }).click();
   await expect(page).toHaveURL(/\/verify-complete/);
   await context.close();

@@ -10,7 +10,8 @@ const maxAge = 30_000;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Kept = { selector: string; place: number; value: string; checked?: boolean };
-type Carried = { address: string; at: number; fields: Kept[] };
+/** `reload`: it comes back only where the same page is loaded again, not where somebody comes to it anew. */
+type Carried = { address: string; at: number; reload: boolean; fields: Kept[] };
 
 const left = ['password', 'file', 'hidden', 'submit', 'button', 'search'];
 const isCarried = ({ type, autocomplete, readOnly, disabled }: HTMLInputElement) =>
@@ -31,7 +32,7 @@ const address = () => location.pathname + location.search;
 const isChoice = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 
 /** Called right before the page is loaded anew. */
-export function carryText() {
+export function carryText({ reload = false } = {}) {
   const fields = fieldsOfPage()
     .filter(({ field }) => field.name !== '' && isCarried(field as HTMLInputElement))
     .map(({ field, selector, place }): Kept => {
@@ -41,7 +42,7 @@ export function carryText() {
   try {
     sessionStorage.setItem(
       carriedKey,
-      JSON.stringify({ address: address(), at: Date.now(), fields } satisfies Carried),
+      JSON.stringify({ address: address(), at: Date.now(), reload, fields } satisfies Carried),
     );
   } catch {
     // A browser that keeps nothing.
@@ -55,6 +56,8 @@ export function carryText() {
 export function typeCarriedText() {
   const carried = takeCarried();
   if (!carried || carried.address !== address() || Date.now() - carried.at > maxAge) return;
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (carried.reload && load?.type !== 'reload') return;
   const fields = fieldsOfPage();
   for (const { selector, place, value, checked } of carried.fields) {
     const field = fields.find((each) => each.selector === selector && each.place === place)?.field;

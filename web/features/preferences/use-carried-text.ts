@@ -8,7 +8,7 @@ export function useCarriedText() {
   useEffect(() => {
     let carry: (() => void) | undefined;
     void import('./carried-text.ts').then(({ carryText }) => {
-      carry = carryText;
+      carry = () => carryText({ reload: true });
     });
     const leave = ({ persisted }: PageTransitionEvent) => {
       // A page that is kept whole comes back with its fields.
