@@ -1,7 +1,9 @@
 -- The number of an entry stands apart from what it says: a statement is written once and never again, and numbering
 -- thousands writes two narrow indexes in their order, where each statement anew wrote six.
--- Nobody numbers meanwhile. A version from before refuses to from now on; it still writes statements.
+-- Nobody numbers meanwhile; a version from before refuses to from now on, and still writes statements. Nobody writes
+-- one meanwhile either: it would be on no list.
 select pg_advisory_xact_lock(7202634);
+lock table log_statements in share mode;
 
 create table log_numbers (
   log_index bigint primary key check (log_index >= 0),
