@@ -30,6 +30,9 @@ test('a post of ours whose admin loses the role goes to another one, with its ap
   expect((await move(first.id, 1, 'shortlisted', '', next)).statusCode).toBe(200);
   expect(await readBy(applies, own)).toBe(404);
 
+  // Whoever was offered the work decides about no application either.
+  const [theirs] = (await applicants(ours, next)).filter(({ id }: { id: string }) => id !== first.id);
+  expect((await move(theirs.id, 1, 'offered', 'Welcome.', next)).statusCode).toBe(200);
   await losesRole(next);
   await handOverPosts(server.db);
   expect((await seen(applicant, ours)).application.state).toBe('closed');

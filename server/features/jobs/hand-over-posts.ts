@@ -2,7 +2,6 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { eachAlone } from '#server/platform/jobs/each-alone.ts';
-import { waitingStates } from '#shared/jobs/application-policy.ts';
 import { endPost } from './end-post.ts';
 import { opened } from './post-queries.ts';
 
@@ -54,8 +53,7 @@ const successor = (trx: Transaction, postId: string) =>
           selectFrom('job_applications as a')
             .select('a.id')
             .where('a.post_id', '=', postId)
-            .whereRef('a.user_id', '=', 'p.id')
-            .where('a.state', 'in', [...waitingStates]),
+            .whereRef('a.user_id', '=', 'p.id'),
         ),
       ),
     )

@@ -128,18 +128,31 @@ test('each side has so many messages of so many letters, and text is cleaned', a
   expect((await fromOwner('I see.')).statusCode).toBe(204);
 });
 
-test('whoever asked for changes reads in the next mail that there were some, others do not', async () => {
+test('whoever asked for changes reads in the next mail that there were some, nobody else and not once more', async () => {
   await askForChanges();
-  const { version, signers, title, summary, role, organisation, started_on, ended_on } = await detail(id);
   const other = `signer${++people}@firm${people}.example`;
-  const text = { title, summary: `${summary} In 2024.`, role, organisation, started_on, ended_on, version };
-  const more = [...signers, { name: 'Ada', email: other, relationship: 'client', organisation: '' }];
-  const edited = await owner.browser.put(`/api/projects/${id}`, { ...text, signers: more });
-  expect(edited.statusCode, edited.body).toBe(200);
-  await server.work();
+  const edit = async (added: string, more: object[] = []) => {
+    const { version, signers, title, summary, role, organisation, started_on, ended_on } = await detail(id);
+    const text = { title, summary: `${summary} ${added}`, role, organisation, started_on, ended_on, version };
+    const sent = await owner.browser.put(`/api/projects/${id}`, {
+      ...text,
+      signers: [...signers, ...more],
+      approval_rule: 'all',
+    });
+    expect(sent.statusCode, sent.body).toBe(200);
+    await server.work();
+  };
+  await edit('In 2024.', [{ name: 'Ada', email: other, relationship: 'client', organisation: '' }]);
   const asks = /^(Changed since|Con cambios): /;
-  expect(server.mailbox.newest(email, asks).text).toMatch(/You asked for changes|Pediste cambios/);
-  expect(server.mailbox.newest(other).text).not.toMatch(/You asked for changes|Pediste cambios/);
+  const said = /You asked for changes|Pediste cambios/;
+  expect(server.mailbox.newest(email, asks).text).toMatch(said);
+  expect(server.mailbox.newest(other).text).not.toMatch(said);
+
+  await visits.open(signer, signingLink(server, email, asks));
+  expect((await sendAnswer(server, signer, id)).statusCode).toBe(200);
+  await server.deps.pool.query(`update mails set created_at = created_at - interval '2 days'`);
+  await edit('In May.');
+  expect(server.mailbox.newest(email, /confirm/).text).not.toMatch(said);
 });
 
 test('an edit ends it: both still read it, nobody writes, and a mail that has not left stays', async () => {

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { exists } from '#server/platform/database/exists.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { workOffPicture } from '#server/platform/files/work-off-picture.ts';
 import { oneClickHeaders } from '#server/platform/mail/one-click-link.ts';
@@ -61,14 +60,17 @@ async function kindOf(db: Connection, kind: 'request' | 'reminder', { cause, sig
   return asksAgain && (await wantedChanges(db, signer_id)) ? 'changed' : kind;
 }
 
-const wantedChanges = (db: Connection, signerId: string) =>
-  exists(
-    db
-      .selectFrom('confirmations')
-      .where('signer_id', '=', signerId)
-      .where('answer', '=', 'changes_requested')
-      .where('withdrawn_at', 'is', null),
-  );
+/** Whether that is the last thing they said. */
+async function wantedChanges(db: Connection, signerId: string) {
+  const last = await db
+    .selectFrom('confirmations')
+    .select(['answer', 'withdrawn_at'])
+    .where('signer_id', '=', signerId)
+    .orderBy('answered_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.answer === 'changes_requested' && last.withdrawn_at === null;
+}
 
 /** The first picture of the work, within the mail: an address that mail programs can open would tell us who reads. */
 async function pictureOf(db: Connection, files: FileStore, project: ShownProject): Promise<WorkPicture | null> {
