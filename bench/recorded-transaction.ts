@@ -18,11 +18,13 @@ export async function record<DB>(
   return statements;
 }
 
+type Prepared = { name: string; text: string; values: unknown[] };
+
 /**
- * Sends recorded statements again as one transaction of prepared statements, with nothing around them. Identifiers in
- * `ids` are replaced, all that the recorded run made itself are made anew, others (`same`) stay.
+ * Recorded statements as another run would send them: identifiers in `ids` are replaced, all that the recorded run made
+ * itself are made anew, others (`same`) stay.
  */
-export async function replay(client: pg.Client, statements: Statement[], ids: Ids, same: Set<string>) {
+export function prepare(statements: Statement[], ids: Ids, same: Set<string>): Prepared[] {
   const made = new Map<string, string>();
   const other = (found: string) => {
     if (ids[found]) return ids[found];
@@ -37,13 +39,18 @@ export async function replay(client: pg.Client, statements: Statement[], ids: Id
     if (Buffer.isBuffer(value)) return stated.get(value.toString('hex')) ?? value;
     return typeof value === 'string' ? (stated.get(value) ?? value.replaceAll(uuid, other)) : value;
   };
+  return statements.map(({ sql, parameters }) => ({ name: nameOf(sql), text: sql, values: parameters.map(renamed) }));
+}
+
+/** Sends them as one transaction of prepared statements, with nothing around them. */
+export async function send(client: pg.Client, prepared: Prepared[]) {
   await client.query('begin');
-  for (const { sql, parameters } of statements) {
-    const values = parameters.map(renamed);
-    await client.query({ name: nameOf(sql), text: sql, values });
-  }
+  for (const query of prepared) await client.query(query);
   await client.query('commit');
 }
+
+export const replay = (client: pg.Client, statements: Statement[], ids: Ids, same: Set<string>) =>
+  send(client, prepare(statements, ids, same));
 
 /**
  * What was stated in the log stands there once: by each recorded tag, text and digest, those of the same statement under

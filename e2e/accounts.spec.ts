@@ -102,7 +102,7 @@ test('keeps what was typed and says what to do about each field', async ({ page,
   await page.goto('/signup');
   await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Open account' }).click();
-  const summary = page.getByRole('alert').filter({ hasText: 'Some fields need another look' });
+  const summary = page.getByRole('alert').filter({ hasText: 'Your account is not open yet' });
   await expect(summary).toBeFocused();
   for (const label of ['Email address', 'Date of birth', 'Password']) {
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');

@@ -148,6 +148,10 @@ test('a case stands beside its queue, which is walked by keys, and a decision le
   await expect(other).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('heading', { level: 1, name: /^Concurso/ })).toBeVisible();
   await page.keyboard.press('a');
+  const toast = page.locator('[data-toast]').filter({ has: page.getByRole('button', { name: 'Undo' }) });
+  await toast.hover();
+  const [told, bar] = await Promise.all([toast.boundingBox(), page.locator('[data-decision-bar]').boundingBox()]);
+  expect((told?.y ?? 0) + (told?.height ?? 0), 'what is told hides no decision').toBeLessThanOrEqual(bar?.y ?? 0);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
   await expect(here).toHaveText(title);
 });

@@ -152,6 +152,11 @@ test('files that cannot be taken are refused with the reason, and the form stays
   await database.close();
   await uploadFile(context, product, id, 'part-9.pdf', pdf(fileLimits.each));
 
+  const missing: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 404 && answer.url().includes('/api/uploads/'))
+      missing.push(`${answer.request().method()} ${answer.url()}`);
+  });
   for (const { language, words } of languages) {
     await context.addCookies([{ name: 'language', value: language, url: product.url }]);
     await page.goto(`${product.url}/projects/new`);
@@ -182,11 +187,14 @@ test('files that cannot be taken are refused with the reason, and the form stays
       await page.getByLabel(words.projects.files.add).setInputFiles({ name, mimeType: 'application/pdf', buffer });
       const said = page.getByRole('listitem').filter({ hasText: name });
       await expect(said.getByRole('alert')).toHaveText(errorsOf(words).file_type_refused);
+      await said.getByRole('button', { name: words.projects.files.dismissNamed.replace('{name}', name) }).click();
+      await expect(said).toHaveCount(0);
     }
     await expect(form.field('title')).toHaveValue(title);
     await expect(form.field('role')).toHaveValue(`Electrician, ${language}`);
     await uploadFile(context, product, id, 'part-9.pdf', pdf(fileLimits.each));
   }
+  expect(missing, 'nothing is asked of what was refused').toEqual([]);
   const { draft: kept } = await (await context.request.get(`${product.url}/api/drafts`)).json();
   expect(kept.files.map(({ name }: { name: string }) => name)).toHaveLength(10);
   expect(kept.files.reduce((sum: number, { size }: { size: number }) => sum + size, 0)).toBe(fileLimits.project);

@@ -1,7 +1,7 @@
 import en from '../shared/i18n/en.ts';
 import { test as onDemo, personOf, projectOf, signIn } from './support/demo.ts';
 import { foreignSite } from './support/foreign-site.ts';
-import { expect } from './support/journey.ts';
+import { expect, scriptThere } from './support/journey.ts';
 import { inDemo, test, visitor } from './support/viewer.ts';
 
 const words = en.verify;
@@ -28,8 +28,13 @@ onDemo(
   async ({ page, context, product, axe }) => {
     await signIn(context, product, owner.username);
     await page.goto(`/projects/${work.id}`);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await scriptThere(page);
     await page.getByText('Show it on your site').click();
-    const snippet = await page.getByText(/^<iframe /).textContent();
+    await page.getByRole('button', { name: 'Copy the code' }).click();
+    await expect(page.getByText('Code copied')).toBeVisible();
+    const snippet = await page.evaluate(() => navigator.clipboard.readText());
+    expect(snippet).toBe(await page.getByText(/^<iframe /).textContent());
     const html = `<html lang="en"><title>A site</title><main><h1>My work</h1>${snippet}</main></html>`;
     const site = await foreignSite(html);
     for (const colorScheme of ['light', 'dark'] as const) {

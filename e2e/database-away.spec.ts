@@ -112,6 +112,17 @@ test('a form keeps what was typed and can be sent again', async ({ page, context
   await expect(page.getByText(settings.profile.saved)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Headline')).toHaveValue('Sound engineer for documentaries');
+
+  // One that is back within seconds is worth no second press.
+  await page.getByLabel('Headline').fill('Sound engineer');
+  await mortal.kill();
+  const refused = page.waitForResponse((answer) => answer.status() === 503 && answer.request().method() !== 'GET');
+  await save.click();
+  await refused;
+  await mortal.revive();
+  await expect(page.getByText(settings.profile.saved)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Headline')).toHaveValue('Sound engineer');
 });
 
 test('a form without script leads back to its page', async ({ context, mortal }) => {

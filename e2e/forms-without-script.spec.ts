@@ -108,7 +108,7 @@ test.describe('a member without script', () => {
     await signIn(page.context(), product, 'leila-haddad');
     const before = await (await page.request.get(`${product.url}/api/personal-details`)).json();
     await page.locator('form').filter({ has: phone }).getByRole('button').click();
-    await expect(page.getByText('Somebody else has signed in since, in another tab.')).toBeVisible();
+    await expect(page.getByText('Somebody else is using this browser now, in another tab.')).toBeVisible();
     await expect(phone).not.toHaveValue(/999/);
     expect(await (await page.request.get(`${product.url}/api/personal-details`)).json()).toEqual(before);
   });

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from '@playwright/test';
+import disclosures from '../shared/i18n/en/disclosures.ts';
 import { ask } from './support/ask.ts';
 import { databaseOf } from './support/database.ts';
 import { expect, test } from './support/journey.ts';
 import { call, newPerson, signedIn } from './support/people.ts';
+import { pressTwice } from './support/press-twice.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { addProject, confirm, newSigner, signingLink } from './support/projects.ts';
 import { strangersBrowser } from './support/signing.ts';
@@ -121,4 +123,20 @@ test('of a client who may not be named no page is kept, and no feed, card or fil
   }
   await database.close();
   await product.stop();
+});
+
+test('a disclosure is shown to who presses twice, before the answer is there', async ({ browser, product }) => {
+  const { id, owner } = await confirmedWork(browser, product);
+  const hide = { client_visibility: 'withheld' };
+  expect((await call(owner, `${product.url}/api/projects/${id}/client-visibility`, 'PUT', hide)).status()).toBe(204);
+  const made = await call(owner, `${product.url}/api/projects/${id}/disclosures`, 'POST', {
+    id: randomUUID(),
+    note: 'Priya',
+  });
+  const { link } = await made.json();
+  const page = await (await strangersBrowser(browser)).newPage();
+  await page.goto(link);
+  const button = page.getByRole('button', { name: disclosures.page.button });
+  await pressTwice(button, product, 'disclosures', `new.project_id = '${id}'`);
+  await expect(page.getByText(`Text ${work.description}.`)).toBeVisible();
 });

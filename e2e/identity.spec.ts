@@ -6,6 +6,7 @@ import { databaseOf } from './support/database.ts';
 import { nowhere } from './support/demo.ts';
 import { expect, scriptThere } from './support/journey.ts';
 import { call, newPerson, signedIn } from './support/people.ts';
+import { pressTwice } from './support/press-twice.ts';
 import type { Product } from './support/product.ts';
 import { inDemo, test } from './support/viewer.ts';
 
@@ -42,7 +43,10 @@ test('a person hands in their passport by file, an admin reads and approves it, 
   const t = en.identity;
   await page.goto(`${product.url}/verify-identity`);
   await scriptThere(page);
+  await expect(page.getByRole('button', { name: t.document.save })).toHaveCount(0);
   await page.getByLabel(t.document.country).selectOption('PT');
+  await page.getByRole('button', { name: t.document.save }).click();
+  await expect(page.getByRole('alert')).toContainText(t.errors.identity_document_required);
   await page.getByRole('radio', { name: t.kinds.passport }).check();
   await page.getByRole('button', { name: t.document.save }).click();
   // What had the focus leaves the page with each step; it goes on from there.
@@ -95,6 +99,8 @@ test('a person hands in their passport by file, an admin reads and approves it, 
   await database.rows(`update profiles set role = 'admin' where email = $1`, [admin.email]);
   await database.close();
   const seen = await desk.newPage();
+  await seen.goto(`${product.url}/admin?queue=identity`);
+  await expect(seen.locator('[data-case]').filter({ hasText: person.full_name })).toContainText(t.kinds.passport);
   await seen.goto(`${product.url}/admin/identity`);
   await seen.getByRole('link', { name: person.full_name }).click();
   await expect(seen.getByText('12 April 1988')).toBeVisible();
@@ -120,9 +126,13 @@ test('a person hands in their passport by file, an admin reads and approves it, 
     await expect(approve).toBeDisabled();
     await seen.getByLabel(field).fill(said);
   }
+  const decided = seen.url();
   await approve.click();
-  await expect(seen.getByText(t.case.gone)).toBeVisible();
+  // On to the next one.
+  await expect(seen).not.toHaveURL(decided);
   await expect(seen.getByRole('heading', { level: 1 })).toBeFocused();
+  await seen.goto(decided);
+  await expect(seen.getByText(t.case.gone)).toBeVisible();
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`${product.url}/en/${person.username}`);
@@ -151,7 +161,9 @@ test('a phone takes a photo for a computer by a code, which works once', async (
   phone.on('request', (request) => said.push(`${request.headers().referer ?? ''} ${request.url()}`));
   await phone.goto(address);
   await expect(phone.getByText(t.phone.page.careful.replaceAll('{name}', 'Wilhelmina Ostrander'))).toBeVisible();
-  await phone.getByRole('button', { name: t.phone.page.open }).click();
+  await scriptThere(phone);
+  const open = phone.getByRole('button', { name: t.phone.page.open });
+  await pressTwice(open, product, 'identity_handovers', 'old.device_hash is null');
   const step = phone.getByRole('region', { name: t.picture.front.title });
   await expect(step).toBeVisible();
   expect(phone.url()).toBe(`${product.url}/verify-identity/phone`);

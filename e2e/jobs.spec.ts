@@ -34,7 +34,7 @@ test('a post goes from draft by an admin to its first applicant, who sees what b
   await poster.goto('/dashboard');
   await poster.getByRole('link', { name: 'Jobs', exact: true }).first().press('Enter');
   await poster.getByRole('link', { name: 'Your posts' }).press('Enter');
-  await poster.getByRole('button', { name: 'Write a post' }).press('Enter');
+  await poster.getByRole('button', { name: 'Post a job' }).press('Enter');
   await poster.getByLabel('Title', { exact: true }).fill('Subtitler from Arabic');
   await poster.getByLabel('Organisation').fill('Tidewater Pictures');
   await poster.getByLabel('What the work is').fill('Six episodes of **fifty** minutes.');

@@ -71,12 +71,24 @@ test('a receipt is checked by whoever has it: valid while the answer stands, and
 
 const form = (file: Buffer) => ({ proof: '', file: { name: 'file', mimeType: 'application/json', buffer: file } });
 
-for (const [language, answer, reasons] of [
-  ['en', 'Could not check', ['This is longer than anything of ours.', 'This is no credential, no receipt']],
-  ['es', 'No se pudo comprobar', ['Es más', 'No es una credencial']],
+for (const [language, answer, reasons, nothing] of [
+  [
+    'en',
+    'Could not check',
+    ['This is longer than anything of ours.', 'Give the file as you received it.'],
+    ['Could not check', 'Paste a link or a text, or choose a file.'],
+  ],
+  [
+    'es',
+    'No se pudo comprobar',
+    ['Es más', 'Da el archivo tal como lo recibiste.'],
+    ['No se pudo comprobar', 'Pega un enlace o un texto, o elige un archivo.'],
+  ],
 ] as const)
-  test(`10 MB, a photo and what is no form get an answer, in ${language}`, async ({ request }) => {
-    const ask = async (multipart: ReturnType<typeof form>) => {
+  test(`10 MB, a photo, nothing and what is no form get an answer that says what to do, in ${language}`, async ({
+    request,
+  }) => {
+    const ask = async (multipart: Partial<ReturnType<typeof form>>) => {
       const sent = await request.post(`/${language}/verify`, { multipart });
       return [sent.status(), await sent.text()] as const;
     };
@@ -89,5 +101,8 @@ for (const [language, answer, reasons] of [
     const odd = { 'content-type': 'multipart/form-data; boundary=x' };
     const sent = await request.post(`/${language}/verify`, { headers: odd, data: 'no form' });
     expect([sent.status(), (await sent.text()).includes(answer)]).toEqual([200, true]);
+    const [status, body] = await ask({ proof: '' });
+    expect(status).toBe(422);
+    for (const words of nothing) expect(body).toContain(words);
     expect((await request.post(`/${language}/contact`, { multipart: { message: 'x' } })).status()).toBe(415);
   });

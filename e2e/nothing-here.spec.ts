@@ -4,6 +4,9 @@ import errors from '../shared/i18n/en/errors.ts';
 import jobs from '../shared/i18n/en/jobs.ts';
 import reach from '../shared/i18n/en/reach.ts';
 import social from '../shared/i18n/en/social.ts';
+import { pathsIn } from '../shared/language-paths.ts';
+import { leadOn, publicLeadOn } from '../shared/lead-on.ts';
+import { paths } from '../shared/paths.ts';
 import { expect, test } from './support/journey.ts';
 import { signedIn } from './support/people.ts';
 
@@ -29,6 +32,27 @@ test('where nothing is at an address, a link leads on and nobody is told to try 
     await expect(main.getByRole('link', { name: link, exact: true })).toHaveAttribute('href', leadsTo);
     await axe();
   }
+});
+
+test('an address with only pages below it leads to what is there, in the language that it names', async ({
+  page,
+  context,
+  product,
+}) => {
+  const ask = async (path: string) => {
+    const answer = await context.request.get(path, { maxRedirects: 0 });
+    return [answer.status(), answer.headers().location];
+  };
+  for (const [path, target] of Object.entries(leadOn)) expect(await ask(path)).toEqual([302, target()]);
+  for (const [path, target] of Object.entries(publicLeadOn)) {
+    expect(await ask(path)).toEqual([302, target(paths)]);
+    expect(await ask(`/es${path}`)).toEqual([302, target(pathsIn('es'))]);
+  }
+  await page.goto('/projects');
+  await expect(page, 'a visitor signs in first').toHaveURL(`${product.url}/signin?next=%2Fdashboard%2Fprojects`);
+  await signedIn(context, product);
+  await page.goto('/projects/');
+  await expect(page).toHaveURL(`${product.url}/dashboard/projects`);
 });
 
 test('whoever would block themselves is told that this is them, and finds back', async ({ page, context, product }) => {

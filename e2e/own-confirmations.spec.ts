@@ -13,7 +13,7 @@ test('a signer finds what they confirmed, hides their name, and has it all erase
   await confirm(page);
   await expect(heading).toHaveText('Project Verified');
 
-  await page.getByRole('link', { name: 'Everything you were asked' }).click();
+  await page.getByRole('link', { name: 'My confirmations' }).click();
   await page.getByLabel('Email address').fill(signer.email.toUpperCase());
   await page.getByRole('button', { name: 'Mail me the link' }).click();
   await expect(heading).toHaveText('Look into your mailbox');
@@ -50,4 +50,31 @@ test('a signer finds what they confirmed, hides their name, and has it all erase
   await expect.poll(async () => (await open.reload())?.status()).toBe(404);
   await page.goto(`${product.url}/my-confirmations`);
   await expect(page.getByLabel('Email address')).toBeVisible();
+});
+
+test('a page of one mailbox does nothing to another that was opened beside it', async ({ browser, product }) => {
+  const owner = await browser.newContext();
+  await signedIn(owner, product, newPerson('Noor Haddad'));
+  const shared = await strangersBrowser(browser);
+  const openMailbox = async () => {
+    const { signer } = await askedProject(owner, product);
+    const asking = await (await strangersBrowser(browser)).newPage();
+    await asking.goto(`${product.url}/my-confirmations`);
+    await asking.getByLabel('Email address').fill(signer.email);
+    await asking.getByRole('button', { name: 'Mail me the link' }).click();
+    const page = await shared.newPage();
+    await page.goto(linkIn(await mailTo(product, signer.email, /^Everything you were/), '/my-confirmations/open'));
+    await page.getByRole('button', { name: 'Open my confirmations' }).click();
+    await expect(page.getByText(`1 request to ${signer.email}.`)).toBeVisible();
+    return { page, signer };
+  };
+  const first = await openMailbox();
+  await first.page.getByRole('link', { name: 'Erase everything' }).click();
+  await expect(first.page.getByRole('heading', { level: 1 })).toContainText(first.signer.email);
+  const second = await openMailbox();
+
+  await first.page.getByRole('button', { name: 'Take back and erase everything' }).click();
+  await expect(first.page.getByText('Somebody else is using this browser now, in another tab.')).toBeVisible();
+  await second.page.reload();
+  await expect(second.page.getByText(`1 request to ${second.signer.email}.`)).toBeVisible();
 });

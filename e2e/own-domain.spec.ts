@@ -5,7 +5,7 @@ import { test as base, expect } from './support/journey.ts';
 import { newPerson, signedIn } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 
-const t = en.ownDomain;
+const t = en.branding.domain;
 const domain = 'wendela-roos.studio';
 const zone: Zone = {};
 const { launchOptions } = playwright.use ?? {};

@@ -116,18 +116,16 @@ test('what was typed offline is kept once there is a connection, and what was ty
   expect(await kept()).toBe('Wiring of a mill');
 
   // As a phone does with what is no longer looked at: no timer of the page runs on.
-  const saved = page.waitForResponse('**/api/drafts');
   await page.evaluate(() => {
     window.setTimeout = (() => 0) as unknown as typeof window.setTimeout;
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
   });
   await form.field('title').fill('Wiring of a water mill');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  expect((await saved).status()).toBe(200);
-  expect(await kept()).toBe('Wiring of a water mill');
+  await expect.poll(kept).toBe('Wiring of a water mill');
 });
 
-test('an end before the start holds the step back, and what tells of it leads to the month', async ({
+test('a year without its month and an end before the start hold the step back, and what tells of them leads to the month', async ({
   page,
   context,
   product,
@@ -135,7 +133,25 @@ test('an end before the start holds the step back, and what tells of it leads to
   await page.setViewportSize({ width: 360, height: 740 });
   await signedIn(context, product);
   const form = await openForm(page);
-  await form.fillWork({ ...work, started: '2026-03', ended: '2026-01' });
+  const thisMonth = await form.field('started_on.month').inputValue();
+  await form.fillWork(work);
+  await form.field('started_on.year').selectOption('2024');
+  await form.field('ended_on.year').selectOption('2025');
+  await form.next.click();
+  await expect(form.refusal.getByRole('link')).toHaveText([
+    `The work, From: ${en.projects.errors.month_required}`,
+    `The work, To: ${en.projects.errors.month_required}`,
+  ]);
+  await form.refusal.getByRole('link').first().click();
+  await expect(form.field('started_on.month')).toBeFocused();
+  await expect(form.field('started_on.month'), 'nobody chose the month that stood there').toHaveValue('');
+  await form.field('started_on.month').selectOption(thisMonth);
+  await form.field('started_on.year').selectOption('2023');
+  await expect(form.field('started_on.month'), 'one that was chosen stays').toHaveValue(thisMonth);
+  await form.field('ended_on.month').selectOption(en.projects.form.goesOn);
+  await expect(form.field('ended_on.year')).toHaveValue('');
+  await expect(page.locator('[name=started_on]')).toHaveValue(`2023-${thisMonth}-01`);
+  await form.fillWork({ started: '2026-03', ended: '2026-01' });
   await form.next.click();
   await expect(form.refusal.getByRole('link')).toHaveText(/^The work, To: /);
   await form.go('people');
@@ -146,16 +162,34 @@ test('an end before the start holds the step back, and what tells of it leads to
   await expect(form.field('ended_on.month')).toBeInViewport({ ratio: 1 });
 });
 
-test('what the client will see is left from wherever one reads on a phone', async ({ page, context, product }) => {
+test('what the client will see is left from wherever one reads on a phone, by its button and by Back', async ({
+  page,
+  context,
+  product,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signedIn(context, product);
-  await page.goto('/projects/new');
-  await scriptThere(page);
+  await page.goto('/dashboard');
+  const form = await openForm(page);
+  await form.field('title').fill(work.title);
   await page.getByRole('button', { name: en.projects.preview.open }).click();
   const view = page.getByRole('dialog', { name: en.projects.preview.title });
   await expect(view.getByRole('button', { name: en.projects.preview.close })).toBeInViewport({ ratio: 1 });
   await view.getByText('Your email address', { exact: true }).scrollIntoViewIfNeeded();
   await expect(view.getByRole('button', { name: en.projects.preview.close })).toBeInViewport({ ratio: 1 });
+  await page.goBack();
+  await expect(view).toHaveCount(0);
+  await expect(form.field('title')).toHaveValue(work.title);
+  await page.getByRole('button', { name: en.projects.preview.open }).click();
+  await view.getByRole('button', { name: en.projects.preview.close }).click();
+  await expect(view).toHaveCount(0);
+  await form.fillWork(work);
+  await form.goOn('proof');
+  await page.goBack();
+  await expect(form.heading('work'), 'a step goes back to the one before').toBeVisible();
+  await expect(form.field('role')).toHaveValue(work.role);
+  await page.goBack();
+  await expect(page, 'and a window that was closed is no step').toHaveURL(/\/dashboard$/);
 });
 
 test('that a project was sent is told until somebody has answered', async ({ page, context, product, browser }) => {

@@ -4,7 +4,7 @@ import en from '../shared/i18n/en.ts';
 import es from '../shared/i18n/es.ts';
 import { ask } from './support/ask.ts';
 import { personOf, projectOf, signIn, test } from './support/demo.ts';
-import { choose, expect } from './support/journey.ts';
+import { choose, expect, scriptThere } from './support/journey.ts';
 import { call, signedIn } from './support/people.ts';
 import { projectForm } from './support/project-form.ts';
 
@@ -42,9 +42,22 @@ for (const javaScriptEnabled of [true, false]) {
     await signedIn(context, product);
     const page = await context.newPage();
     await page.goto('/dashboard');
+    if (javaScriptEnabled) await scriptThere(page);
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents.push(request.url());
+    });
     await page.getByRole('link', { name: en.dashboard.drafts.bring }).click();
+    if (javaScriptEnabled) {
+      await bring(page, fileOf({ version: 1 }));
+      await expect(page.getByRole('alert').getByText(en.resume.errors.resume_invalid)).toBeVisible();
+      await bring(page, fileOf(Buffer.alloc(10 * 1024 * 1024, '{'), 'large.json'));
+      await expect(page.getByRole('alert').getByText(en.resume.errors.resume_too_large)).toBeVisible();
+    }
     await bring(page, fileOf(resume));
-    await expect(page.getByRole('heading', { name: '3 pieces of work found' })).toBeVisible();
+    const found = page.getByRole('heading', { name: '3 pieces of work found' });
+    await expect(found).toBeVisible();
+    if (javaScriptEnabled) await expect(found).toBeFocused();
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
     await expect(page.getByText('Project · Port of Vigo · March 2021 – June 2021')).toBeVisible();
 
@@ -55,6 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page).toHaveURL(`${product.url}/dashboard/projects`);
     const drafts = page.getByRole('region', { name: /^Started, not sent/ });
     await expect(drafts.getByRole('listitem')).toHaveCount(2);
+    if (javaScriptEnabled) expect(documents, 'no page is loaded anew').toEqual([]);
 
     await drafts.getByRole('link', { name: 'A harbour map' }).click();
     await expect(page).toHaveURL(/\/projects\/new\?draft=[\da-f-]{36}$/);
@@ -73,7 +87,8 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto('/projects/import');
     await expect(page.getByText(en.resume.known)).toHaveCount(2);
     await page.getByRole('button', { name: en.resume.forget }).click();
-    await expect(page.getByRole('button', { name: en.resume.read })).toBeVisible();
+    await expect(page.getByRole('button', { name: en.resume.read, exact: true })).toBeVisible();
+    if (javaScriptEnabled) await expect(page.getByLabel(en.resume.file, { exact: true })).toBeFocused();
     await context.close();
   });
 }

@@ -33,7 +33,7 @@ test('what the admin panel knows of all', async ({ viewerOf }) => {
   });
   await see('people of a domain', {
     path: '/admin/search?q=haddad-translation.example',
-    heading: ({ adminSearch }) => adminSearch.title,
+    heading: ({ adminUser }) => adminUser.found.title,
   });
   await see('who reads the newsletter', { path: '/admin/newsletter', heading: ({ readers }) => readers.title });
 });

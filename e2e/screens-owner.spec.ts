@@ -60,7 +60,7 @@ test('who came by a provider, and who has more than a list shows', async ({ brow
   await database.close();
   await see('more projects than a list shows', {
     path: '/dashboard/projects',
-    heading: /, 101 open\.$|, 101 abiertos\.$/,
+    heading: /, 101 open\b|, 101 abiertos\b/,
     act: async (page, { ownProjects }) => {
       await expect(page.getByRole('button', { name: ownProjects.more, exact: true })).toBeVisible();
     },
@@ -127,13 +127,16 @@ test('messages', async ({ viewerOf }) => {
   };
   await see('messages', {
     path: '/dashboard/letters',
-    heading: /^(One message waits|Un mensaje espera)/,
+    heading: /^(One message to answer|Un mensaje por responder)/,
     deeds: [{ name: 'a message and its reply', act: open }],
   });
-  await see('replies', { path: '/dashboard/letters?box=sent', heading: /^(One message waits|Un mensaje espera)/ });
+  await see('replies', {
+    path: '/dashboard/letters?box=sent',
+    heading: /^(One message to answer|Un mensaje por responder)/,
+  });
   await viewerOf(inDemo('ines-valcarcel')).see('no messages', {
     path: '/dashboard/letters?box=archive',
-    heading: /^(No message waits|Ningún mensaje)/,
+    heading: /^(No messages to answer|No tienes mensajes)/,
   });
 });
 

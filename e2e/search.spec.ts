@@ -5,7 +5,7 @@ import { signedIn } from './support/people.ts';
 
 test('somebody is found as one types, by keyboard, and the address is the search', async ({ page, product }) => {
   await page.goto(`${product.url}/en/discover`);
-  await expect(page.getByRole('heading', { level: 2, name: 'Confirmed last' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Recently confirmed' })).toBeVisible();
   const field = page.getByRole('searchbox', { name: 'Search people and projects' });
   await expect(field).toHaveAttribute('aria-keyshortcuts', '/');
   await page.keyboard.press('/');
@@ -247,12 +247,12 @@ test('who is signed in stays in the app, finds as one types, and goes on and bac
   await field.press('ArrowDown');
   await expect(first).toBeFocused();
   await page.getByRole('link', { name: 'Projects' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: '2 confirmed, 5 open.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '2 confirmed, 5 open, 2 need you.' })).toBeVisible();
   await page.goBack();
   await expect(field).toHaveValue('noor el idrissi');
   await expect(first).toHaveText('Noor El Idrissi');
   await page.getByRole('link', { name: 'Discover' }).first().click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Confirmed last' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Recently confirmed' })).toBeVisible();
 });
 
 test.describe('without script', () => {

@@ -82,28 +82,53 @@ test('a wrong field is named, and leaving asks first', async ({ page, context, p
   await expect(page.getByRole('heading', { level: 1, name: words.sections.privacy.title })).toBeVisible();
 });
 
-test('another username: asked about, kept, and the old link leads on', async ({ page, context, product, request }) => {
+test('another username: asked about, kept, and the old link leads on', async ({
+  page,
+  context,
+  product,
+  browser,
+  request,
+}) => {
+  const other = await browser.newContext();
+  const { username: taken } = await signedIn(other, product);
+  await other.close();
   const person = await signedIn(context, product);
   const fresh = `${newPerson().username}-new`;
   await page.goto('/settings');
   const field = page.getByRole('textbox', { name: 'Username' });
-  await field.fill('settings');
-  await expect(page.getByText('This name is kept for a page of ours.').first()).toBeVisible();
+  const change = page.getByRole('button', { name: words.username.change });
+  const question = page.getByRole('dialog');
+  for (const [name, wrong] of [
+    ['', 'Use at least 3 characters.'],
+    ['settings', 'This name is kept for a page of ours.'],
+    [taken, 'Somebody already has this name. Choose another one.'],
+  ] as const) {
+    await field.fill(name);
+    if (name) await expect(page.getByText(wrong).first()).toBeVisible();
+    await change.click();
+    await expect(page.getByText(wrong).first(), 'what is known to be wrong is said').toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(question, 'and not asked about').toHaveCount(0);
+  }
   await field.fill(fresh);
   await expect(page.getByText(`“${fresh}” is free.`)).toBeVisible();
-  await page.getByRole('button', { name: words.username.change }).click();
-  const question = page.getByRole('dialog');
+  await change.click();
   await expect(question).toContainText(`Links to /${person.username} lead there for 90 days`);
+  await page.goBack();
+  await expect(question, 'Back leaves the question, and not the page').toHaveCount(0);
+  await expect(field).toHaveValue(fresh);
+  await change.click();
   await question.getByRole('button', { name: words.username.confirm }).click();
   await expect(page.getByText(`You are “${fresh}” now.`)).toBeVisible();
+  await expect(page.getByText(`“${fresh}” is free.`), 'which nobody else can have').toHaveCount(0);
   await expect(page.getByText(`/${person.username} leads to you until`)).toBeVisible();
 
   const moved = await request.get(`${product.url}/${person.username}`, { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([308, `/${fresh}`]);
   await page.goto(`/${person.username}`);
   await expect(page).toHaveURL(`${product.url}/${fresh}`);
-  const taken = await request.get(`${product.url}/api/username-availability?username=${person.username}`);
-  expect(await taken.json()).toMatchObject({ available: false, code: 'username_taken' });
+  const before = await request.get(`${product.url}/api/username-availability?username=${person.username}`);
+  expect(await before.json()).toMatchObject({ available: false, code: 'username_taken' });
 });
 
 test('a page kept under the old name is dropped', async ({ page, context, product, request }) => {

@@ -24,6 +24,11 @@ test('a signer sees the pictures of the work, and opens them in a sheet by keybo
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet, 'Back leaves the sheet, and not the page').toHaveCount(0);
+  await expect(page.getByLabel('Comment, if you like')).toHaveValue('I was there.');
 
   // In another language the answer stays, and that is said.
   await page.getByRole('radio', { name: /^Confirm/ }).check();

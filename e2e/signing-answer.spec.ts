@@ -42,6 +42,29 @@ test('two tabs answer at once: one answer counts, and the other tab is told whic
   await context.close();
 });
 
+test('who does not know the owner reads that they said so, and not that they declined the work', async ({
+  browser,
+  product,
+}) => {
+  // An owner of its own: what a signer said against another work of theirs would weigh on the next one.
+  const own = await browser.newContext();
+  await signedIn(own, product, newPerson());
+  const { link } = await askedProject(own, product);
+  const context = await strangersBrowser(browser);
+  const page = await context.newPage();
+  await page.goto(link);
+  await page.getByText(en.unknown.open).click();
+  await page.getByRole('button', { name: /^I don’t know Nadia/ }).click();
+  await expect(page).toHaveURL(/\/verify-complete/);
+  await expect(page.getByText('You said that you don’t know Nadia.')).toBeVisible();
+  await expect(page.getByText(en.unknown.open)).toBeVisible();
+  await expect(page.getByText(/declined/i)).toHaveCount(0);
+  await page.goto(link);
+  await expect(page.getByText(en.unknown.open).first()).toBeVisible();
+  await expect(page.getByText(en.answers.declined.past, { exact: true })).toHaveCount(0);
+  await Promise.all([context.close(), own.close()]);
+});
+
 test('a page that is loaded anew before it is answered has the choice and the comment', async ({
   browser,
   product,

@@ -1,3 +1,4 @@
+import type { Locator, Request } from '@playwright/test';
 import { databaseOf } from './support/database.ts';
 import { expect, scriptThere, test, toastsStay } from './support/journey.ts';
 import { newPerson, signedIn } from './support/people.ts';
@@ -34,6 +35,10 @@ test('fifty held projects are decided by keyboard, one of them taken back', asyn
   const rows = page.locator('[data-case]');
   const focused = page.locator('[data-case]:focus-within');
   await expect(rows).toHaveCount(cases);
+  const edgeOf = async (locator: Locator) => (await locator.boundingBox())?.x;
+  expect(await edgeOf(rows.first().getByRole('checkbox')), 'boxes stand at the edge of the page').toBe(
+    await edgeOf(page.getByRole('heading', { level: 1 })),
+  );
   // Until the script has come, a key does nothing.
   await expect(async () => {
     await page.keyboard.press('k');
@@ -159,8 +164,11 @@ test('after deciding, the admin goes on to the next case, and may take the decis
   });
   const shows = (each: { title: string }) =>
     expect(page.getByRole('heading', { level: 1, name: each.title })).toBeVisible();
+  const decides = (request: Request) => request.url().endsWith('/decisions') && request.method() === 'POST';
+  const sent = page.waitForRequest(decides);
   await page.keyboard.press('a');
   await page.keyboard.press('j');
+  await sent;
   await shows(second);
   await page.keyboard.press('j');
   await shows(third);
@@ -173,8 +181,10 @@ test('after deciding, the admin goes on to the next case, and may take the decis
   await shows(third);
   await expect(reason).toHaveValue('');
   await reason.fill('About the third');
+  const answered = page.waitForResponse((response) => decides(response.request()));
   const settled = page.waitForResponse(`**/api/admin/projects/${third.id}`);
   letGo();
+  expect((await answered).status()).toBe(200);
   await settled;
   await expect.poll(waiting).toBe(1);
   await shows(third);

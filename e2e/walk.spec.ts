@@ -87,6 +87,7 @@ test('from a new project to a confirmed one that a stranger can check', async ({
 
   // The owner's dashboard heard of it without a reload.
   const news = page.getByRole('region', { name: `${signer.name} confirmed your work` });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${signer.name} confirmed your work`);
   await expect(news.getByText('Tenants in place the whole time.')).toBeVisible();
   await expect(news.getByRole('link', { name: 'See the page' })).toHaveAttribute('href', /^\/p\/[0-9a-z]{10}$/);
   await expect(news.getByRole('link', { name: 'Ask the next client' })).toBeVisible();
@@ -194,7 +195,7 @@ test('an address that turns out to be the owner’s holds the project, and an ad
   await expect(signing.getByRole('heading', { name: 'Review Submitted' })).toBeVisible();
   await page.goto(`/projects/${projectId}`);
   // That somebody looks, and never which rule made them.
-  await expect(page.getByText('A person of our staff decides within 1 to 3 business days.').first()).toBeVisible();
+  await expect(page.getByText('Somebody on our team decides within 1 to 3 business days.').first()).toBeVisible();
   await axe();
   expect((await context.request.get(`${product.url}/p/${projectId}`)).status()).toBe(404);
 

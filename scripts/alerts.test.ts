@@ -18,7 +18,7 @@ describe.skipIf(isMissing('prometheus'))('promtool', () => {
   });
 
   test('Prometheus takes the configuration', () => {
-    expect(promtool('check', 'config', 'prometheus.yml')).toContain('10 rules found');
+    expect(promtool('check', 'config', 'prometheus.yml')).toContain('12 rules found');
   });
 });
 
@@ -27,8 +27,8 @@ const metrics = createMetrics();
 for (const reading of readings({ ...deps, health: openHealth(deps) })) metrics.add(reading);
 afterAll(() => metrics.close());
 const told = new Set([...(await metrics.text()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
-// Of the assembly, by what the features have.
-told.add('countersign_cases_waiting');
+// Of the assembly: what the features have.
+for (const name of ['countersign_cases_waiting', 'countersign_log_lag_seconds']) told.add(name);
 
 test.each(['prometheus/alerts.yml', 'prometheus/alerts-test.yml', 'grafana/countersign.json'])(
   'every metric of %s is told by a process',

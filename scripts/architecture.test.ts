@@ -50,7 +50,7 @@ const published = Object.entries({
   'account/sessions': ['forget-user.ts', 'keep-session.ts', 'sign-out-form.tsx'],
   'account/sign-up': ['asked-window.ts', 'link-token.ts', 'pending-user.ts', 'use-agreed-texts.tsx'],
   'account/step-up': ['use-step-up.tsx'],
-  analytics: ['count-table.tsx', 'steps-part.tsx'],
+  analytics: ['count-table.tsx', 'recent-query.ts', 'steps-part.tsx'],
   consent: ['consent-again.tsx'],
   newsletter: ['newsletter-form.tsx', 'say-subscribing.ts'],
   notifications: ['notification-bell.tsx'],

@@ -3,6 +3,7 @@ import { existsSync, globSync, lstatSync, readFileSync, statSync } from 'node:fs
 import { connect, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { parse } from 'yaml';
 import { linkIn, signUpForm } from '#server/testing/accounts.ts';
 import { buildContainer, hasContainers } from '#server/testing/container.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
@@ -92,20 +93,29 @@ describe.skipIf(!hasContainers)('the image of deploy/Dockerfile', () => {
     const mailbox = await startMailServer();
     opened.defer(mailbox.close);
     const keys = image.volume('keys');
+    const ownerKeys = image.volume('migrate');
     await image.call(['deploy/make-keys.ts', '/keys', 'localhost'], {
       [image.volume('database')]: '/keys/database',
+      [ownerKeys]: '/keys/migrate',
       [image.volume('bucket')]: '/keys/bucket',
       [keys]: '/keys/product',
     });
     const volumes = { [keys]: '/keys/product', [image.volume('data')]: '/data' };
+    const databaseOf = `127.0.0.1:${await openPort()}/${database.pool.options.database}`;
+    const serverUrl = `postgres://countersign_container:its-own@${databaseOf}`;
     const settings = {
-      DATABASE_URL: `postgres://countersign@127.0.0.1:${await openPort()}/${database.pool.options.database}`,
+      DATABASE_URL: serverUrl,
       FILES_URL: '',
       PUBLIC_URL: 'https://localhost',
       SMTP_URL: mailbox.url,
       LOG_INTERVAL_SECONDS: '0',
       DRAIN_SECONDS: '0',
     };
+    const owner = { ...settings, DATABASE_URL: `postgres://countersign@${databaseOf}`, SERVER_DATABASE_URL: serverUrl };
+    const { command: migrate } = parse(readFileSync(join(import.meta.dirname, '../deploy/compose.yaml'), 'utf8'), {
+      merge: true,
+    }).services.migrate;
+    expect(await image.call(migrate, { ...volumes, [ownerKeys]: '/keys/migrate' }, owner)).toContain('up to date');
     const port = await freePort();
     const args = ['--env-file=/keys/product/env', ...image.config.Cmd];
     const server = await image.start(port, settings, volumes, args);

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readEnv } from '#server/env.ts';
@@ -88,7 +89,7 @@ const compose = parse(read('compose.yaml'), { merge: true }) as {
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
 };
-const ours = Object.entries(compose.services).filter(([name]) => ['keys', 'web', 'worker'].includes(name));
+const ours = Object.entries(compose.services).filter(([name]) => ['keys', 'migrate', 'web', 'worker'].includes(name));
 
 describe('compose.yaml', () => {
   test('gives our processes settings that they know, and asks for nothing but a domain', () => {
@@ -102,19 +103,19 @@ describe('compose.yaml', () => {
 
   test('leads to the database and the bucket only from those who ask them', () => {
     const within = Object.entries(compose.services).filter(([, { networks = [] }]) => networks.includes('back'));
-    expect(within.map(([name]) => name).toSorted()).toEqual(['bucket', 'postgres', 'web', 'worker']);
+    expect(within.map(([name]) => name).toSorted()).toEqual(['bucket', 'migrate', 'postgres', 'web', 'worker']);
   });
 
   test.each([['web'], ['worker']])('starts %s with keys that were made for it', (name) => {
     const folder = mkdtempSync(join(tmpdir(), 'countersign-keys-'));
-    for (const each of ['product', 'database', 'bucket']) execFileSync('mkdir', [join(folder, each)]);
+    for (const each of ['product', 'migrate', 'database', 'bucket']) execFileSync('mkdir', [join(folder, each)]);
     const make = () => execFileSync(productNode, [join(deploy, 'make-keys.ts'), folder, 'countersign.example']);
     const made = () => readFileSync(join(folder, 'product/env'), 'utf8');
     make();
     const first = made();
     make();
     expect(made()).toBe(first);
-    const keys = Object.fromEntries([...first.matchAll(/^(\w+)='(.*)'$/gm)].map(([, key, value]) => [key, value]));
+    const keys = parseEnv(first);
     const given = Object.entries(compose.services[name]?.environment ?? {}).map(([key, value]) => [
       key,
       value.replace(/\$\{DOMAIN[^}]*\}/, 'countersign.example').replace(/\$\{\w+:-([^}]*)\}/, '$1'),
@@ -129,11 +130,37 @@ describe('compose.yaml', () => {
     // Who they are called by is there, and takes the same secret.
     const called = [env.databaseUrl, env.bucket?.endpoint, env.smtpUrl].map((url) => new URL(url as string).hostname);
     expect(called.filter((host) => !compose.services[host])).toEqual([]);
-    expect(decodeURIComponent(new URL(env.databaseUrl as string).password)).toBe(
-      readFileSync(join(folder, 'database/password'), 'utf8'),
-    );
+    // Servers and whoever migrates know different users of one database.
+    const owner = parseEnv(readFileSync(join(folder, 'migrate/env'), 'utf8'));
+    expect(owner.SERVER_DATABASE_URL).toBe(env.databaseUrl);
+    expect(new URL(owner.DATABASE_URL as string)).toMatchObject({
+      username: 'countersign',
+      password: readFileSync(join(folder, 'database/password'), 'utf8'),
+      host: new URL(env.databaseUrl as string).host,
+    });
+    expect(new URL(env.databaseUrl as string).username).not.toBe('countersign');
     const { identities } = JSON.parse(readFileSync(join(folder, 'bucket/s3.json'), 'utf8'));
     expect(identities[0].credentials[0].secretKey).toBe(env.bucket?.credentials?.secretAccessKey);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('gives servers a user of their own where an earlier version had them own the tables, and keeps every secret', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'countersign-keys-'));
+    for (const each of ['product', 'migrate', 'database', 'bucket']) execFileSync('mkdir', [join(folder, each)]);
+    const ownerUrl = 'postgres://countersign:first-made@postgres/countersign';
+    const kept = `SECRET_KEY='kept'\nLOG_KEY='PRIVATE+KEY+kept'\n`;
+    writeFileSync(join(folder, 'product/env'), `${kept}DATABASE_URL='${ownerUrl}'\nFILES_URL='s3://kept'\n`);
+    writeFileSync(join(folder, 'database/password'), 'first-made');
+    const make = () => execFileSync(productNode, [join(deploy, 'make-keys.ts'), folder, 'countersign.example']);
+    const made = (file: string) => parseEnv(readFileSync(join(folder, file), 'utf8'));
+    make();
+    const { DATABASE_URL: serverUrl, ...rest } = made('product/env');
+    expect(rest).toEqual({ SECRET_KEY: 'kept', LOG_KEY: 'PRIVATE+KEY+kept', FILES_URL: 's3://kept' });
+    expect(made('migrate/env')).toEqual({ DATABASE_URL: ownerUrl, SERVER_DATABASE_URL: serverUrl });
+    expect(URL.parse(serverUrl ?? '')?.username).toBe('countersign_server');
+    make();
+    expect(made('product/env').DATABASE_URL).toBe(serverUrl);
+    expect(readFileSync(join(folder, 'database/password'), 'utf8')).toBe('first-made');
     rmSync(folder, { recursive: true });
   });
 

@@ -43,5 +43,5 @@ if (atomic && existsSync(atomic)) {
 }
 
 // Docker gives a new volume the owner of the folder that it is mounted on.
-for (const folder of ['data', 'keys/product', 'keys/database', 'keys/bucket'])
+for (const folder of ['data', 'keys/product', 'keys/migrate', 'keys/database', 'keys/bucket'])
   mkdirSync(join(target, folder), { recursive: true });

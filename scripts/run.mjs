@@ -25,6 +25,7 @@ const tasks = {
   'identity-keys': () => become(['server/features/identity/identity-keys.ts']),
   audit: () => become(['server/platform/audit/run-audit-command.ts', ...rest]),
   log: () => become(['server/features/log/run-log-command.ts', ...rest]),
+  migrate: () => become(['server/platform/migrate/run-migrate-command.ts']),
   backup: () => become(['server/platform/backup/run-backup-command.ts', 'backup', ...rest]),
   restore: () => become(['server/platform/backup/run-backup-command.ts', 'restore', ...rest]),
   credentials: () => become(['server/features/credentials/run-credentials-command.ts', ...rest]),

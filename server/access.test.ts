@@ -28,6 +28,8 @@ const letsNobodyIn = [
   // Of a mailbox, which has no account.
   'POST /api/own-confirmations/links',
   'POST /api/own-confirmations/session',
+  // Of what an owner withholds, which is not their account.
+  'POST /api/disclosures/openings',
 ];
 
 const namesSomething = ({ names }: AccessCall) => names !== undefined;

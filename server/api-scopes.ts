@@ -8,6 +8,7 @@ import {
   requireMember,
   requireSignedIn,
 } from '#server/auth/require-viewer.ts';
+import { lookAgainAfterBody } from '#server/auth/still-signed-in.ts';
 import type { Scope } from '#server/features/manifest.ts';
 import type { Health } from '#server/platform/health/health.ts';
 import { healthRoutes } from '#server/platform/health/health-routes.ts';
@@ -58,17 +59,20 @@ export async function apiRoutes(api: App, deps: Deps, health: Health, answerOthe
   await api.register(async (member: App) => {
     member.addHook('onRequest', requireMember);
     member.addHook('onRequest', limitMemberWrites(deps));
+    member.addHook('preHandler', lookAgainAfterBody(deps));
     await declare(member, deps, 'member');
   });
   await api.register(async (leaving: App) => {
     leaving.addHook('onRequest', requireSignedIn);
     leaving.addHook('onRequest', limitMemberWrites(deps));
+    leaving.addHook('preHandler', lookAgainAfterBody(deps));
     await declare(leaving, deps, 'leaving');
   });
   await api.register(async (admin: App) => {
     openTo(admin, 'admin');
     admin.addHook('onRequest', requireAdmin(deps.env));
     admin.addHook('onRequest', limitMemberWrites(deps));
+    admin.addHook('preHandler', lookAgainAfterBody(deps));
     await declare(admin, deps, 'admin');
   });
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController } from 'fastify';
-import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { DestinationStream } from 'pino';
 import type { Env } from '#server/env.ts';
-import { watchWrites } from '#server/platform/database/unsettled.ts';
+import { beginCall, goOn } from '#server/platform/database/unsettled.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { longestPath, ownAddress } from '#server/platform/http/own-address.ts';
 import { replyWithProblem } from '#server/platform/http/problem.ts';
@@ -11,14 +11,9 @@ import { logAnswers, requestLog } from '#server/platform/http/request-log.ts';
 import { boundBodies, type RequestTimes, serverTimes } from '#server/platform/http/request-times.ts';
 import { serializeAnswer } from '#server/platform/http/serialize-answer.ts';
 import { refuseUnreadable } from '#server/platform/http/unreadable-request.ts';
+import { validateWhole } from '#server/platform/http/validate-whole.ts';
 import { traceRequests } from '#server/platform/tracing/trace-requests.ts';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** True where sending it again does no harm, even if it was done: while the database is away it says just that. */
-    repeatable?: boolean;
-  }
-}
+import { mayRepeat } from './repeatable-calls.ts';
 
 /** A server without any call: how requests are read, bounded, logged and refused. */
 export function bareApp(env: Env, times: RequestTimes, log: DestinationStream | undefined): App {
@@ -37,13 +32,13 @@ export function bareApp(env: Env, times: RequestTimes, log: DestinationStream | 
     routerOptions: { maxParamLength: longestPath },
     rewriteUrl: ({ url = '' }) => ownAddress(url),
   }).withTypeProvider<ZodTypeProvider>() as App;
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(validateWhole);
   app.setSerializerCompiler(serializeAnswer);
   app.setErrorHandler(replyWithProblem);
-  app.addHook('preHandler', (request, _reply, done) => {
-    if (request.method === 'GET' || request.method === 'HEAD' || request.routeOptions.config.repeatable) done();
-    else watchWrites(done);
-  });
+  app.addHook('onRequest', ({ raw }, _reply, done) => beginCall(raw, done));
+  app.addHook('preHandler', ({ raw, method, routeOptions, body }, _reply, done) =>
+    goOn(raw, !mayRepeat(method, routeOptions.url, body), done),
+  );
   if (env.traces) traceRequests(app, { proxied: env.trustedProxies > 0 });
   logAnswers(app);
   boundBodies(app, times);

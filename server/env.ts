@@ -66,6 +66,7 @@ const schema = z.object({
   DATA_DIR: optional(z.string().default('.data')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_REPLICA_URL: optional(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  SERVER_DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   FILES_URL: optional(z.string().optional()),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: optional(z.string().default('Countersign <no-reply@countersign.example>')),
@@ -188,6 +189,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     replicaUrl: env.DATABASE_REPLICA_URL,
+    /** What servers connect with where they may not change tables; `npm run migrate` alone reads it. */
+    serverDatabaseUrl: env.SERVER_DATABASE_URL,
     /** Where files rest when not in `dataDir`. */
     bucket: readBucket(env.FILES_URL),
     smtpUrl: env.SMTP_URL,

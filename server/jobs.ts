@@ -1,5 +1,5 @@
 import type { Deps } from '#server/auth/deps.ts';
-import { publishJob, publishLog } from '#server/features/log/published.ts';
+import { isBehind, publishLog } from '#server/features/log/published.ts';
 import { sealLog } from '#server/platform/audit/seal-log.ts';
 import { forgetChanges } from '#server/platform/changes/forget-changes.ts';
 import type { Jobs } from '#server/platform/jobs/worker.ts';
@@ -20,11 +20,11 @@ const onLogged = features.flatMap((each) => each.onLogged ?? []);
 export const jobs = (deps: Deps): Jobs => ({
   'send-mail': { run: ({ id }: { id: string }) => sendMail(deps, mailParts, id) },
   'seal-audit-log': { run: () => sealLog(deps.db, deps.env.secretKey), cron: '* * * * *', atStart: true },
-  [publishJob.name]: {
+  'publish-log': {
     run: () => publishLog(deps, onLogged),
+    isWanted: () => isBehind(deps),
     cron: '* * * * *',
     atStart: true,
-    queue: publishJob.options.queue,
   },
   'forget-changes': { run: () => forgetChanges(deps.db), cron: '*/5 * * * *' },
   'forget-recipients': { run: () => forgetRecipients(deps.db), cron: '43 2 * * *' },

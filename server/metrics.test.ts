@@ -1,6 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
+import { openHealth } from '#server/open-health.ts';
+import { createPool } from '#server/platform/database/connect.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { createPagePatterns } from '#server/platform/metrics/page-patterns.ts';
+import { readings } from '#server/platform/metrics/readings.ts';
 import { signUpForm } from '#server/testing/accounts.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import { ownerWithWork } from '#server/testing/owner-with-work.ts';
@@ -39,6 +42,23 @@ test('a journey is counted, and no label says whose it was', async () => {
   expect(values.filter((value) => /@|[0-9a-f]{8}-[0-9a-f]{4}|[\w-]{32}/.test(value))).toEqual([]);
 });
 
+test('a job of the clock that waits for its own last run is due after an hour, and one behind others at once', async () => {
+  const { pool } = server.deps;
+  const own = createMetrics();
+  for (const reading of readings({ ...server.deps, health: openHealth(server.deps) })) own.add(reading);
+  const waits = async (queue: string, minutes: number) => {
+    await pool.query(
+      `select graphile_worker.add_job('sweep', queue_name := $1, job_key := 'sweep', run_at := now() - make_interval(mins => $2))`,
+      [queue, minutes],
+    );
+    await pool.query(`update graphile_worker._private_job_queues set locked_at = now() where queue_name = $1`, [queue]);
+    return sampleOf(await own.text(), 'countersign_jobs_due', { task: 'sweep' });
+  };
+  expect([await waits('sweep', 10), await waits('sweep', 61), await waits('another', 10)]).toEqual([0, 1, 1]);
+  await pool.query(`select graphile_worker.remove_job('sweep')`);
+  own.close();
+});
+
 test('pages are counted by their pattern in every language', () => {
   const patternOf = createPagePatterns({
     root: {},
@@ -70,6 +90,9 @@ test('a process tells its numbers at an address of its own', async () => {
   const process = await startServerProcess(postgres.url, { METRICS_PORT: String(port) });
   const read = async () => await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   try {
+    const pool = createPool({ connectionString: postgres.url, max: 1 });
+    await pool.query(`select graphile_worker.add_job('of-another')`);
+    await pool.end();
     for (const path of ['/en', '/en', '/api/session', '/en/p/nothing-there']) await fetch(process.url + path);
     expect((await fetch(`${process.url}/metrics`)).status, 'nobody else is told').toBe(404);
     const text = await read();
@@ -84,7 +107,8 @@ test('a process tells its numbers at an address of its own', async () => {
     expect(sampleOf(text, 'countersign_event_streams')).toBe(0);
     expect(sampleOf(text, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
     expect(sampleOf(text, 'countersign_database_connections', { state: 'idle' })).toBeGreaterThanOrEqual(0);
-    expect(sampleOf(text, 'countersign_jobs_due', { task: 'publish-log' })).toBeGreaterThanOrEqual(0);
+    expect(sampleOf(text, 'countersign_jobs_due', { task: 'of-another' })).toBe(1);
+    expect(sampleOf(text, 'countersign_log_lag_seconds', { until: 'signed' })).toBeGreaterThanOrEqual(0);
   } finally {
     await process.stop();
     await postgres.stop();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
+import { logLag } from '#server/features/log/published.ts';
 import type { WithPool } from '#server/platform/deps.ts';
 import type { Health } from '#server/platform/health/health.ts';
 import type { Reading } from '#server/platform/metrics/metrics.ts';
@@ -23,6 +24,13 @@ const casesWaiting = ({ db }: Pick<Deps, 'db'>): Reading => ({
   },
 });
 
+const publicLog = (deps: Pick<Deps, 'db'>): Reading => ({
+  name: 'countersign_log_lag_seconds',
+  help: 'For how long the oldest statement has waited for a signed head that covers it',
+  label: 'until',
+  read: async () => ({ signed: await logLag(deps) }),
+});
+
 /** What this process counts, at the address of the settings. Its library is read only where somebody asks for it. */
 export async function openMetrics(deps: Pick<Deps, 'db' | 'replica' | 'env'> & WithPool, health: Health) {
   if (!deps.env.metrics) return null;
@@ -32,7 +40,7 @@ export async function openMetrics(deps: Pick<Deps, 'db' | 'replica' | 'env'> & W
     import('#server/platform/metrics/serve-metrics.ts'),
   ]);
   const metrics = createMetrics();
-  for (const reading of [...readings({ ...deps, health }), casesWaiting(deps)]) metrics.add(reading);
+  for (const reading of [...readings({ ...deps, health }), casesWaiting(deps), publicLog(deps)]) metrics.add(reading);
   const stop = await serveMetrics(metrics, deps.env.metrics);
   return {
     ...metrics,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { demoAccounts, demoPassword } from '#server/features/demo/demo-people.ts';
 import { describeDemo } from '#server/features/demo/describe-demo.ts';
-import { disclosureFeatures } from '#server/features/disclosures/disclosure-page.ts';
+import { lookAtLink } from '#server/features/disclosures/open-disclosure.ts';
 import { tendDocuments } from '#server/features/search/rebuild-documents.ts';
 import { searchFeatures } from '#server/features/search/search-page.ts';
 import { askedNow, confirmedNow } from '#server/features/signing/approval-queries.ts';
@@ -54,6 +54,22 @@ test('every database gets the same demo, apart from the moments that count from 
   const seeded = (all: typeof first) => all?.filter(([table]) => table !== 'mails');
   expect(seeded(first)).toEqual(seeded(second));
   await Promise.all([one.close(), other.close()]);
+});
+
+test('an admin finds a proof of identity in the queue and can open its pictures', async () => {
+  const admin = server.browser();
+  await admin.post('/api/sign-in', { email: 'admin@countersign.example', password: demoPassword });
+  const { cases } = (await admin.get('/api/admin/identity')).json();
+  expect(cases).toMatchObject([{ person: { full_name: 'Tomás Quiroga Benítez' }, status: 'pending' }]);
+  const id = cases[0].id;
+  const found = (await admin.get(`/api/admin/identity/${id}`)).json();
+  expect(found).toMatchObject({ readable: true, document: 'passport', country: 'UY' });
+  for (const { part, size } of found.pictures) {
+    const picture = await admin.post(`/api/admin/identity/${id}/pictures/${part}/look`);
+    expect(picture.statusCode, picture.body).toBe(200);
+    expect(picture.rawPayload).toHaveLength(size);
+  }
+  expect(found.pictures).toHaveLength(2);
 });
 
 test('a start that was cut off leaves nothing, and the next one seeds whole', async () => {
@@ -149,8 +165,8 @@ test('a stranger meets a client who may not be named, sealed work, and the link 
     'approved withheld',
   ]);
   const link = (await describeDemo(server.deps))?.link ?? '';
-  const { disclosureBy } = disclosureFeatures(server.deps, { networks: [] } as unknown as FastifyRequest);
-  expect(await disclosureBy(link.split('/').at(-1) ?? '')).toEqual({ owner: 'Maite Etxeberria Goñi' });
+  const token = link.split('/').at(-1) ?? '';
+  expect(await lookAtLink(server.deps, { networks: [] }, token)).toEqual({ owner: 'Maite Etxeberria Goñi' });
 });
 
 test('a project that everybody has to confirm waits for its last signer', async () => {

@@ -34,6 +34,7 @@ export async function seedDemo({ env, db, files }: Pick<Deps, 'env' | 'db' | 'fi
     password,
     now,
     secretKey: env.secretKey,
+    identityKeys: env.identityKeys,
     log: env.log.origin,
     files,
   });

@@ -60,6 +60,8 @@ await Promise.allSettled([
   isTextCarried() && import('./features/preferences/carried-text.ts').then(({ typeCarriedText }) => typeCarriedText()),
 ]);
 
+// A window was open when the page was left or read anew.
+if ((history.state as { layer?: true } | null)?.layer) void import('./ui/use-back-closes.ts');
 takeMissingPages();
 if (!isElsewhere() || !reloadOnce())
   startTransition(() => {

@@ -5,11 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readEnv } from '../../server/env.ts';
 import { policyText } from '../../server/features/log/log-policy.ts';
-import { publishJob } from '../../server/features/log/publish-job.ts';
 import { admitWitness } from '../../server/features/log/witnesses.ts';
 import { statementRows } from '../../server/features/log/write-statement.ts';
 import { createDatabase, createPool } from '../../server/platform/database/connect.ts';
-import { queueJob } from '../../server/platform/jobs/queue-job.ts';
 import { startPostgres } from '../../server/testing/postgres-server.ts';
 import { startServerProcess } from '../../server/testing/server-process.ts';
 import { startWitness } from './start-witness.ts';
@@ -38,10 +36,7 @@ const end = performance.now() + minutes * 60_000;
 async function state() {
   const stated = { kind: 'answer', subject: randomUUID(), at: new Date(), log: env.log.origin, rules: 17 } as const;
   const { statement } = statementRows(stated);
-  await db.transaction().execute(async (trx) => {
-    await trx.insertInto('log_statements').values(statement).execute();
-    await queueJob(trx, publishJob.name, {}, publishJob.options);
-  });
+  await db.insertInto('log_statements').values(statement).execute();
   const each = { digest: statement.digest as Buffer, committed: performance.now() };
   waiting.signed.add(each);
   waiting.witnessed.add(each);

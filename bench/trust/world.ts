@@ -150,7 +150,7 @@ export function worldOf({ db, env, adminId }: { db: Database; env: Env; adminId:
       const { id } = await submitProject(
         { db, env },
         owner,
-        { ...written(work, [signer]), client_visibility: 'open', draft_id },
+        { ...written(work, [signer]), client_visibility: 'open', note: '', draft_id },
         owner.language,
       );
       await deliver(id);
@@ -165,7 +165,7 @@ export function worldOf({ db, env, adminId }: { db: Database; env: Env; adminId:
         .executeTakeFirstOrThrow(notFound);
       const files = await db.selectFrom('files').select('id').where('project_id', '=', id).execute();
       const keep_file_ids = files.map((file) => file.id);
-      const input = { ...written(work, signers), draft_id: null, keep_file_ids, version };
+      const input = { ...written(work, signers), note: '', draft_id: null, keep_file_ids, version };
       await editProject(db, owner, id, input, owner.language);
       await deliver(id);
     },

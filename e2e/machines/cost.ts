@@ -1,43 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { fill } from '../../bench/million/fill.ts';
 import { sizeOf } from '../../bench/million/size.ts';
 import { createPool } from '../../server/platform/database/connect.ts';
-import { dropWaiting } from '../../server/platform/jobs/drop-waiting.ts';
 import { createMachineBrowser, type MachineBrowser } from './machine-browser.ts';
 import { signInMember } from './open-ground.ts';
+import { processorTimes } from './processor-times.ts';
 import { type Ground, somewhere, walk } from './walk.ts';
-
-/** Processes of the product bear their role in what they were started with; PostgreSQL's stand in its folder. */
-const parts = {
-  web: (folder: string, given: string) => given.includes('ROLE=web\0') && given.includes(folder),
-  worker: (folder: string, given: string) => given.includes('ROLE=worker\0') && given.includes(folder),
-  database: (folder: string, _: string, standsIn: string) => standsIn.startsWith(folder),
-};
-
-/** In milliseconds, what the processes of each part have had of the processors. */
-function processorTimes(folder: string) {
-  // A hundred ticks a second, on Linux everywhere.
-  const tick = 10;
-  const times = { web: 0, worker: 0, database: 0 };
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      const given = readFileSync(`/proc/${pid}/environ`, 'latin1');
-      const standsIn = readlinkSync(`/proc/${pid}/cwd`);
-      const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
-      for (const [name, isPart] of Object.entries(parts))
-        if (isPart(folder, given, standsIn))
-          // Its own, and that of its children that have ended: connections come and go.
-          times[name as keyof typeof times] +=
-            fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) * tick;
-    } catch {
-      // It has ended meanwhile, or is another's.
-    }
-  }
-  return times;
-}
 
 async function look({ db, machines }: Ground) {
   // What was just done is counted a little later.
@@ -68,7 +38,10 @@ export async function fillFirst({ db, machines }: Ground, answers: number) {
   await pool.end();
   for (let due = 1; due > 0; await wait(2_000)) {
     // Of each domain its servers would be asked, one after the other and for an hour; there are none.
-    await dropWaiting(db, 'report-to-domain');
+    await sql`delete from graphile_worker._private_jobs where locked_at is null
+       and task_id in (select id from graphile_worker._private_tasks where identifier = 'report-to-domain')`.execute(
+      db,
+    );
     const { rows } = await sql<{ due: number }>`
       select (select count(*) from graphile_worker.jobs where run_at <= now())::int
            + (select count(*) from log_statements)::int

@@ -1,5 +1,6 @@
 import { checkWalk } from './check-walk.ts';
 import { fillFirst, measureActs } from './cost.ts';
+import { playDays } from './day.ts';
 import { type Cell, killAt, parts } from './kills.ts';
 import { openGround } from './open-ground.ts';
 import { restartAll } from './rolling.ts';
@@ -9,7 +10,8 @@ import { phases, walk } from './walk.ts';
  * The product on many machines, each a process on loopback: `rolling [requests] [minutes]` restarts all of it under
  * load, `kills [parts] [phase]` ends each part, or those that an expression names, with -9 in each phase of the walk,
  * `far` walks with a database 200 ms away, `cost [times] [answers]`
- * measures what each act of a day takes where so many answers were given before. Ends with 1 when something was lost.
+ * measures what each act of a day takes where so many answers were given before, `day [minutes] [members ...]` has a day
+ * of so many members in an hour, for some minutes of it. Ends with 1 when something was lost.
  */
 const [what, ...words] = process.argv.slice(2);
 const opening = openGround({ far: what === 'far' ? 200 : 0 });
@@ -29,6 +31,9 @@ if (what === 'rolling') {
   const [times = '100', answers] = words;
   if (answers) await fillFirst(ground, Number(answers));
   console.table(await measureActs(ground, Number(times)));
+} else if (what === 'day') {
+  const [minutes = '2', ...members] = words;
+  console.table(await playDays(ground, members.map(Number), Number(minutes)));
 } else if (what === 'far') {
   for (let times = 0; times < 3; times++) {
     let [phase, begun] = ['', performance.now()];

@@ -155,12 +155,16 @@ export async function choose(choice: Locator) {
   await expect(choice).toBeChecked();
 }
 
-/** Waits until the server has sent a mail to `to` whose subject matches, and returns it. */
+/**
+ * Waits until the server has sent a mail to `to` whose subject matches, and returns it. A machine that is busy takes its
+ * time for what no page waits for.
+ */
 export async function mailTo({ mailbox }: Pick<Product, 'mailbox'>, to: string, subject: RegExp) {
   await expect
     .poll(() => mailbox.mails.some((mail) => mail.to === to && subject.test(mail.subject)), {
       message: `mail to ${to}`,
       intervals: [50],
+      timeout: 120_000,
     })
     .toBe(true);
   return mailbox.newest(to, subject);

@@ -3,6 +3,13 @@ import { Refusal } from './refusal.ts';
 
 export const sha256 = (bytes: Uint8Array): Uint8Array => hash(bytes);
 
+// A browser has a digest of its own only as a promise.
+const nodeHash = globalThis.process?.getBuiltinModule?.('node:crypto').hash;
+
+/** SHA-256 of a text, in base64url; by Node's own where that is there, in a sixth of the time. */
+export const textDigest = (text: string): string =>
+  nodeHash ? nodeHash('sha256', text, 'base64url') : toBase64url(sha256(utf8(text)));
+
 const encoder = new TextEncoder();
 // A byte order mark stays, so that nothing that is not on the page is overlooked.
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -38,14 +45,17 @@ export function fromHex(text: string): Uint8Array {
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-export const toBase64 = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+export function toBase64(bytes: Uint8Array): string {
+  let chars = '';
+  for (const byte of bytes) chars += String.fromCharCode(byte);
+  return btoa(chars);
+}
 
 /** Takes the one spelling that `toBase64` writes: padded, without unused bits. */
 export function fromBase64(text: string): Uint8Array {
-  const bytes = /^[A-Za-z0-9+/]*={0,2}$/.test(text) && text.length % 4 === 0 ? decode(text) : null;
-  if (!bytes || toBase64(bytes) !== text) throw new Refusal('not_base64');
-  return bytes;
+  const bare = text.length % 4 === 0 ? text.replace(/={1,2}$/, '') : null;
+  if (bare === null || !/^[A-Za-z0-9+/]*$/.test(bare) || hasUnusedBits(bare)) throw new Refusal('not_base64');
+  return decode(text);
 }
 
 export const toBase64url = (bytes: Uint8Array): string =>
@@ -53,13 +63,20 @@ export const toBase64url = (bytes: Uint8Array): string =>
 
 /** Takes the one spelling that `toBase64url` writes: not padded, without unused bits. */
 export function fromBase64url(text: string): Uint8Array {
-  const plain = text.replaceAll('-', '+').replaceAll('_', '/');
-  const bytes =
-    /^[A-Za-z0-9_-]*$/.test(text) && text.length % 4 !== 1
-      ? decode(plain.padEnd(Math.ceil(text.length / 4) * 4, '='))
-      : null;
-  if (!bytes || toBase64url(bytes) !== text) throw new Refusal('not_base64url');
-  return bytes;
+  if (!/^[A-Za-z0-9_-]*$/.test(text) || hasUnusedBits(text)) throw new Refusal('not_base64url');
+  return decode(text.replaceAll('-', '+').replaceAll('_', '/'));
 }
 
-const decode = (padded: string) => Uint8Array.from(atob(padded), (char) => char.charCodeAt(0));
+/** Whether the last character says more than the last byte: of one character no byte can be made. */
+function hasUnusedBits(text: string) {
+  const rest = text.length % 4;
+  const last = text.at(-1) ?? '';
+  return rest === 1 || (rest === 2 && !'AQgw'.includes(last)) || (rest === 3 && !'AEIMQUYcgkosw048'.includes(last));
+}
+
+function decode(base64: string): Uint8Array {
+  const chars = atob(base64);
+  const bytes = new Uint8Array(chars.length);
+  for (let at = 0; at < chars.length; at += 1) bytes[at] = chars.charCodeAt(at);
+  return bytes;
+}

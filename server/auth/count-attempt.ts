@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Env } from '#server/env.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { repeatable } from '#server/platform/database/unsettled.ts';
 import { keyedHash } from '#server/platform/http/keyed-hash.ts';
 import { tooMany } from '#server/platform/http/problem.ts';
 
@@ -78,11 +79,12 @@ async function count(stores: Stores, counted: Counted[]): Promise<{ limit: Limit
       returning count, (last_request + ${limit.minutes * 60_000}::bigint - ${now})::float8 / 1000 as rest)`;
   });
   const read = asked.map((_, at) => sql`select ${at}::int as at, count as nth, rest from ${nameOf(at)}`);
-  const { rows } = await sql<{
+  const query = sql<{
     at: number;
     nth: number;
     rest: number;
-  }>`with ${sql.join(counts)} ${sql.join(read, sql` union all `)}`.execute(stores.db);
+  }>`with ${sql.join(counts)} ${sql.join(read, sql` union all `)}`;
+  const { rows } = await repeatable(() => query.execute(stores.db));
   return asked.flatMap(({ limit }, at) => rows.filter((row) => row.at === at).map((row) => ({ limit, ...row })));
 }
 

@@ -48,7 +48,8 @@ export async function requireLinkAttempt(
   }
 }
 
-const countInNetworks = (stores: Stores, limit: Limit, networks: NetworkPrefix[]) =>
+/** Counts a try in each network of the caller. Gives for how many seconds the fullest takes no more; 0 while all do. */
+export const countInNetworks = (stores: Stores, limit: Limit, networks: NetworkPrefix[]) =>
   secondsToWait(
     stores,
     networks.map((network) => ({ limit: { ...limit, max: maxOf(limit.max, network) }, who: network.prefix })),

@@ -12,17 +12,38 @@ export function askerOf({ viewer, session }: Pick<FastifyRequest, 'viewer' | 'se
 }
 
 /**
- * Locks a person until the transaction ends, so that changes to their account come one after the other, and gives where
- * they are written to. First in its transaction, always. Throws session_missing (401) when the session has ended
- * meanwhile: who was thrown out changes nothing.
+ * Locks a person until the transaction ends, so that changes to how they sign in come one after the other, and nobody
+ * opens anything meanwhile (`requireStanding`). Gives where they are written to. First in its transaction, always.
+ * Throws session_missing (401) when the session has ended meanwhile: who was thrown out changes nothing.
  */
-export async function lockAsker(trx: Transaction, { userId, sessionId }: Asker) {
-  const person = await trx
+export const lockAsker = (trx: Transaction, asker: Asker) => standing(trx, asker, personOf(trx, asker).forUpdate());
+
+/**
+ * The same for changes to an account that leave alone how its person signs in. What is written of the person meanwhile,
+ * as a mail to them, waits for none of them: who writes it may hold what these need next.
+ */
+export const holdAsker = (trx: Transaction, asker: Asker) =>
+  standing(trx, asker, personOf(trx, asker).forNoKeyUpdate());
+
+/**
+ * Before anything is asked or changed in somebody's name that ends when they leave: it comes before that, or not at all.
+ * First in its transaction, as above. Throws session_missing (401) when their account has closed meanwhile.
+ */
+export async function holdOwner(trx: Transaction, userId: string) {
+  const owner = await trx
     .selectFrom('profiles')
-    .select(['email', 'locale'])
+    .select('closed')
     .where('id', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
+  if (!owner || owner.closed) throw new Problem(401, 'session_missing');
+}
+
+const personOf = (trx: Transaction, { userId }: Asker) =>
+  trx.selectFrom('profiles').select(['email', 'locale']).where('id', '=', userId);
+
+async function standing(trx: Transaction, { userId, sessionId }: Asker, locked: ReturnType<typeof personOf>) {
+  const person = await locked.executeTakeFirst();
   const session = await trx
     .selectFrom('sessions')
     .select('id')

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { repeatable } from '#server/platform/database/unsettled.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import type { Deps } from './deps.ts';
 import { recordTraces, type Whereabouts } from './record-traces.ts';
@@ -27,7 +28,7 @@ export async function noteUse(
   noted.set(db, before);
   const key = `${userId} ${request.ip} ${deviceHash?.toString('base64') ?? ''}`;
   if ((before.get(key) ?? 0) > Date.now() - throttleInterval) return;
-  await noteWhereabouts(db, userId, { ...whereaboutsOf(request, env), deviceHash });
+  await repeatable(() => noteWhereabouts(db, userId, { ...whereaboutsOf(request, env), deviceHash }));
   if (before.size >= maxKept) before.clear();
   before.set(key, Date.now());
 }

@@ -18,6 +18,15 @@ export function refuseOtherPerson({ method, headers, viewer }: FastifyRequest) {
   if (method !== 'GET' && viewer && madeFor && madeFor !== viewer.id) throw new Problem(409, 'other_person');
 }
 
+/**
+ * The same of a page that a link opened without an account: another link may have been opened in its browser since.
+ * `opened`: whom the cookie of the newest one is for. Throws other_person (409).
+ */
+export function refuseOtherLink({ method, headers }: FastifyRequest, opened: string) {
+  const madeFor = headers['x-opened-for'];
+  if (method !== 'GET' && madeFor && madeFor !== encodeURIComponent(opened)) throw new Problem(409, 'other_person');
+}
+
 /** Hook of the member scope. Suspended people have no viewer at all (session-queries.ts). */
 export async function requireMember(request: FastifyRequest) {
   await requireSignedIn(request);

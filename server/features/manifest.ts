@@ -44,6 +44,7 @@ export type Demo = {
   password: string;
   now: Date;
   secretKey: string;
+  identityKeys: Env['identityKeys'];
   /** The origin of the log. */
   log: string;
   files: FileStore;

@@ -23,7 +23,7 @@ type Way = {
 
 /** Makes one call as somebody and forgets what it did. */
 export function askAccess(world: AccessWorld, call: AccessCall, role: Role, way: Way = {}): Promise<Answer> {
-  const { server, database, people, ids } = world;
+  const { people, ids } = world;
   const scene: Scene = { world, asker: { role, id: idOf(world, role), browser: browserOf(world, role) } };
   const watch = async () => (way.rowsOf && role !== ownerOf(call) ? way.rowsOf(people.user.id) : '');
 
@@ -42,6 +42,28 @@ export function askAccess(world: AccessWorld, call: AccessCall, role: Role, way:
     );
     return { status, code, touched: (await watch()) !== before, noted: await notedAt(world, scene.asker.browser) };
   };
+  return undone(world, ask);
+}
+
+/**
+ * Makes one call twice as somebody, and forgets what it did. Of what `rowsOf` sums up, `did` says whether the first one
+ * changed it, and `changed` whether the second one did.
+ */
+export function askTwice(world: AccessWorld, call: AccessCall, role: Role, rowsOf: () => Promise<string>) {
+  const scene: Scene = { world, asker: { role, id: idOf(world, role), browser: browserOf(world, role) } };
+  const ask = async () => {
+    const named = (await call.names?.(world.ids, scene)) ?? {};
+    const given = (await call.given?.(named, scene)) ?? {};
+    const before = await rowsOf();
+    const first = await send(world, scene.asker.browser, call, named, given);
+    const between = await rowsOf();
+    const second = await send(world, scene.asker.browser, call, named, given);
+    return { first, second, did: between !== before, changed: (await rowsOf()) !== between };
+  };
+  return undone(world, ask);
+}
+
+function undone<Result>({ server, database, people }: AccessWorld, ask: () => Promise<Result>): Promise<Result> {
   return database.undoing(ask).finally(() => {
     for (const { id } of Object.values(people)) server.deps.sessions.forget(id);
   });
@@ -85,7 +107,8 @@ async function send(
   });
   if (streamed) answer.stream().destroy();
   const refused = !streamed && String(answer.headers['content-type']).includes('problem+json');
-  return { status: answer.statusCode, code: refused ? (answer.json().code as string) : null };
+  const text = streamed ? '' : answer.body;
+  return { status: answer.statusCode, code: refused ? (answer.json().code as string) : null, body: text };
 }
 
 const likeThem = (things: Record<string, string>) =>

@@ -36,21 +36,23 @@ export const bucketUrl = (port: number) =>
   `s3://S3RVER:S3RVER@files/kept?endpoint=${encodeURIComponent(`http://127.0.0.1:${port}`)}`;
 
 /**
- * What this server lacks of S3: a file that is written `If-None-Match: *` is written once. And it forgets the slash at
+ * What this server lacks of S3: a file that is written `If-None-Match: *` is written once, and a second writer is told
+ * 409 until the first is done. And it forgets the slash at
  * the end of a bucket's address when it checks who lists its files, so that who lists them is not checked.
  */
 function mendServer(server: Server, directory: string) {
-  const written = new Set<string>();
+  const writing = new Set<string>();
   const answer = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const [path = '', query = ''] = request.url?.split('?') ?? [];
     if (query.includes('list-type=2')) delete request.headers.authorization;
-    if (request.method === 'DELETE') written.delete(path);
     if (request.method === 'PUT') {
-      const there = written.has(path) || existsSync(join(directory, `${decodeURIComponent(path)}._S3rver_object`));
-      if (request.headers['if-none-match'] === '*' && there) return response.writeHead(412).end();
-      written.add(path);
+      const there = existsSync(join(directory, `${decodeURIComponent(path)}._S3rver_object`));
+      const refused = writing.has(path) ? 409 : there ? 412 : null;
+      if (request.headers['if-none-match'] === '*' && refused) return response.writeHead(refused).end();
+      writing.add(path);
+      response.once('close', () => writing.delete(path));
     }
     for (const each of answer) each.call(server, request, response);
   });

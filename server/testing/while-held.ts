@@ -31,9 +31,9 @@ export async function whileHeld<T>(
   }
 }
 
-/** Waits until so many statements wait for a lock. */
+/** Waits until so many statements wait for a lock; a machine that is busy takes its time to get them there. */
 export async function queueOf({ db }: Pick<Server, 'db'>, count: number) {
-  for (let tries = 0; tries < 500; tries++) {
+  for (const end = Date.now() + 40_000; Date.now() < end; ) {
     const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
     if ((rows[0]?.waiting ?? 0) >= count) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { birthDateProblem, passwordProblem, plainPhoneNumber, usernameProblem } from './account-rules.ts';
+import { birthDateProblem, passwordProblem, usernameProblem } from './account-rules.ts';
 
 test.each([
   ['abc', null],
@@ -35,20 +35,6 @@ test.each([
   ['+010000-01-01', 'birth_date_invalid'],
 ])('birth date %j: %s', (birth, code) => {
   expect(birthDateProblem(birth, today)).toBe(code);
-});
-
-test.each([
-  ['+34 600 123 456', '+34600123456'],
-  ['0034 600-123-456', '+34600123456'],
-  ['(020) 7946 0018', '02079460018'],
-  ['+1.212.555.0123', '+12125550123'],
-  ['123456', null],
-  ['+1234567890123456', null],
-  ['call me', null],
-  ['+34 600 abc 456', null],
-  ['', null],
-])('phone number %j: %s', (typed, kept) => {
-  expect(plainPhoneNumber(typed)).toBe(kept);
 });
 
 const person = { full_name: 'María López', username: 'mlopez90', email: 'maria.lopez@example.org' };

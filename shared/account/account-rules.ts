@@ -44,12 +44,6 @@ function yearsBefore(today: Date, years: number) {
   return `${today.getUTCFullYear() - years}${today.toISOString().slice(4, 10)}`;
 }
 
-/** A number as it is kept: digits with an optional plus in front; null when it cannot be one. */
-export function plainPhoneNumber(typed: string) {
-  const plain = typed.replaceAll(/[\s().\-/]/g, '').replace(/^00/, '+');
-  return /^\+?\d{7,15}$/.test(plain) ? plain : null;
-}
-
 type Person = { full_name: string; username: string; email: string };
 
 /** What is wrong with a password on its face, as a code, or null; how easily it is guessed is judged by the server. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { viewerSchema } from '../session/session.ts';
 import { asciiAddress, hasAsciiName } from '../text/ascii-address.ts';
 import { line, secret } from '../text/text.ts';
-import { accountLimits, birthDateProblem, plainPhoneNumber, usernameProblem } from './account-rules.ts';
+import { accountLimits, birthDateProblem, usernameProblem } from './account-rules.ts';
 
 /** A check that answers with a code becomes a check of the schema. */
 const refusedBy =
@@ -39,13 +39,8 @@ export const signUpInputSchema = z.object({
   date_of_birth: line(10, { tooLong: 'birth_date_invalid', required: 'birth_date_invalid' }).check(
     refusedBy((birth) => birthDateProblem(birth, new Date())),
   ),
-  phone_number: line(40, { tooLong: 'phone_number_invalid', required: 'phone_number_invalid' }).transform(
-    (typed, { issues }) => {
-      const plain = plainPhoneNumber(typed);
-      if (plain === null) issues.push({ code: 'custom', message: 'phone_number_invalid', input: typed });
-      return plain ?? '';
-    },
-  ),
+  /** As typed: whether it is one is known where numbering plans are. */
+  phone_number: line(40, { tooLong: 'phone_number_unknown', required: 'phone_number_country' }),
   password: newPasswordSchema,
 });
 export type SignUpInput = z.infer<typeof signUpInputSchema>;
@@ -56,7 +51,7 @@ export const signUpAnswerSchema = z.object({ temp_user_id: z.uuid(), email: z.st
 /** By the code that was typed, or by the token of the link; with the password where the browser is another one. */
 const verifyByCodeSchema = z.object({
   temp_user_id: z.uuid(),
-  code: line(accountLimits.mailedCode, { tooLong: 'code_wrong', required: 'code_wrong' }),
+  code: line(accountLimits.mailedCode, { tooLong: 'code_wrong', required: 'code_required' }),
 });
 const verifyByLinkSchema = z.object({ token: line(200), password: secret(1000).optional() });
 export const verificationInputSchema = z.union([verifyByCodeSchema, verifyByLinkSchema]);

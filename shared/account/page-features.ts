@@ -1,4 +1,3 @@
-import type { FormFailure } from '../http/form-failure.ts';
 import type { AskedWindow, MailedPurpose, MailedWindow } from './mailed-window.ts';
 import type { ProviderChoice } from './sign-in-providers.ts';
 import type { TakeBackLink } from './take-back.ts';
@@ -31,6 +30,5 @@ declare module '../pages/page-features.ts' {
     resetLink(token: string): Promise<'valid' | 'used' | 'expired' | 'unknown'>;
     /** What the link of a warning mail would take back, without using it. */
     takeBackLink(token: string): Promise<TakeBackLink>;
-    takeAccountBack(token: string, csrf: unknown): Promise<true | FormFailure>;
   }
 }

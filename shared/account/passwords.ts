@@ -7,9 +7,9 @@ export const resetRequestSchema = z.object({ email: emailSchema });
 
 const resetByLinkSchema = z.object({ token: line(200), password: newPasswordSchema });
 
-const resetByCodeSchema = z.object({
+export const resetByCodeSchema = z.object({
   window_id: z.uuid(),
-  code: line(accountLimits.mailedCode, { tooLong: 'code_wrong', required: 'code_wrong' }),
+  code: line(accountLimits.mailedCode, { tooLong: 'code_wrong', required: 'code_required' }),
   password: newPasswordSchema,
 });
 

@@ -13,6 +13,6 @@ export type PersonalDetails = z.infer<typeof personalDetailsSchema>;
 
 /** As typed: what is wrong with them is decided where numbering plans are known. */
 export const personalDetailsInputSchema = z.object({
-  phone_number: line(40, { tooLong: 'phone_number_invalid' }),
+  phone_number: line(40, { tooLong: 'phone_number_unknown' }),
   date_of_birth: line(10, { tooLong: 'birth_date_invalid' }),
 });

@@ -17,7 +17,7 @@ export type SignInAnswer = z.infer<typeof signInAnswerSchema>;
 export const codeWindowSchema = z.object({ window_id: z.uuid() });
 export const typedCodeSchema = z.object({
   window_id: z.uuid(),
-  code: line(accountLimits.mailedCode, { tooLong: 'code_wrong', required: 'code_wrong' }),
+  code: line(accountLimits.mailedCode, { tooLong: 'code_wrong', required: 'code_required' }),
 });
 
 /** The session as API clients know it. */

@@ -1,11 +1,9 @@
 /** Articles that screens of the app lead to; a test looks that each is there. */
 export const helpTopics = [
   'a-domain-of-your-own',
-  'add-a-project',
   'apply-or-post-a-job',
   'declined-or-rejected',
   'delete-your-account',
-  'edit-a-project',
   'how-search-ranks',
   'keep-your-account-safe',
   'likes-and-comments',

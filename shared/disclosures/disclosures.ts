@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newId } from '../http/new-id.ts';
+import { relationships } from '../signing/signing.ts';
 import { line } from '../text/text.ts';
 import { disclosureLimits } from './limits.ts';
 
@@ -30,26 +31,31 @@ export const disclosureListSchema = z.object({
 export type DisclosureList = z.infer<typeof disclosureListSchema>;
 
 /** What a link shows whoever opens it. */
-export type Disclosed = {
-  owner: string;
-  title: string;
-  summary: string;
-  description_html: string;
-  role: string;
-  organisation: string;
-  started_on: string;
-  ended_on: string | null;
-  skills: string[];
-  links: { label: string; url: string }[];
-  files: { name: string; size: number }[];
-  confirmations: {
-    signer_name: string | null;
-    organisation: string | null;
-    relationship: 'client' | 'collaborator' | 'manager' | 'colleague' | 'other';
-    email_domain: string | null;
-    comment: string | null;
-    answered_at: string;
-    /** Name and text of a file by which it can be checked; null while the log has not come to it. */
-    receipt: { name: string; text: string } | null;
-  }[];
-};
+export const disclosedSchema = z.object({
+  owner: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  description_html: z.string(),
+  role: z.string(),
+  organisation: z.string(),
+  started_on: z.string(),
+  ended_on: z.string().nullable(),
+  skills: z.array(z.string()),
+  links: z.array(z.object({ label: z.string(), url: z.string() })),
+  files: z.array(z.object({ name: z.string(), size: z.number() })),
+  confirmations: z.array(
+    z.object({
+      signer_name: z.string().nullable(),
+      organisation: z.string().nullable(),
+      relationship: z.enum(relationships),
+      email_domain: z.string().nullable(),
+      comment: z.string().nullable(),
+      answered_at: z.iso.datetime(),
+      receipt: z
+        .object({ name: z.string(), text: z.string() })
+        .nullable()
+        .describe('A file by which it can be checked; null while the log has not come to it'),
+    }),
+  ),
+});
+export type Disclosed = z.infer<typeof disclosedSchema>;

@@ -45,6 +45,16 @@ test('a refusal is a plain sentence: it is shown without the formatter', () => {
   expect(formatted).toEqual([]);
 });
 
+test('no line ends within a number or before its unit, in the catalogues and in the help', () => {
+  const root = join(import.meta.dirname, '..', '..');
+  const content = globSync('content/**/*.md', { cwd: root }).map((path) => [
+    path,
+    readFileSync(join(root, path), 'utf8'),
+  ]);
+  const parted = /\d \d{3}(?!\d)|[\d}] (?:[kKMG]B|m?s|min|h|px|[ckm]?m|[%€$])(?![\p{L}\d])/u;
+  expect([...english, ...spanish, ...content].filter(([, text]) => parted.test(text ?? ''))).toEqual([]);
+});
+
 test('every text can be read by the formatter', () => {
   const broken: string[] = [];
   for (const [locale, messages, entries] of [

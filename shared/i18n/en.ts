@@ -3,7 +3,6 @@ import account from './en/account.ts';
 import accountMails from './en/account-mails.ts';
 import admin from './en/admin.ts';
 import adminHelp from './en/admin-help.ts';
-import adminSearch from './en/admin-search.ts';
 import adminUser from './en/admin-user.ts';
 import analytics from './en/analytics.ts';
 import answered from './en/answered.ts';
@@ -33,7 +32,6 @@ import domainWatch from './en/domain-watch-mails.ts';
 import editProject from './en/edit-project.ts';
 import errors from './en/errors.ts';
 import example from './en/example.ts';
-import exampleWork from './en/example-work.ts';
 import features from './en/features.ts';
 import forms from './en/forms.ts';
 import hiddenPages from './en/hidden-pages.ts';
@@ -58,7 +56,6 @@ import numbers from './en/numbers.ts';
 import operations from './en/operations.ts';
 import operationsMails from './en/operations-mails.ts';
 import ownConfirmations from './en/own-confirmations.ts';
-import ownDomain from './en/own-domain.ts';
 import ownDomainMails from './en/own-domain-mails.ts';
 import ownProject from './en/own-project.ts';
 import ownProjects from './en/own-projects.ts';
@@ -127,11 +124,9 @@ const en = {
   disclosures,
   domainWatch,
   adminHelp,
-  adminSearch,
   editProject,
   errors,
   example,
-  exampleWork,
   features,
   forms,
   hiddenPages,
@@ -152,7 +147,7 @@ const en = {
   numbers,
   operations: { ...operations, ...operationsMails },
   ownConfirmations,
-  ownDomain: { ...ownDomain, ...ownDomainMails },
+  ownDomain: ownDomainMails,
   ownProject,
   ownProjects,
   planBanner,

@@ -4,7 +4,6 @@ import account from './es/account.ts';
 import accountMails from './es/account-mails.ts';
 import admin from './es/admin.ts';
 import adminHelp from './es/admin-help.ts';
-import adminSearch from './es/admin-search.ts';
 import adminUser from './es/admin-user.ts';
 import analytics from './es/analytics.ts';
 import answered from './es/answered.ts';
@@ -34,7 +33,6 @@ import domainWatch from './es/domain-watch-mails.ts';
 import editProject from './es/edit-project.ts';
 import errors from './es/errors.ts';
 import example from './es/example.ts';
-import exampleWork from './es/example-work.ts';
 import features from './es/features.ts';
 import forms from './es/forms.ts';
 import hiddenPages from './es/hidden-pages.ts';
@@ -59,7 +57,6 @@ import numbers from './es/numbers.ts';
 import operations from './es/operations.ts';
 import operationsMails from './es/operations-mails.ts';
 import ownConfirmations from './es/own-confirmations.ts';
-import ownDomain from './es/own-domain.ts';
 import ownDomainMails from './es/own-domain-mails.ts';
 import ownProject from './es/own-project.ts';
 import ownProjects from './es/own-projects.ts';
@@ -127,11 +124,9 @@ const es = {
   disclosures,
   domainWatch,
   adminHelp,
-  adminSearch,
   editProject,
   errors,
   example,
-  exampleWork,
   features,
   forms,
   hiddenPages,
@@ -152,7 +147,7 @@ const es = {
   numbers,
   operations: { ...operations, ...operationsMails },
   ownConfirmations,
-  ownDomain: { ...ownDomain, ...ownDomainMails },
+  ownDomain: ownDomainMails,
   ownProject,
   ownProjects,
   planBanner,

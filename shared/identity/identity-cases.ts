@@ -61,7 +61,7 @@ export type IdentityCase = z.infer<typeof identityCaseSchema>;
 
 /** As the list of the case was when the admin decided: what was sent again since is another case. */
 export const submitted_at = z.iso.datetime();
-const required = { required: 'review_reason_required', tooLong: 'review_reason_too_long' };
+const required = { required: 'identity_message_required', tooLong: 'review_reason_too_long' };
 
 export const identityDecisionSchema = z.discriminatedUnion('decision', [
   z.strictObject({
@@ -84,13 +84,13 @@ export const identityDecisionSchema = z.discriminatedUnion('decision', [
   z.strictObject({
     decision: z.literal('reject'),
     submitted_at,
-    reason: z.enum(identityReasons, 'review_reason_required'),
+    reason: z.enum(identityReasons, 'identity_reason_required'),
     message: paragraphs(2000, required),
   }),
   z.strictObject({
     decision: z.literal('ask_again'),
     submitted_at,
-    reason: z.enum(identityReasons, 'review_reason_required'),
+    reason: z.enum(identityReasons, 'identity_reason_required'),
     message: paragraphs(2000, required),
     parts: z.array(z.enum(pictureParts)).min(1, 'identity_parts_required').max(3),
   }),

@@ -3,7 +3,7 @@ import { line } from '../text/text.ts';
 import { documentKinds, identityReasons, identityStatuses, pictureParts, pictureWays } from './identity-rules.ts';
 
 export const country = line(2).regex(/^[A-Z]{2}$/, 'identity_country_unknown');
-export const document = z.enum(documentKinds, 'invalid_value');
+export const document = z.enum(documentKinds, 'identity_document_required');
 
 export const documentChoiceSchema = z.strictObject({ country, document });
 export type DocumentChoice = z.infer<typeof documentChoiceSchema>;

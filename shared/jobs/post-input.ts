@@ -41,7 +41,7 @@ export const postInputSchema = z
       .default([]),
     /** In which one works, and in which it is written. */
     language: z.enum(['en', 'es'], 'post_language_required'),
-    closes_on: daySchema,
+    closes_on: daySchema('date_invalid'),
     time_zone: line(60, { required: 'time_zone_unknown', tooLong: 'time_zone_unknown' }),
     /** Within how many days whoever applies gets an answer. */
     reply_days: z.literal(replyDays, 'reply_days_invalid').default(defaultReplyDays),

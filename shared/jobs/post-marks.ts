@@ -14,3 +14,11 @@ export const markedListSchema = z.object({
   ended: z.int(),
 });
 export type MarkedList = z.infer<typeof markedListSchema>;
+
+/** Of the lists of one's own. */
+export const jobCountsSchema = z.object({
+  saved: z.int().nonnegative(),
+  applications: z.int().nonnegative(),
+  posts: z.int().nonnegative(),
+});
+export type JobCounts = z.infer<typeof jobCountsSchema>;

@@ -6,6 +6,9 @@ export const newsletterLimits = {
   forgottenDays: 28,
 } as const;
 
-/** With less than that nothing is sent. */
-export const isNewsletterAddress = (email: string) =>
-  email.includes('@') && email.trim().length <= newsletterLimits.email && !/\s/.test(email.trim());
+/**
+ * What the footer's field takes, as an attribute of HTML says it: the page has no script. Looser than `emailSchema` in
+ * the domain alone, which may have letters of any language here.
+ */
+export const newsletterAddress =
+  "(?!\\.)(?!.*\\.\\.)[A-Za-z0-9_'+\\-.]*[A-Za-z0-9_+\\-]@([^\\s@.]+\\.)+([^\\s@.\\d]{2,}|[xX][nN]--[^\\s@.]+)";

@@ -65,6 +65,20 @@ export const defaultCadence: Record<NotificationTopic, MailCadence> = {
   jobs: 'at_once',
 };
 
+/**
+ * Of which topic a mail is. What an admin decided about somebody's work or page, or asks about it, is of none that can
+ * be turned off: the terms promise a mail with the reason.
+ */
+export function mailTopic(type: NotificationType, data: unknown): NotificationTopic | 'promised' | null {
+  const { event } = (data ?? {}) as { event?: string };
+  const isDecided =
+    type === 'page_status' ||
+    (type === 'project_approved' && event === 'approved') ||
+    (type === 'project_rejected' && event === 'rejected') ||
+    (type === 'job_post_status' && event === 'removed');
+  return isDecided ? 'promised' : topicOf[type];
+}
+
 export const referenceTypes = [
   'project',
   'identity_verification',

@@ -52,5 +52,8 @@ export type Invoice = z.infer<typeof invoiceSchema>;
 export const invoiceListSchema = z.object({ invoices: z.array(invoiceSchema) });
 
 export const periodInputSchema = z.object({ every: z.enum(billingPeriods) });
+/** A button of the page where a server without a provider has one pay. */
+export const pressedInputSchema = z.object({ act: z.enum(['pay', 'decline', 'leave']) });
+export type PressedInput = z.infer<typeof pressedInputSchema>;
 /** Where the payment provider's own page stands. */
 export const hostedPageSchema = z.object({ url: z.string() });

@@ -1,4 +1,3 @@
-import type { FormFailure } from '../http/form-failure.ts';
 import type { OwnPlan, Price } from './own-plan.ts';
 
 /** A page of the sandbox where somebody pays, or (without a price) gives another card. */
@@ -18,6 +17,5 @@ declare module '../pages/page-features.ts' {
     /** The page that stands in for a payment provider's; null for all but who it was opened for. */
     sandboxPage(id: string): Promise<SandboxPage | null>;
     /** What was pressed there. */
-    settleSandboxPage(id: string, act: string, csrf: unknown): Promise<true | FormFailure>;
   }
 }

@@ -103,3 +103,10 @@ export const photoCropSchema = z
   .object({ x: pixels, y: pixels, size: pixels.min(photoRules.least, 'photo_too_small') })
   .partial();
 export type PhotoCrop = z.infer<typeof photoCropSchema>;
+
+/** Of the lists about oneself. */
+export const profileCountsSchema = z.object({
+  endorsements: z.int().nonnegative(),
+  credits: z.int().nonnegative(),
+});
+export type ProfileCounts = z.infer<typeof profileCountsSchema>;

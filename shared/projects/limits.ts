@@ -9,6 +9,8 @@ export const projectLimits = {
   skills: 20,
   linkLabel: 80,
   links: 10,
+  /** To the people asked. */
+  note: 300,
   signers: 5,
   appeal: 2000,
   /** Drafts from résumés that are not sent yet. */

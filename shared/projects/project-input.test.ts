@@ -20,6 +20,12 @@ test.each([
   ['2026-03-03T10:00:00Z', { started_on: '2026-03-01', ended_on: '2026-03-04' }, []],
   ['2026-03-03T10:00:00Z', { started_on: '2026-03-01', ended_on: '2026-03-05' }, ['ended_on ended_in_future']],
   ['2026-03-03T10:00:00Z', { started_on: '1899-12-31' }, ['started_on date_invalid']],
+  [
+    '2026-03-03T10:00:00Z',
+    { started_on: '2024', ended_on: '2025' },
+    ['started_on month_required', 'ended_on month_required'],
+  ],
+  ['2026-03-03T10:00:00Z', { started_on: '' }, ['started_on month_required']],
 ])('at %s work of %j is refused for %j', (now, days, refused) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   expect(refusedOf(days)).toEqual(refused);

@@ -18,21 +18,6 @@ export const linkSchema = z.object({
     .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'link_invalid' })),
 });
 
-const daysSchema = z.object({
-  started_on: pastDaySchema('started_in_future'),
-  ended_on: pastDaySchema('ended_in_future').nullable().default(null),
-});
-const isInOrder = ({ started_on, ended_on }: z.infer<typeof daysSchema>) => !ended_on || ended_on >= started_on;
-
-/**
- * Whether what somebody typed has two days, the end before the start; asked where something else of it is wrong as
- * well.
- */
-export function endsBeforeStart(typed: unknown): boolean {
-  const days = daysSchema.safeParse(typed);
-  return days.success && !isInOrder(days.data);
-}
-
 /** What a person writes down about a piece of work. */
 export const projectInputSchema = z
   .object({
@@ -41,11 +26,15 @@ export const projectInputSchema = z
     description: paragraphs(projectLimits.description, { tooLong: 'description_too_long' }).default(''),
     role: required(projectLimits.role, 'role'),
     organisation: line(projectLimits.organisation, { tooLong: 'organisation_too_long' }).default(''),
-    ...daysSchema.shape,
+    started_on: pastDaySchema('started_in_future'),
+    ended_on: pastDaySchema('ended_in_future').nullable().default(null),
     skills: z.array(required(projectLimits.skill, 'skill')).max(projectLimits.skills, 'skills_too_many').default([]),
     links: z.array(linkSchema).max(projectLimits.links, 'links_too_many').default([]),
   })
-  .refine(isInOrder, { path: ['ended_on'], error: 'ended_before_started' });
+  .refine(({ started_on, ended_on }) => !ended_on || ended_on >= started_on, {
+    path: ['ended_on'],
+    error: 'ended_before_started',
+  });
 export type ProjectInput = z.infer<typeof projectInputSchema>;
 
 const askingSchema = projectInputSchema.safeExtend({
@@ -57,6 +46,10 @@ const askingSchema = projectInputSchema.safeExtend({
   signers: z.array(signerInputSchema).min(1, 'signers_required').max(projectLimits.signers, 'signers_too_many'),
   /** Who has to confirm it before it is approved: one of them, or all. */
   approval_rule: z.enum(approvalRules).default('any'),
+  /** Stands at the top of their mails, and nowhere else. The mail has one way to the answer: no other stands in it. */
+  note: paragraphs(projectLimits.note, { tooLong: 'note_too_long' })
+    .refine((note) => !/:\/\/|\bwww\.|\S\.\S+\//i.test(note), 'note_has_link')
+    .default(''),
 });
 
 /** A project with the people asked and the files of its draft, as the form sends it. */

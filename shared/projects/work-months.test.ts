@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, monthOf, workYears } from './work-months.ts';
+import { dayOf, lacksMonth, monthOf, openEnd, workYears } from './work-months.ts';
 
 const today = '2026-11-27';
 const day = (end: 'started' | 'ended', chosen: string, before = '') => dayOf(end, monthOf(chosen), { before, today });
@@ -14,6 +14,20 @@ test.each([
   ['no month', 'ended', '', '2026-03-14', ''],
 ] as const)('%s', (_name, end, chosen, before, expected) => {
   expect(day(end, chosen, before)).toBe(expected);
+});
+
+test.each([
+  ['a year alone stays one', { year: '2024', month: '' }, '', '2024'],
+  ['neither is nothing', { year: '', month: '' }, '2026-03-14', ''],
+  ['work that goes on has no end', { year: '', month: openEnd }, '', ''],
+  ['nor where it had one', { year: '2026', month: openEnd }, '2026-03-31', ''],
+  ['a year where nothing stood, and the month as it was', { year: '2024', month: openEnd }, '', '2024'],
+])('%s', (_name, chosen, before, expected) => {
+  expect(dayOf('ended', chosen, { before, today })).toBe(expected);
+});
+
+test('a year alone lacks its month, a day and nothing do not', () => {
+  expect(['2024', '2024-03-01', ''].map(lacksMonth)).toEqual([true, false, false]);
 });
 
 test('a month without a year is of this one', () => {

@@ -27,11 +27,11 @@ export type FoundPerson = Pick<
 export type FoundBeside = { where: 'skill' | 'organisation' | 'elsewhere'; text: Marked };
 /**
  * `left`: how much more of the same person is found and not listed here. `strongest`: the confirmed work of somebody
- * that stands highest.
+ * that stands highest; `pictures`: the covers of the confirmed work below that, two at most.
  */
 export type SearchHit = { marks: { title: Marked; text: Marked }; beside: FoundBeside[]; left: number } & (
   | { kind: 'project'; work: FoundWork }
-  | { kind: 'person'; person: FoundPerson; strongest: FoundWork | null }
+  | { kind: 'person'; person: FoundPerson; strongest: FoundWork | null; pictures: string[] }
 );
 export type OfferedFacet = {
   facet: SearchFacet;

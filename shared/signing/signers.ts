@@ -12,6 +12,8 @@ export const signerInputSchema = z.object({
   relationship: z.enum(relationships, 'relationship_required'),
   organisation: line(120, { tooLong: 'organisation_too_long' }).default(''),
 });
+/** One who is named by themselves, for a project that is there. */
+export const namedSignerSchema = signerInputSchema.omit({ id: true });
 export type SignerInput = z.infer<typeof signerInputSchema>;
 
 /**

@@ -67,6 +67,8 @@ export type SigningPage = {
   result:
     | (AnswerResult & {
         answered_at: string;
+        /** Declined because the signer does not know the owner. */
+        unknown_person: boolean;
         comment: string;
         written_in: string | null;
         comment_public: boolean;

@@ -81,6 +81,65 @@ test('any other refusal is not repeated, and can be read', async () => {
   expect(sent).toHaveLength(1);
 });
 
+/** Answers of 503 with these codes, then 200; waits take no time. */
+function away(...codes: string[]) {
+  vi.stubGlobal('setTimeout', (act: () => void) => queueMicrotask(act));
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push({ method: request.method, path: '', token: '', body: await request.text() });
+    const code = codes.shift();
+    return code ? Response.json({ code }, { status: 503 }) : Response.json({});
+  });
+}
+
+test('a change that could not be taken is sent again with its body, four times at most', async () => {
+  away('unavailable', 'unavailable', 'unavailable');
+  expect((await post()).status).toBe(200);
+  expect(sent.map(({ body }) => body)).toEqual(Array(4).fill('{"a":1}'));
+  away('unavailable', 'unavailable', 'unavailable', 'unavailable');
+  expect((await (await post()).json()).code).toBe('unavailable');
+  expect(sent).toHaveLength(8);
+});
+
+test.each(['maybe_saved', 'maintenance'])('what is answered %s is not sent again', async (code) => {
+  away(code);
+  expect((await (await post()).json()).code).toBe(code);
+  expect(sent).toHaveLength(1);
+});
+
+test('what is done to the same thing after a change that is still sent again comes after it, and to another does not', async () => {
+  const again: (() => void)[] = [];
+  vi.stubGlobal('setTimeout', (act: () => void) => again.push(act));
+  let isAway = true;
+  const taken: string[] = [];
+  vi.stubGlobal('fetch', async ({ method, url }: Request) => {
+    if (isAway) return Response.json({ code: 'unavailable' }, { status: 503 });
+    taken.push(`${method} ${new URL(url).pathname}`);
+    return Response.json({});
+  });
+  const send = (method: string, path: string) => sendWithToken(new Request(`http://own.test${path}`, { method }));
+  const liked = send('PUT', '/api/like');
+  while (again.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  isAway = false;
+  const unliked = send('DELETE', '/api/like');
+  await send('PUT', '/api/mark');
+  for (const act of again) act();
+  expect((await Promise.all([liked, unliked])).map(({ status }) => status)).toEqual([200, 200]);
+  expect(taken).toEqual(['PUT /api/mark', 'PUT /api/like', 'DELETE /api/like']);
+});
+
+test('a change that failed holds up no other of the same thing', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')));
+  const failed = post();
+  const next = post();
+  await expect(failed).rejects.toThrow('no network');
+  await expect(next).rejects.toThrow('no network');
+});
+
+test('reading that could not be answered is left to who asks', async () => {
+  away('unavailable');
+  expect((await sendWithToken(new Request('http://own.test/api/drafts'))).status).toBe(503);
+});
+
 test('it is in the language of its page', async () => {
   const said: (string | null)[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {

@@ -9,19 +9,52 @@ export const makePageFor = (userId: string | null) => {
 /** For how long a call may go unanswered, in milliseconds: then it has failed, and no button spins on. */
 export const requestTimeout = 30_000;
 
+/** The last pause between two tries of a change, in milliseconds: by then a server has restarted. */
+const lastPause = 4_000;
+
+/** By address, what is still being sent again: what is done to the same thing afterwards comes after it. */
+const underWay = new Map<string, Promise<unknown>>();
+
 /**
- * Sends a request of ours. What changes something repeats the CSRF token of the cookie; when the server does not take
- * it (a page that was open for days), one is fetched and the request sent once more.
+ * Sends a request of ours. A change that the server could not take, and says so, is sent again some times: nobody has to
+ * press once more because a server is replaced.
  */
 export async function sendWithToken(request: Request): Promise<Response> {
   const within = askWithin();
   if (within) return within(request);
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(requestTimeout)]);
   if (request.method === 'GET') return fetch(request, { signal });
+  const { pathname } = new URL(request.url);
+  while (underWay.has(pathname)) await underWay.get(pathname);
+  const answer = await sendChange(request.clone(), signal);
+  if (!(await isRefused(answer, 503, 'unavailable'))) return answer;
+  const sent = Promise.resolve(underWay.get(pathname)).then(() => sendAgain(request, signal));
+  const over = sent
+    .catch(() => {})
+    .then(() => {
+      if (underWay.get(pathname) === over) underWay.delete(pathname);
+    });
+  underWay.set(pathname, over);
+  return sent;
+}
+
+async function sendAgain(request: Request, signal: AbortSignal): Promise<Response> {
+  for (let pause = 1_000; ; pause *= 2) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    const answer = await sendChange(request.clone(), signal);
+    if (pause === lastPause || !(await isRefused(answer, 503, 'unavailable'))) return answer;
+  }
+}
+
+/**
+ * Repeats the CSRF token of the cookie; when the server does not take it (a page that was open for days), one is fetched
+ * and the request sent once more.
+ */
+async function sendChange(request: Request, signal: AbortSignal) {
   const again = request.clone();
   for (const [name, value] of await ownHeaders(signal)) request.headers.set(name, value);
   const answer = await fetch(request, { signal });
-  if (!(await lacksToken(answer))) return answer;
+  if (!(await isRefused(answer, 403, 'csrf_missing'))) return answer;
   await fetchToken(signal);
   for (const [name, value] of await ownHeaders(signal)) again.headers.set(name, value);
   return fetch(again, { signal });
@@ -50,11 +83,11 @@ const fetchToken = (signal: AbortSignal) => fetch('/api/session', { cache: 'no-s
 export const tokenOfCookie = () =>
   /(?:^|; )__Host-csrf=([\w-]+)/.exec(document.cookie)?.[1] ?? /(?:^|; )csrf=([\w-]+)/.exec(document.cookie)?.[1] ?? '';
 
-async function lacksToken(answer: Response) {
-  if (answer.status !== 403) return false;
+async function isRefused(answer: Response, status: number, code: string) {
+  if (answer.status !== status) return false;
   const problem: unknown = await answer
     .clone()
     .json()
     .catch(() => null);
-  return (problem as { code?: unknown } | null)?.code === 'csrf_missing';
+  return (problem as { code?: unknown } | null)?.code === code;
 }

@@ -17,6 +17,7 @@ export const AskToLeave = ({ open, words, onStay, onLeave }: AskToLeaveProps) =>
     confirmLabel={words('leave')}
     cancelLabel={words('stay')}
     danger
+    backLeaves
     onConfirm={onLeave}
   />
 );

@@ -50,6 +50,16 @@ test('what comes back has the line ends that were typed, not those that a browse
   expect('data' in answer && 'typed' in answer.data && answer.data.typed).toMatchObject({ message: 'One.\nTwo.' });
 });
 
+test('what was chosen of several comes back, one a line', async () => {
+  const body = new URLSearchParams([
+    ['intent', 'refused'],
+    ['work', '2'],
+    ['work', '7'],
+  ]);
+  const request = new Request('http://own.invalid/settings', { method: 'POST', body });
+  expect(await action({ request, context: {} as never })).toMatchObject({ data: { typed: { work: '2\n7' } } });
+});
+
 test.each(['constructor', 'none'])('a form that the page does not have (%s) is not sent', async (intent) => {
   expect(await send(intent)).toMatchObject({ init: { status: 409 }, data: { needsScript: true } });
 });

@@ -23,7 +23,11 @@ export const lineEnds = (text: string) => text.replaceAll('\r\n', '\n');
 /** The page again, with what was typed and, unless it was sent for something else, why it was refused. */
 export function sendBack(form: FormData, failure?: FormFailure) {
   const typed: Typed = {};
-  for (const [name, value] of form) if (typeof value === 'string' && !notKept.test(name)) typed[name] = lineEnds(value);
+  for (const name of new Set(form.keys())) {
+    const texts = form.getAll(name).filter((value) => typeof value === 'string');
+    // Of boxes of one name each is a line.
+    if (texts.length > 0 && !notKept.test(name)) typed[name] = [...new Set(texts.map(lineEnds))].join('\n');
+  }
   if (typed.id) typed.id = idBack(typed.id, failure);
   const returned: Returned = { ...(failure && { failure }), typed, intent: String(form.get('intent') ?? '') };
   return data(returned, { status: failure?.status ?? 200 });

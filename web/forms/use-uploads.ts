@@ -55,14 +55,24 @@ export function useUploads(listed: QueryKey, ensurePlace: () => Promise<Place>) 
             for (const [name, value] of await ownHeaders()) request.setHeader(name, value);
           },
           onProgress: (sent) => change(key, { sent }),
-          onError: (error) => change(key, failureOf(error)),
+          onError: (error) => {
+            const failure = failureOf(error);
+            change(key, failure);
+            // The server has thrown away what it refused: there is nothing to give up, or to go on with.
+            if (failure.retry) return;
+            delete entry.upload;
+            void begun().then((same) => same && tus.defaultOptions.urlStorage.removeUpload(same.urlStorageKey));
+          },
           onSuccess: async () => {
             await queries.invalidateQueries({ queryKey: listed });
             forget(key);
           },
         });
-        const earlier = await upload.findPreviousUploads();
-        const same = earlier.find(({ metadata }) => Object.entries(place).every(([name, id]) => metadata[name] === id));
+        const begun = async () =>
+          (await upload.findPreviousUploads()).find(({ metadata }) =>
+            Object.entries(place).every(([name, id]) => metadata[name] === id),
+          );
+        const same = await begun();
         if (same) upload.resumeFromPreviousUpload(same);
         // It may have been cancelled while we asked.
         if (!running.current.has(key)) return;

@@ -40,10 +40,12 @@ export function UsernameField({ refused, current = '', before, ideas = [] }: Use
   useEffect(() => {
     if (isTaken) setTaken((before) => [...before, username]);
   }, [isTaken, username]);
-  const code = problem ?? (data && !isFetching ? data.code : null);
+  // An answer about a name that has become theirs since is still kept.
+  const known = username === current || isFetching ? undefined : data;
+  const code = problem ?? known?.code ?? null;
   const error = refused && refused.value === typed ? refused.message : code ? word(code) : undefined;
   // In place of one that is taken, another.
-  const free = isFetching ? null : error ? data?.free : data?.available && username;
+  const free = error ? known?.free : known?.available && username;
   return (
     <div>
       <TextField

@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { allowScriptedStyles } from './scripted-styles.ts';
+import { useBackCloses } from './use-back-closes.ts';
 import { useOpener } from './use-opener.ts';
 
 allowScriptedStyles();
@@ -14,10 +15,14 @@ export type DialogProps = {
   children?: ReactNode;
   footer?: ReactNode;
   className?: string;
+  /** The browser's Back leaves the page: what asks whether to leave it is asked by Back itself. */
+  backLeaves?: boolean;
 };
 
 /** Comes when a dialog is opened (dialog.tsx). */
-export function DialogWindow({ open, onOpenChange, title, description, children, footer, className }: DialogProps) {
+export function DialogWindow({ open, onOpenChange, title, description, children, footer, ...rest }: DialogProps) {
+  const { className, backLeaves = false } = rest;
+  useBackCloses(open && !backLeaves, () => onOpenChange(false));
   const opener = useOpener();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

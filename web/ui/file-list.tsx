@@ -1,5 +1,6 @@
 import { FileText, Image } from 'lucide-react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { fileSize } from '#shared/text/file-size.ts';
 import { classNames } from './class-names.ts';
 import type { Elements } from './elements.ts';
 import { PictureOver } from './picture-over.tsx';
@@ -61,18 +62,7 @@ export function FileList<File extends ListedFile>({ files, action, className }: 
   );
 }
 
-/** Bytes in the unit a person reads: 812 kB, 3.8 MB. Decimal units, as file managers and the unit names mean them. */
 export function useFileSize() {
-  const format = useFormatter();
-  return (size: number) => {
-    const unit = size < 1e3 ? 'byte' : size < 1e6 ? 'kilobyte' : size < 1e9 ? 'megabyte' : 'gigabyte';
-    const value = size / { byte: 1, kilobyte: 1e3, megabyte: 1e6, gigabyte: 1e9 }[unit];
-    return format.number(value, {
-      style: 'unit',
-      unit,
-      // Its short form has no plural in English: "845 byte".
-      unitDisplay: unit === 'byte' ? 'long' : 'short',
-      maximumFractionDigits: value < 100 && unit !== 'kilobyte' ? 1 : 0,
-    });
-  };
+  const locale = useLocale();
+  return (bytes: number) => fileSize(bytes, locale);
 }

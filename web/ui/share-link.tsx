@@ -2,7 +2,7 @@ import { Link2, Share2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from './button.tsx';
-import { useToast } from './toast.tsx';
+import { useCopy } from './use-copy.ts';
 
 type ShareLinkProps = { address: string; title: string; variant?: 'primary' | 'secondary' };
 
@@ -11,26 +11,21 @@ type ShareLinkProps = { address: string; title: string; variant?: 'primary' | 's
  */
 export function ShareLink({ address, title, variant = 'secondary' }: ShareLinkProps) {
   const t = useTranslations('ui.share');
-  const toast = useToast();
+  const copy = useCopy();
   const canShare = useSyncExternalStore(
     () => () => {},
     () => 'share' in navigator,
     () => false,
   );
-  const copy = async () => {
-    try {
-      // There is none on plain HTTP, and elsewhere it may be forbidden.
-      await navigator.clipboard.writeText(address);
-      toast({ title: t('copied'), detail: address });
-    } catch {
-      toast({ title: t('notCopied'), detail: t('byHand', { address }) });
-    }
+  const said = {
+    done: { title: t('copied'), detail: address },
+    failed: { title: t('notCopied'), detail: t('byHand', { address }) },
   };
   // Whoever closes the sheet of their device has shared nothing, and knows it.
   const send = () => navigator.share({ title, url: address }).catch(() => {});
   return (
     <>
-      <Button variant={variant} onClick={() => void copy()}>
+      <Button variant={variant} onClick={() => void copy(address, said)}>
         <Link2 size={18} strokeWidth={1.6} aria-hidden="true" />
         {t('copy')}
       </Button>

@@ -45,7 +45,7 @@ export function ToastStand({ toast, onClose }: { toast?: Queued; onClose: (id: n
   };
   const blur = (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget));
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(env(safe-area-inset-bottom)+5.5rem)] z-50 flex justify-center md:inset-x-auto md:right-6 md:bottom-6">
+    <div className="pointer-events-none fixed inset-x-4 z-50 flex justify-center md:inset-x-auto md:right-6">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the handlers pause a timer, nothing is operated */}
       <div
         onPointerEnter={() => setHovered(true)}

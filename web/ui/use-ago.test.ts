@@ -26,10 +26,10 @@ function wordsOf(age: number, locale: keyof typeof catalogues) {
 
 test.each([
   ['en', second, ['Just now', 'just now', 'just now', 'Just now']],
-  ['en', 5 * minute, ['5 minutes ago', '5 minutes ago', '5 minutes ago', '5 minutes ago']],
+  ['en', 5 * minute, Array(4).fill('5\u00a0minutes ago')],
   ['en', 31 * day, [null, null, 'May 15, 2026', 'May 15, 2026']],
   ['es', second, ['Ahora mismo', 'ahora mismo', 'ahora mismo', 'Ahora mismo']],
-  ['es', hour, ['Hace 1 hora', 'hace 1 hora', 'hace 1 hora', 'Hace 1 hora']],
+  ['es', hour, ['Hace 1\u00a0hora', 'hace 1\u00a0hora', 'hace 1\u00a0hora', 'Hace 1\u00a0hora']],
   ['es', 31 * day, [null, null, '15 may 2026', '15 may 2026']],
 ] as const)('%s, %i ms ago', (locale, age, words) => {
   expect(wordsOf(age, locale)).toEqual(words);

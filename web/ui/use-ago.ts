@@ -4,7 +4,7 @@ import { relativeTime } from './relative-time.ts';
 /**
  * How long ago something was, in words. `alone` is for where nothing stands before it and begins with a capital,
  * `beside` for the same line as the date; both are null where only the date says it. `since` is for the middle of a
- * sentence and says the date then, and so does `sinceAlone`.
+ * sentence and says the date then, and so does `sinceAlone`. `until` is for what is to come, in days.
  */
 export function useAgo() {
   const t = useTranslations('ui.times');
@@ -25,5 +25,7 @@ export function useAgo() {
     },
     since,
     sinceAlone: (at: Date, now: Date) => capital(since(at, now)),
+    // No line ends between a number and its unit.
+    until: (at: Date, now: Date) => format.relativeTime(at, { now, unit: 'day' }).replace(/(?<=\d) /, '\u00a0'),
   };
 }

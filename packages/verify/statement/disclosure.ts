@@ -1,4 +1,4 @@
-import { fromBase64url, sha256, textOf, toBase64url, utf8 } from '../bytes.ts';
+import { fromBase64url, textDigest, textOf, toBase64url, utf8 } from '../bytes.ts';
 import { parseJson } from '../json.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -8,16 +8,21 @@ export type Disclosure = { name: string; value: unknown; salt: string };
 const saltLength = 16;
 const mostLevels = 32;
 
+/** One that a statement is made with: `text` is what is written in base64url in `disclosure`. */
+export type NewDisclosure = { name: string; text: string; disclosure: string };
+
 /** What a holder keeps and shows: salt, name and value, which nobody can guess from the digest. */
-export function disclose(name: string, value: unknown, salt: Uint8Array): string {
+export function disclose(name: string, value: unknown, salt: Uint8Array): NewDisclosure {
   if (salt.length !== saltLength) throw new Refusal('disclosure_salt');
-  const disclosure = toBase64url(utf8(JSON.stringify([toBase64url(salt), name, value])));
-  parseDisclosure(disclosure);
-  return disclosure;
+  const parts = [toBase64url(salt), name, value];
+  if (!isName(name)) throw new Refusal('disclosure_name');
+  if (isDeeper(parts, mostLevels)) throw new Refusal('disclosure_form');
+  const text = JSON.stringify(parts);
+  return { name, text, disclosure: toBase64url(utf8(text)) };
 }
 
 /** What stands in the statement for it. */
-export const disclosureDigest = (disclosure: string): string => toBase64url(sha256(utf8(disclosure)));
+export const disclosureDigest = (disclosure: string): string => textDigest(disclosure);
 
 export function parseDisclosure(disclosure: string): Disclosure {
   const text = textOf(fromBase64url(disclosure));
@@ -27,9 +32,11 @@ export function parseDisclosure(disclosure: string): Disclosure {
     throw new Refusal('disclosure_form');
   const [salt, name, value]: unknown[] = parts;
   if (typeof salt !== 'string' || fromBase64url(salt).length !== saltLength) throw new Refusal('disclosure_salt');
-  if (typeof name !== 'string' || !/^[a-z][a-z0-9_]*$/.test(name)) throw new Refusal('disclosure_name');
+  if (typeof name !== 'string' || !isName(name)) throw new Refusal('disclosure_name');
   return { name, value, salt };
 }
+
+const isName = (name: string) => /^[a-z][a-z0-9_]*$/.test(name);
 
 /** Some engines can't write again what is nested deeper than they can count. */
 const isDeeper = (value: unknown, levels: number): boolean =>

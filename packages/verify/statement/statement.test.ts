@@ -23,12 +23,13 @@ const facts = {
   rules: 17,
   intake: false,
 } as const;
-const disclosures = [
+const made = [
   disclose('answer', 'confirmed', salt),
   disclose('signer_name', 'Müller — Pérez', salt),
   disclose('links', [{ url: 'https://a.example', label: null }], salt),
 ];
-const text = buildStatement({ ...facts, disclosures });
+const disclosures = made.map(({ disclosure }) => disclosure);
+const text = buildStatement({ ...facts, disclosures: made });
 
 describe('an entry', () => {
   const digest = sha256(utf8('statement'));
@@ -93,11 +94,25 @@ describe('a disclosure', () => {
     expect(() => parseDisclosure(disclosure)).toThrow(code);
   });
 
+  const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)]);
+  test.each([
+    ['a name that RFC 9901 keeps', '_sd', 'a', salt, 'disclosure_name'],
+    ['a name in capitals', 'Name', 'a', salt, 'disclosure_name'],
+    ['a short salt', 'name', 'a', salt.subarray(1), 'disclosure_salt'],
+    ['more levels than can be read', 'name', nested(32), salt, 'disclosure_form'],
+  ])('is not made with %s', (_, name, value, bytes, code) => {
+    expect(() => disclose(name, value, bytes)).toThrow(code);
+  });
+
+  test('keeps as many levels as can be read', () => {
+    expect(parseDisclosure(disclose('name', nested(31), salt).disclosure).value).toEqual(nested(31));
+  });
+
   test('keeps any value', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 20 }), (value) => {
         const plain: unknown = JSON.parse(JSON.stringify(value));
-        expect(parseDisclosure(disclose('value', plain, salt)).value).toEqual(plain);
+        expect(parseDisclosure(disclose('value', plain, salt).disclosure).value).toEqual(plain);
       }),
     );
   });
@@ -123,18 +138,20 @@ describe('a statement', () => {
 
   test('opens to nothing else', () => {
     const foreign = disclose('answer', 'declined', salt);
-    expect(() => openDisclosures(parseStatement(text), [...disclosures, foreign])).toThrow('disclosure_foreign');
+    expect(() => openDisclosures(parseStatement(text), [...disclosures, foreign.disclosure])).toThrow(
+      'disclosure_foreign',
+    );
     expect(() => openDisclosures(parseStatement(text), [disclosures[0] as string, disclosures[0] as string])).toThrow(
       'disclosure_twice',
     );
-    expect(() => buildStatement({ ...facts, disclosures: [...disclosures, foreign] })).toThrow('disclosure_twice');
+    expect(() => buildStatement({ ...facts, disclosures: [...made, foreign] })).toThrow('disclosure_twice');
   });
 
   test('of a withdrawal may say nothing, and a notice has words', () => {
     expect(buildStatement({ ...facts, kind: 'withdrawal', disclosures: [] })).toMatch(/^\{"_sd":\[\],/);
     const notice = buildStatement({ ...facts, kind: 'notice', disclosures: [], note: 'The log begins.' });
     expect(parseStatement(notice).note).toBe('The log begins.');
-    expect(() => buildStatement({ ...facts, disclosures, note: 'A word' })).toThrow('statement_note');
+    expect(() => buildStatement({ ...facts, disclosures: made, note: 'A word' })).toThrow('statement_note');
   });
 
   test.each([

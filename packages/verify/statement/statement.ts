@@ -3,10 +3,10 @@ import { requireCount } from '../counts.ts';
 import { parseJson } from '../json.ts';
 import { isKeyName } from '../note/vkey.ts';
 import { Refusal } from '../refusal.ts';
-import { disclosureDigest, parseDisclosure } from './disclosure.ts';
+import { disclosureDigest, type NewDisclosure, parseDisclosure } from './disclosure.ts';
 import { type Kind, kinds } from './entry.ts';
 
-export { type Disclosure, disclose, disclosureDigest, parseDisclosure } from './disclosure.ts';
+export { type Disclosure, disclose, disclosureDigest, type NewDisclosure, parseDisclosure } from './disclosure.ts';
 export { decodeEntry, type Entry, encodeEntry, entryLength, type Kind, kinds } from './entry.ts';
 
 /** A fact as it is in public for good: no person is in it, only the digests of what was disclosed to somebody. */
@@ -28,15 +28,14 @@ export type Statement = {
 };
 
 export type NewStatement = Pick<Statement, 'log' | 'kind' | 'at' | 'tag' | 'rules' | 'intake'> & {
-  disclosures: readonly string[];
+  disclosures: readonly NewDisclosure[];
   note?: string | null;
 };
 
 /** The statement's one spelling (RFC 8785), whose SHA-256 is in the log. */
 export function buildStatement({ disclosures, note = null, ...facts }: NewStatement): string {
-  const digests = disclosures.map(disclosureDigest).sort();
-  const names = disclosures.map((each) => parseDisclosure(each).name);
-  if (new Set(names).size < names.length) throw new Refusal('disclosure_twice');
+  const digests = disclosures.map(({ disclosure }) => disclosureDigest(disclosure)).sort();
+  if (new Set(disclosures.map(({ name }) => name)).size < disclosures.length) throw new Refusal('disclosure_twice');
   const text = spell({ ...facts, digests, note });
   parseStatement(text);
   return text;

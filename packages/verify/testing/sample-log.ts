@@ -41,11 +41,11 @@ export class SampleLog {
   ) {
     const number = this.facts.length;
     const salt = (name: string) => sha256(utf8(`${number} ${name}`)).subarray(0, 16);
-    const disclosures = Object.entries(disclosed).map(([name, value]) => disclose(name, value, salt(name)));
+    const made = Object.entries(disclosed).map(([name, value]) => disclose(name, value, salt(name)));
     const tagBytes = sha256(utf8(tag ?? `tag ${number}`));
-    const statement = buildStatement({ log, kind, at, tag: tagBytes, rules: 17, intake, disclosures });
+    const statement = buildStatement({ log, kind, at, tag: tagBytes, rules: 17, intake, disclosures: made });
     const entry = encodeEntry({ kind, tag: tagBytes, digest: sha256(utf8(statement)) });
-    this.facts.push({ statement, disclosures, entry });
+    this.facts.push({ statement, disclosures: made.map(({ disclosure }) => disclosure), entry });
     return number;
   }
 

@@ -29,7 +29,7 @@ export const en: Words = {
     form_checkpoint: 'This is a checkpoint in its proper form.',
     nothing_given: 'Nothing was given.',
     too_long: 'This is longer than anything of ours.',
-    not_recognised: 'This is no credential, no receipt, no proof and no checkpoint.',
+    not_recognised: 'This is no credential, no receipt, no proof and no checkpoint. Give the file as you received it.',
     link_elsewhere: 'Nothing is fetched from {host}: no log that we trust is there.',
     link_offline: 'This is a link to {host}, and without a network nothing can be fetched.',
     link_unreachable: 'Nothing came from {host}.',

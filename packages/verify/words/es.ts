@@ -29,7 +29,8 @@ export const es: Words = {
     form_checkpoint: 'Es un punto de control con la forma debida.',
     nothing_given: 'No se ha dado nada.',
     too_long: 'Es más largo que cualquier documento nuestro.',
-    not_recognised: 'No es una credencial, ni un comprobante, ni una prueba, ni un punto de control.',
+    not_recognised:
+      'No es una credencial, ni un comprobante, ni una prueba, ni un punto de control. Da el archivo tal como lo recibiste.',
     link_elsewhere: 'No se descarga nada de {host}: allí no hay ningún registro en el que confiemos.',
     link_offline: 'Es un enlace a {host}, y sin red no se puede descargar nada.',
     link_unreachable: 'No llegó nada de {host}.',

@@ -5,7 +5,7 @@ import { endSessions } from '#server/auth/end-sessions.ts';
 import { resendWithin } from '#server/features/account/sign-up/published.ts';
 import { queueFollowingOf } from '#server/features/plans/published.ts';
 import { isSamePerson } from '#server/features/trust/published.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { type AuditAction, recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { now } from '#server/platform/database/moment.ts';
@@ -90,7 +90,7 @@ const changes: Record<UserAct, (reason: string) => Updateable<Profiles> | null> 
   resend_proof: () => null,
 };
 
-const audited: Record<UserAct, string> = {
+const audited: Record<UserAct, AuditAction> = {
   suspend: 'suspend_user',
   reinstate: 'reinstate_user',
   make_admin: 'grant_admin',

@@ -86,6 +86,24 @@ test('two admins at once: one decides, the other reads again', async () => {
   expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('already_reviewed');
 });
 
+test('a decision that is sent again as it was is the same one; any other is told that it was decided', async () => {
+  const { id } = await held();
+  const { updated_at } = (await admin.browser.get(`/api/admin/projects/${id}`)).json();
+  const decide = async (who: typeof admin, changes: object = {}) => {
+    const sent = await review(who, id, 'reject', { ground: 'content', reason: 'A copy.', updated_at, ...changes });
+    return sent.statusCode === 200 ? sent.json().status : sent.json().code;
+  };
+  expect([await decide(admin), await decide(admin)]).toEqual(['rejected', 'rejected']);
+  for (const other of [{ reason: 'Another.' }, { ground: 'not_credible' }, { version: 2 }])
+    expect(await decide(admin, other)).toBe('already_reviewed');
+  expect(await decide(second)).toBe('already_reviewed');
+  // On a screen that shows what it came to it is another decision.
+  const after = (await admin.browser.get(`/api/admin/projects/${id}`)).json();
+  expect(await decide(admin, { updated_at: after.updated_at, held: true })).toBe('already_reviewed');
+  const steps = server.db.selectFrom('project_steps').select('id').where('project_id', '=', id);
+  expect(await steps.where('action', '=', 'reject_project').execute()).toHaveLength(1);
+});
+
 test('a rejection needs a reason, and stands when the signer withdraws later', async () => {
   const { id, browser } = await held();
   expect((await review(admin, id, 'reject', { reason: ' ', ground: 'content' })).json().errors).toEqual([

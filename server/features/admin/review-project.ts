@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import { letGo } from '#server/features/project-state/published.ts';
 import { type LockedProject, recheckSigner, takeStep, writeDecision } from '#server/features/signing/published.ts';
 import { adminsBut, decideHolds } from '#server/features/trust/published.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
+import { exists } from '#server/platform/database/exists.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import type { ReviewInput } from '#shared/admin/reviews.ts';
 import { type Admin, requireReview } from './require-review.ts';
 
@@ -10,11 +14,36 @@ type Env = Deps['env'];
 
 /**
  * An admin's decision on a project, about the text, the state and the answers that were on their screen. It ends a hold
- * also where the owner has removed the project meanwhile; nothing becomes public by that. Throws what `requireReview`
- * throws.
+ * also where the owner has removed the project meanwhile; nothing becomes public by that. Sent again as it was, it is
+ * the same decision. Throws what `requireReview` throws.
  */
 export const reviewProject = ({ db, env }: Pick<Deps, 'db' | 'env'>, admin: Admin, id: string, input: ReviewInput) =>
-  announcing(db, (trx) => reviewWithin(trx, { env }, admin, id, input));
+  announcing(db, (trx) =>
+    reviewWithin(trx, { env }, admin, id, input).catch(async (error: unknown) => {
+      const isDecided = !input.signer_id && error instanceof Problem && error.code === 'already_reviewed';
+      if (!isDecided || !(await wasDecidedSo(trx, admin, id, input))) throw error;
+    }),
+  );
+
+/** Whether this admin has decided just so since the project was as on their screen. */
+const wasDecidedSo = (trx: Transaction, admin: Admin, id: string, input: ReviewInput) =>
+  exists(
+    trx
+      .selectFrom('audit_log')
+      .where('subject_type', '=', 'project')
+      .where('subject_id', '=', id)
+      .where('actor_id', '=', admin.id)
+      .where('action', '=', consequences(input).action)
+      .where('data', '=', JSON.stringify(saidOf(input)))
+      // A screen knows milliseconds: what was decided within the one that it shows is no answer to it.
+      .where(sql`date_trunc('milliseconds', at)`, '>', new Date(input.updated_at)),
+  );
+
+const saidOf = ({ reason, ground, version }: ReviewInput) => ({
+  ...(reason && { reason }),
+  ...(ground && { ground }),
+  version,
+});
 
 /** The same in the transaction of a caller. */
 export async function reviewWithin(
@@ -24,7 +53,7 @@ export async function reviewWithin(
   id: string,
   input: ReviewInput,
 ) {
-  const { reason, version, ground } = input;
+  const { reason, ground } = input;
   const project = await requireReview(trx, admin, id, input);
   trx.publish('cases', id, await adminsBut(trx, project.user_id));
   const actor = { type: 'admin', id: admin.id } as const;
@@ -35,7 +64,7 @@ export async function reviewWithin(
     actor,
     action,
     comment: reason,
-    data: { ...(reason && { reason }), ...(ground && { ground }), version },
+    data: saidOf(input),
   });
   await decideHolds({ trx, env }, { projectId: id, adminId: admin.id, outcome });
   if (project.removed_at) return leaveRemoved(trx, project);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { gatherNotice } from '#server/features/notifications/published.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { type AuditAction, recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
@@ -71,5 +71,5 @@ export const withdrawBacking = (db: Database, userId: string, id: string) =>
     trx.publish('social', held.backed_id, [userId, held.backed_id]);
   });
 
-const note = (trx: Transaction, userId: string, id: string, action: string) =>
+const note = (trx: Transaction, userId: string, id: string, action: AuditAction) =>
   recordAudit(trx, { actor: { type: 'user', id: userId }, action, subject: { type: 'backing', id } });

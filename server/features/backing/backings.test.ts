@@ -66,6 +66,7 @@ test('pressed fifty times at once it is one, for each skill', async () => {
   expect(new Set(all)).toEqual(new Set(['sent']));
   expect(await back(ada, bo, 'Interpreting')).toBe('sent');
   expect((await list(bo)).received).toHaveLength(2);
+  expect((await bo.browser.get('/api/profile/counts')).json()).toEqual({ endorsements: 2, credits: 0 });
   const told = await db.selectFrom('notifications').select('type').where('user_id', '=', bo.id).execute();
   expect(told).toEqual([{ type: 'backing_received' }]);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { type AuditAction, recordAudit } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -58,7 +58,9 @@ export const letBackIn = (db: Database, userId: string, otherId: string) =>
     if (gone) await noteChange(trx, userId, { action: 'let_person_back', of: otherId });
   });
 
-async function noteChange(trx: AnnouncingTransaction, userId: string, { action, of }: { action: string; of: string }) {
+type Change = { action: AuditAction; of: string };
+
+async function noteChange(trx: AnnouncingTransaction, userId: string, { action, of }: Change) {
   const actor = { type: 'user', id: userId } as const;
   await recordAudit(trx, { actor, action, subject: { type: 'profile', id: userId }, data: { of } });
   trx.publish('reach', userId, [userId]);

@@ -67,7 +67,11 @@ export const endCollaboration = (db: Database, userId: string, id: string) =>
 
 type Change = { id: string; projectId: string; by: string; tell: string[] };
 
-async function become(trx: AnnouncingTransaction, { id, projectId, by, tell }: Change, state: CollaborationState) {
+async function become(
+  trx: AnnouncingTransaction,
+  { id, projectId, by, tell }: Change,
+  state: Exclude<CollaborationState, 'asked'>,
+) {
   await trx
     .updateTable('collaborations')
     // What an owner takes back or off keeps whether it had been accepted: who has stood there judges nothing of it.

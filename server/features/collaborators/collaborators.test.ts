@@ -336,7 +336,7 @@ test('who is erased leaves no name, neither on the page nor in what was signed',
   );
   expect(rows).toEqual([{ named: 0, counted: 1 }]);
   const disclosed = await server.deps.pool.query(
-    `select name from log_disclosures d join log_statements l using (digest) join confirmations c on c.id = l.subject
+    `select name from statement_disclosures d join log_statements l using (digest) join confirmations c on c.id = l.subject
       where c.project_id = $1 and (d.name = 'title' or d.disclosure like '%Ada Byron%')`,
     [each.id],
   );

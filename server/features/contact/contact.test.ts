@@ -55,6 +55,16 @@ test('a message reaches the admins by mail and in the queue, and the answer its 
   expect((await list('settled')).messages).toContainEqual(expect.objectContaining({ id: sent.id, ...reply }));
 });
 
+test('the last message that a network may send is taken once more for the same, and counts once', async () => {
+  const browser = visitor();
+  const sent = Array.from({ length: 5 }, () => message());
+  for (const each of sent) expect((await browser.post('/api/contact', each)).statusCode).toBe(202);
+  expect((await browser.post('/api/contact', sent.at(-1))).statusCode).toBe(202);
+  const changed = await browser.post('/api/contact', { ...sent.at(-1), message: 'Other words.' });
+  expect([changed.statusCode, changed.json().code]).toEqual([409, 'form_sent']);
+  expect((await browser.post('/api/contact', message())).statusCode).toBe(429);
+});
+
 test('of two admins one answers, and a closed message is not answered', async () => {
   const sent = message();
   await visitor().post('/api/contact', sent);

@@ -14,7 +14,7 @@ const told: Limit = { name: 'contact-told', max: 10, minutes: 60 };
 
 /**
  * Takes a message and tells the admins of it, but those whom it is about, with whatever account. A repeat of the same
- * form is no second one. Throws 409 `form_sent`, and 429 to who writes too often.
+ * form is no second one, and counts as none. Throws 409 `form_sent`, and 429 to who writes too often.
  */
 export async function sendMessage(
   { db, env }: Pick<Deps, 'db' | 'env'>,
@@ -23,6 +23,8 @@ export async function sendMessage(
   about: string[] = [],
 ) {
   const stores = { db, env };
+  const before = await findMessage(db, message.id);
+  if (before) return requireRepeat(before, message);
   await requireWriting(stores, limits, { ...from, email: message.email });
   const tell = await countAttempt(stores, told, from.proved ? 'members' : 'strangers');
   await announcing(db, async (trx) => {

@@ -27,7 +27,7 @@ import { commentLimit, mailboxCode, signingTimes, silentDays, threadLimits } fro
 import { commentLength, editMinutes } from '#shared/social/limits.ts';
 import { maxMentioned } from '#shared/social/mentions.ts';
 
-const megabytes = (bytes: number) => `${bytes / 1024 ** 2} MB`;
+const megabytes = (bytes: number) => `${bytes / 1024 ** 2}\u00a0MB`;
 const days = (milliseconds: number) => milliseconds / 86_400_000;
 
 const business = {

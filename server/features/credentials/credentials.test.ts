@@ -64,6 +64,20 @@ test('confirmed work has a credential, in the log, whose bundle holds all it tak
   expect(await isRevoked(row.list, row.place)).toBe(false);
 });
 
+test('a list is signed before its first credential is read, and again when one has ended, not when one is issued', async () => {
+  const signedAt = async () =>
+    (await db.selectFrom('credential_lists').select('signed_at').executeTakeFirst())?.signed_at?.getTime();
+  const { id } = await confirmed();
+  const first = await signedAt();
+  expect(first).toBeGreaterThan(0);
+  await confirmed();
+  expect(await signedAt()).toBe(first);
+  await db.updateTable('projects').set({ removed_at: new Date() }).where('id', '=', id).execute();
+  await settleCredential(server.deps, { projectId: id });
+  await server.work();
+  expect(await signedAt()).toBeGreaterThan(first ?? 0);
+});
+
 test('issuing is told to the pages kept of the credential, and to nobody who looks at the project', async () => {
   const { id } = await confirmed();
   const told = async () =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { eachAlone } from '#server/platform/jobs/each-alone.ts';
 import { hidingPages } from './credential-facts.ts';
 import { endCredential, settleCredential } from './settle-credential.ts';
 
@@ -14,15 +15,7 @@ const chunk = 200;
  */
 export async function settleAll(deps: Pick<Deps, 'db' | 'env'>) {
   await endOrphans(deps);
-  const failures: unknown[] = [];
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const ids = await unsettledAfter(deps.db, after);
-    for (const projectId of ids)
-      await settleCredential(deps, { projectId }).catch((error: unknown) => failures.push(error));
-    after = ids.at(-1) ?? after;
-    if (ids.length < chunk) break;
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} credentials could not be issued`);
+  await eachAlone(unsettledProjects(deps.db), (projectId) => settleCredential(deps, { projectId }));
 }
 
 const isDue = sql`
@@ -41,10 +34,14 @@ const unsettled = sql`
        or (c.id is not null and c.body is null) or c.confirmations <> array(
          select k.id from current_confirmations k where k.project_id = p.id order by k.answered_at, k.id))`;
 
-async function unsettledAfter(db: Connection, after: string) {
-  const { rows } = await sql<{ id: string }>`
-    select p.id from ${unsettled} and p.id > ${after} order by p.id limit ${chunk}`.execute(db);
-  return rows.map(({ id }) => id);
+async function* unsettledProjects(db: Connection) {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const { rows } = await sql<{ id: string }>`
+      select p.id from ${unsettled} and p.id > ${after} order by p.id limit ${sql.lit(chunk)}`.execute(db);
+    for (const { id } of rows) yield id;
+    after = rows.at(-1)?.id ?? after;
+    if (rows.length < chunk) return;
+  }
 }
 
 /** A credential that was issued while its project was deleted: nobody else would end it, nor erase its text. */

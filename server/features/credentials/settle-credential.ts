@@ -73,7 +73,6 @@ async function issue(trx: AnnouncingTransaction, env: Settling['env'], facts: Du
     rules: rulesVersion,
     fields: { credential: sha256.toString('hex') },
   });
-  await queueList(trx, list);
 }
 
 /** Ends a credential that holds, for good, and states it in the log. Its list says so a moment later. */

@@ -16,18 +16,22 @@ const holds = 24 * hour;
 /** A list that is older is signed again. */
 const renewedAfter = 12 * hour;
 
-/** A random place that no other credential has. */
+/** A random place that no other credential has. A list tells of what has ended: a new place is no news for it. */
 export async function takePlace(trx: Transaction): Promise<{ list: number; place: number }> {
-  const { rows: newest } = await sql<{ number: number }>`
+  type Taken = { number: number; signed: boolean };
+  const { rows: newest } = await sql<Taken>`
     update credential_lists set taken = taken + 1
-     where number = (select max(number) from credential_lists) and taken < ${fullAt} returning number`.execute(trx);
+     where number = (select max(number) from credential_lists) and taken < ${fullAt}
+     returning number, signed_at is not null as signed`.execute(trx);
   const { rows: added } = newest[0]
     ? { rows: newest }
-    : await sql<{ number: number }>`
+    : await sql<Taken>`
         insert into credential_lists as l (number, taken)
         select coalesce(max(number), 0) + 1, 1 from credential_lists
-        on conflict (number) do update set taken = l.taken + 1 returning number`.execute(trx);
-  const list = added[0]?.number ?? 1;
+        on conflict (number) do update set taken = l.taken + 1
+        returning number, signed_at is not null as signed`.execute(trx);
+  const { number: list, signed } = added[0] ?? { number: 1, signed: false };
+  if (!signed) await queueList(trx, list);
   for (;;) {
     const place = randomInt(statusListLength);
     const { rows: same } = await sql`select from credentials where list = ${list} and place = ${place}`.execute(trx);

@@ -2,32 +2,53 @@ import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import type { Disclosed, DisclosureList } from '#shared/disclosures/disclosures.ts';
 
+/** In minutes, how long who opened a link may see it again: the answer may have been lost on its way. */
+const againMinutes = 5;
+
+/** By a link that nobody has opened, or that was opened just now from the same place. */
+const stillOpens = (from: Buffer) => sql`(opened_at is null
+  or (opened_from = ${from} and opened_at > now() - make_interval(mins => ${againMinutes})))`;
+
 /**
- * A link that can be opened: of work that stands and of which something is withheld, whose owner is there and whom
+ * A link that shows something: of work that stands and of which something is withheld, whose owner is there and whom
  * nothing hides.
  */
-const opens = sql`
+const shows = sql`
   from disclosures d
   join projects p on p.id = d.project_id and p.user_id = d.user_id
   join profiles o on o.id = d.user_id
- where d.opened_at is null and d.ended_at is null and d.expires_at > now()
+ where d.ended_at is null and d.expires_at > now()
    and p.status = 'approved' and p.removed_at is null and p.client_visibility <> 'open' and not o.closed
    and not exists (select from hidden_pages h where h.owner_id = o.id and (h.project_id is null or h.project_id = p.id))`;
 
-export async function findOpening(db: Connection, tokenHash: Buffer): Promise<{ owner: string } | null> {
+/** `from`: where it would be opened from. */
+export async function findOpening(db: Connection, tokenHash: Buffer, from: Buffer): Promise<{ owner: string } | null> {
   const { rows } = await sql<{
     owner: string;
-  }>`select o.full_name as owner ${opens} and d.token_hash = ${tokenHash}`.execute(db);
+  }>`select o.full_name as owner ${shows} and d.token_hash = ${tokenHash} and ${stillOpens(from)}`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Notes that it is opened, once; of two who press at the same time one gets it. */
-export async function claimOpening(trx: Transaction, tokenHash: Buffer): Promise<{ project_id: string } | null> {
-  const { rows } = await sql<{ project_id: string }>`
-    update disclosures set opened_at = now()
-     where opened_at is null and id = (select d.id ${opens} and d.token_hash = ${tokenHash})
-    returning project_id`.execute(trx);
-  return rows[0] ?? null;
+/**
+ * Notes that it is opened, and gives whether that is the first time; of several who press at the same time one place
+ * gets it.
+ */
+export async function claimOpening(
+  trx: Transaction,
+  tokenHash: Buffer,
+  from: Buffer,
+): Promise<{ project_id: string; first: boolean } | null> {
+  const { rows } = await sql<{ id: string; project_id: string; first: boolean }>`
+    select d.id, d.project_id, d.opened_at is null as first
+     ${shows} and d.token_hash = ${tokenHash} and ${stillOpens(from)} for update of d`.execute(trx);
+  const [claimed] = rows;
+  if (claimed?.first)
+    await trx
+      .updateTable('disclosures')
+      .set({ opened_at: sql<Date>`now()`, opened_from: from })
+      .where('id', '=', claimed.id)
+      .execute();
+  return claimed ?? null;
 }
 
 type Row = Omit<Disclosed, 'description_html' | 'confirmations'> & {

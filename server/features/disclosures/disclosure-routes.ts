@@ -4,10 +4,16 @@ import { member } from '#server/auth/require-viewer.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
-import { none, params } from '#server/platform/http/route-schemas.ts';
-import { disclosureInputSchema, disclosureListSchema, madeDisclosureSchema } from '#shared/disclosures/disclosures.ts';
+import { byToken, none, params } from '#server/platform/http/route-schemas.ts';
+import {
+  disclosedSchema,
+  disclosureInputSchema,
+  disclosureListSchema,
+  madeDisclosureSchema,
+} from '#shared/disclosures/disclosures.ts';
 import { endOwn, findWithheld, listDisclosures } from './disclosure-queries.ts';
 import { makeDisclosure } from './make-disclosure.ts';
+import { openDisclosure, requireOpening } from './open-disclosure.ts';
 
 const tags = ['projects'];
 const maxListed = 50;
@@ -75,6 +81,27 @@ export function disclosureRoutes(app: App, deps: Deps) {
         trx.publish('projects', ended.project_id, [userId]);
       });
       return reply.code(204).send(null);
+    },
+  );
+}
+
+/** For whoever holds such a link. */
+export function openingRoutes(app: App, deps: Deps) {
+  app.post(
+    '/api/disclosures/openings',
+    {
+      schema: {
+        tags,
+        summary: 'Open a link that shows what is withheld of a project: once, and its owner is told',
+        body: byToken,
+        response: { 200: disclosedSchema },
+      },
+    },
+    async (request, reply) => {
+      const { token } = request.body;
+      await requireOpening(deps, request, token);
+      reply.header('cache-control', 'no-store');
+      return openDisclosure(deps, request, token);
     },
   );
 }

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { parseReceipt } from '@countersign/verify/proof';
 import { parseDisclosure } from '@countersign/verify/statement';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openErasing } from '#server/testing/erase-signer.ts';
 import { holdersOf, plant } from '#server/testing/planted-words.ts';
-import { requireOpening } from './disclosure-page.ts';
-import { findOpening } from './disclosure-queries.ts';
-import { openDisclosure } from './open-disclosure.ts';
+import { lookAtLink, openDisclosure, requireOpening } from './open-disclosure.ts';
 
 const { server, ask, answer, person } = await openErasing();
 const { db, deps } = server;
@@ -31,13 +29,16 @@ async function made(id: string) {
   return { ...rest, token: link.split('/').at(-1) ?? '' };
 }
 const list = async (id: string) => (await owner.browser.get(`/api/projects/${id}/disclosures`)).json().disclosures;
-const opening = (token: string) => findOpening(db, sha256(token));
+const placeAt = (prefix: string) => ({ networks: [{ prefix, bits: 32 }] });
+const here = placeAt('203.0.113.7');
+const opening = (token: string, at = placeAt('198.51.100.1')) => lookAtLink(deps, at, token);
+const press = (token: string, at = here) => openDisclosure(deps, at, token);
 const gone = { status: 404, code: 'not_found' };
 
 test('a link shows what is withheld to whoever opens it, with a file by which it can be checked', async () => {
   const { id, signer, title } = await confirmed('sealed');
   const { token } = await made(id);
-  const shown = await openDisclosure(deps, token);
+  const shown = await press(token);
   expect(shown).toMatchObject({ title, owner: owner.form.full_name, organisation: expect.any(String) });
   const [confirmation] = shown.confirmations;
   expect(confirmation).toMatchObject({
@@ -54,10 +55,41 @@ test('looking opens nothing; it opens once, whoever presses at the same time', a
   const { token } = await made(id);
   expect(await opening(token)).toEqual({ owner: owner.form.full_name });
   expect(await opening(token)).toEqual({ owner: owner.form.full_name });
-  const pressed = await Promise.allSettled([1, 2, 3, 4].map(() => openDisclosure(deps, token)));
+  const places = [1, 2, 3, 4].map((last) => placeAt(`203.0.113.${last}`));
+  const pressed = await Promise.allSettled(places.map((at) => press(token, at)));
   expect(pressed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await opening(token)).toBeNull();
-  await expect(openDisclosure(deps, token)).rejects.toMatchObject(gone);
+  await expect(press(token, placeAt('203.0.113.5'))).rejects.toMatchObject(gone);
+});
+
+test('who opened it may press again for five minutes, as the answer may be lost, and the owner hears of it once', async () => {
+  const { id } = await confirmed('withheld');
+  const { token } = await made(id);
+  const [first, ...others] = await Promise.all([1, 2, 3].map(() => press(token)));
+  for (const other of others) expect(other).toEqual(first);
+  expect(await opening(token, here)).toEqual({ owner: owner.form.full_name });
+  const told = db.selectFrom('notifications').select('id').where('reference_id', '=', id);
+  const opened = sql<boolean>`data ->> 'event' = 'disclosed'`;
+  expect(await told.where(opened).execute()).toHaveLength(1);
+  const [{ opened_at }] = await list(id);
+  await press(token);
+  expect((await list(id))[0].opened_at).toBe(opened_at);
+
+  await deps.pool.query(`update disclosures set opened_at = opened_at - interval '5 minutes' where project_id = $1`, [
+    id,
+  ]);
+  expect(await opening(token, here)).toBeNull();
+  await expect(press(token)).rejects.toMatchObject(gone);
+});
+
+test('a link whose work cannot be shown, as files cannot be read, is not opened by it, and nobody is told', async () => {
+  const { id } = await confirmed('withheld');
+  const { token } = await made(id);
+  const away = Object.assign(new Error('the files are away'), { code: 'EROFS' });
+  const named = { ...deps.files.named, get: () => Promise.reject(away) };
+  await expect(openDisclosure({ ...deps, files: { ...deps.files, named } }, here, token)).rejects.toBe(away);
+  expect(await list(id)).toMatchObject([{ state: 'waits', opened_at: null }]);
+  expect((await press(token)).confirmations).toMatchObject([{ receipt: { text: expect.any(String) } }]);
 });
 
 test('what was opened, was ended, ran out, stands no more or never was is the same nothing', async () => {
@@ -67,10 +99,10 @@ test('what was opened, was ended, ran out, stands no more or never was is the sa
   await db.updateTable('disclosures').set({ expires_at: new Date() }).where('id', '=', old.id).execute();
   for (const token of [ended.token, old.token, 'A'.repeat(43), '']) {
     expect(await opening(token)).toBeNull();
-    await expect(openDisclosure(deps, token)).rejects.toMatchObject(gone);
+    await expect(press(token)).rejects.toMatchObject(gone);
   }
   await db.updateTable('projects').set({ held_at: new Date(), status: 'pending' }).where('id', '=', id).execute();
-  await expect(openDisclosure(deps, last.token)).rejects.toMatchObject(gone);
+  await expect(press(last.token)).rejects.toMatchObject(gone);
   expect((await list(id)).map(({ state }: { state: string }) => state).sort()).toEqual(['ended', 'expired', 'waits']);
 });
 
@@ -78,17 +110,17 @@ test('who holds a link opens it where strangers of the same network have pressed
   const { id } = await confirmed('withheld');
   const { token } = await made(id);
   const networks = [{ bits: 32, prefix: '198.51.100.78/32' }];
-  const press = (given: string) => requireOpening(deps, { networks }, given);
-  for (let time = 0; time < 30; time++) await press('A'.repeat(43));
-  await expect(press('A'.repeat(43))).rejects.toMatchObject({ status: 429 });
-  await press(token);
+  const mayPress = (given: string) => requireOpening(deps, { networks }, given);
+  for (let time = 0; time < 30; time++) await mayPress('A'.repeat(43));
+  await expect(mayPress('A'.repeat(43))).rejects.toMatchObject({ status: 429 });
+  await mayPress(token);
 });
 
 test('the owner hears that it was opened, and sees when', async () => {
   const { id, title } = await confirmed('withheld');
   const { token } = await made(id);
   expect(await list(id)).toMatchObject([{ note: 'Priya', state: 'waits', opened_at: null }]);
-  await openDisclosure(deps, token);
+  await press(token);
   expect(await list(id)).toMatchObject([{ state: 'opened', opened_at: expect.any(String) }]);
   const { notifications } = (await owner.browser.get('/api/notifications')).json();
   expect(JSON.stringify(notifications)).toContain(`Alguien ha abierto tu enlace a «${title}»`);
@@ -98,7 +130,7 @@ test('its secret rests nowhere', async () => {
   const { id } = await confirmed('withheld');
   const { token } = await made(id);
   expect(await holdersOf(deps.pool, token)).toEqual([]);
-  await openDisclosure(deps, token);
+  await press(token);
   await server.work();
   expect(await holdersOf(deps.pool, token)).toEqual([]);
 });
@@ -106,7 +138,7 @@ test('its secret rests nowhere', async () => {
 test('what a signer keeps from everybody, a link does not show', async () => {
   const { id, signer } = await confirmed('withheld', { comment_public: false });
   await db.updateTable('signers').set({ name_hidden: true }).where('project_id', '=', id).execute();
-  const shown = JSON.stringify(await openDisclosure(deps, (await made(id)).token));
+  const shown = JSON.stringify(await press((await made(id)).token));
   expect([shown.includes(signer.name), shown.includes(signer.email.split('@')[1] ?? '')]).toEqual([false, false]);
 });
 

@@ -2,8 +2,8 @@ import { demoId, demoLink } from '#server/features/demo/published.ts';
 import type { Demo, Feature, Seeded } from '#server/features/manifest.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { disclosureLimits } from '#shared/disclosures/limits.ts';
-import { disclosureFeatures } from './disclosure-page.ts';
-import { disclosureRoutes } from './disclosure-routes.ts';
+import { disclosureRoutes, openingRoutes } from './disclosure-routes.ts';
+import { lookAtLink } from './open-disclosure.ts';
 
 const day = 86_400_000;
 
@@ -23,10 +23,10 @@ const seedDisclosures = ({ now }: Demo): Seeded => ({
 });
 
 export const disclosures = {
-  routes: { member: [disclosureRoutes] },
+  routes: { visitor: [openingRoutes], member: [disclosureRoutes] },
   topics: { projects: 'everybody' },
   tables: ['disclosures'],
-  pages: disclosureFeatures,
+  pages: (deps, request) => ({ disclosureBy: (token) => lookAtLink(deps, request, token) }),
   seed: seedDisclosures,
   exports: {
     disclosures: `select id, project_id, note, made_at, expires_at, opened_at, ended_at

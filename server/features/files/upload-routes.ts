@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
+import { requireStillSignedIn } from '#server/auth/still-signed-in.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { params } from '#server/platform/http/route-schemas.ts';
@@ -87,8 +88,10 @@ export async function uploadRoutes(app: App, deps: Deps) {
     if (!upload) throw notFound();
     return upload;
   }
-  const finish = async (request: FastifyRequest, id: string) =>
+  const finish = async (request: FastifyRequest, id: string) => {
+    await requireStillSignedIn(request, deps);
     await finishUpload(deps, await ownUpload(request, id), join(folder, id));
+  };
 }
 
 /** Read with the first upload: most processes take none. */

@@ -24,7 +24,8 @@ export async function caseDetail(
     person: {
       ...row.person,
       email: found.email,
-      date_of_birth: found.date_of_birth,
+      // Nobody needs it once there is nothing left to compare.
+      date_of_birth: found.status === 'pending' ? found.date_of_birth : null,
       created_at: found.joined_at.toISOString(),
     },
     readable: unwrapKey(env.identityKeys, id, found) !== null,

@@ -9,8 +9,8 @@ import { expireVerifications } from './expire-verifications.ts';
 import { forgetHandovers } from './handover-queries.ts';
 import { noteRemovedIdentity } from './note-removed-identity.ts';
 import { ownIdentityRoutes, ownPictureRoutes } from './own-identity-routes.ts';
-import { phoneFeatures } from './phone-page.ts';
-import { phoneLinkRoutes, phoneRoutes } from './phone-routes.ts';
+import { phoneLink } from './phone-link.ts';
+import { openPhoneRoutes, phoneLinkRoutes, phoneRoutes } from './phone-routes.ts';
 
 /** Queues the removal of every picture of a person; the rows, and the keys in them, go with the profile. */
 const eraseIdentity = async (trx: Transaction, userId: string) => void (await dropPictures(trx, { userId }));
@@ -37,11 +37,11 @@ declare module '#server/platform/audit/record-audit.ts' {
 export const identity = {
   queues: [identityQueue],
   routes: {
-    visitor: [phoneRoutes],
+    visitor: [openPhoneRoutes, phoneRoutes],
     member: [ownIdentityRoutes, ownPictureRoutes, phoneLinkRoutes],
     admin: [caseRoutes],
   },
-  pages: phoneFeatures,
+  pages: (deps, request) => ({ phoneLink: (token) => phoneLink(deps, request, token) }),
   jobs: (deps) => ({
     'expire-identity': { run: () => expireVerifications(deps), cron: '51 * * * *' },
     'forget-handovers': { run: () => forgetHandovers(deps.db), cron: '27 * * * *' },
@@ -64,4 +64,5 @@ export const identity = {
     identity_verification: (userId) => sql`select id from identity_verifications where user_id = ${userId}`,
   },
   erase: eraseIdentity,
+  seed: async (demo) => (await import('./seed-identity.ts')).seedIdentity(demo),
 } satisfies Feature;

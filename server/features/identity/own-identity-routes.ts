@@ -1,8 +1,8 @@
-import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
+import { requireStillSignedIn, sentBytes } from '#server/auth/still-signed-in.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -99,8 +99,9 @@ export async function ownPictureRoutes(app: App, deps: Deps) {
       const { id: userId } = member(request);
       refuseTooLarge(request.headers['content-length']);
       await requireAttempt(deps, picturesPerPerson, userId);
-      const { params, query, body, raw } = request;
-      await receivePicture(deps, { userId, part: params.part, cameBy: query.came_by }, (body ?? raw) as Readable);
+      const { params, query } = request;
+      const picture = sentBytes(request, () => requireStillSignedIn(request, deps));
+      await receivePicture(deps, { userId, part: params.part, cameBy: query.came_by }, picture);
       return ownIdentity(deps.db, userId);
     },
   );

@@ -1,19 +1,20 @@
-import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { noteUse } from '#server/auth/note-use.ts';
-import { member } from '#server/auth/require-viewer.ts';
+import { member, refuseOtherLink } from '#server/auth/require-viewer.ts';
+import { sentBytes } from '#server/auth/still-signed-in.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { byToken, none } from '#server/platform/http/route-schemas.ts';
 import { type PhoneTask, phoneLinkSchema, phoneTaskSchema } from '#shared/identity/identity.ts';
 import { type PicturePart, partsOf, pictureTypes } from '#shared/identity/identity-rules.ts';
 import { line } from '#shared/text/text.ts';
 import { goOnWithPhone, makePhoneLink, taskOfPhone } from './hand-over.ts';
 import { readyPictures } from './identity-queries.ts';
 import { picturesPerPerson, refuseTooLarge, takeBytes } from './own-identity-routes.ts';
-import { phoneCookie } from './phone-page.ts';
+import { openPhoneLink, phoneCookie } from './phone-link.ts';
 import { receivePicture } from './receive-picture.ts';
 
 const tags = ['identity'];
@@ -38,12 +39,32 @@ export function phoneLinkRoutes(app: App, deps: Deps) {
   );
 }
 
+/** Uses such a link up. */
+export function openPhoneRoutes(app: App, deps: Deps) {
+  app.post(
+    '/api/identity/phone/openings',
+    {
+      schema: {
+        tags,
+        summary: 'Open the link on the phone that takes the pictures: that browser alone, for as long as it works',
+        body: byToken,
+        response: none,
+      },
+    },
+    async (request, reply) => {
+      await openPhoneLink(deps, request, reply, request.body.token);
+      return reply.code(204).send(null);
+    },
+  );
+}
+
 /** What a phone does that has used such a link: its cookie opens this, and nothing else of the account. */
 export async function phoneRoutes(app: App, deps: Deps) {
   takeBytes(app);
   const taskOf = async (request: FastifyRequest) => {
     const task = await taskOfPhone(deps.db, phoneCookie(request, deps.env));
     if (!task) throw notFound();
+    refuseOtherLink(request, task.username);
     await noteUse(deps, request, task.user_id, request.deviceHash);
     return task;
   };
@@ -72,9 +93,9 @@ export async function phoneRoutes(app: App, deps: Deps) {
       const { id, user_id: userId } = await taskOf(request);
       refuseTooLarge(request.headers['content-length']);
       await requireAttempt(deps, picturesPerPerson, userId);
-      const { params, body, raw } = request;
-      const part = params.part as PicturePart;
-      await receivePicture(deps, { userId, part, cameBy: 'phone' }, (body ?? raw) as Readable);
+      const part = request.params.part as PicturePart;
+      const picture = sentBytes(request, () => taskOf(request));
+      await receivePicture(deps, { userId, part, cameBy: 'phone' }, picture);
       await goOnWithPhone(deps.db, id);
       return showTask(deps, await taskOf(request));
     },

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { beforeAll, expect, test } from 'vitest';
 import { networkTraces } from '#server/auth/whereabouts.ts';
 import { signedInBrowser, signUpMember } from '#server/testing/accounts.ts';
@@ -8,7 +9,6 @@ import type { Owner } from '#server/testing/signing.ts';
 import type { OwnIdentity, PhoneTask } from '#shared/identity/identity.ts';
 import { usePhoneLink } from './hand-over.ts';
 import { forgetHandovers } from './handover-queries.ts';
-import { phoneFeatures } from './phone-page.ts';
 
 const server = await openServer();
 const { db } = server;
@@ -110,6 +110,19 @@ test.each<[string, (person: Owner) => unknown]>([
   }
 });
 
+test('a phone keeps no picture that comes to its end after the session of the computer', async () => {
+  const person = await withDraft();
+  const phone = await phoneOf(person);
+  async function* slow() {
+    yield picture.subarray(0, 1000);
+    await db.deleteFrom('sessions').where('user_id', '=', person.id).execute();
+    yield picture.subarray(1000);
+  }
+  expect((await put(phone.browser, 'front', Readable.from(slow(), { objectMode: false }))).statusCode).toBe(404);
+  const { submission } = await own({ ...person, browser: await signedInBrowser(server, person.id) });
+  expect(submission?.parts.map(({ came_by }) => came_by)).toEqual([null, null]);
+});
+
 test('what was sent is looked at by a person, and a phone changes nothing of it', async () => {
   const person = await signUpMember(server);
   await handIn(person.browser, { send: false });
@@ -168,12 +181,25 @@ test('remembers the network of a phone that takes the pictures of somebody', asy
 test('remembers the network of a phone that opens the link', async () => {
   const person = await withDraft();
   const token = await makeLink(person);
-  const csrf = 'a'.repeat(32);
-  const request = { ip: '203.0.113.78', headers: {}, cookies: { csrf: `${csrf}.1` }, deviceHash: null };
-  const reply = { setCookie: () => reply };
-  const opened = await phoneFeatures(server.deps, request as never, reply as never).openPhoneLink(token, csrf);
-  expect(opened).toBe(true);
-  const hashes = networkTraces('203.0.113.78', server.deps.env.secretKey).map(({ hash }) => hash);
+  const phone = server.browser('203.0.113.78');
+  expect((await phone.post('/api/identity/phone/openings', { token })).statusCode).toBe(204);
+  expect(phone.jar.identity_phone).toBeTruthy();
+  const hashes = networkTraces(phone.address, server.deps.env.secretKey).map(({ hash }) => hash);
   const noted = await db.selectFrom('traces').select('party').where('hash', 'in', hashes).execute();
   expect(noted.map(({ party }) => party)).toContain(person.id);
+});
+
+test('a page that takes the pictures of one person sends none to another whose link the phone opened since', async () => {
+  const [first, second] = [await withDraft(), await withDraft()];
+  const [{ browser: phone }, later] = [await phoneOf(first), await phoneOf(second)];
+  Object.assign(phone.jar, later.browser.jar);
+  const byPageOf = ({ form }: Owner) =>
+    phone.request('PUT', '/api/identity/phone/pictures/front', picture, {
+      'content-type': 'image/jpeg',
+      'x-opened-for': form.username,
+    });
+  const refused = await byPageOf(first);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'other_person']);
+  expect((await own(second)).submission?.parts[0]).toEqual({ part: 'front', came_by: null });
+  expect((await byPageOf(second)).statusCode).toBe(200);
 });

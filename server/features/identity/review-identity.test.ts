@@ -57,8 +57,10 @@ test('an admin looks, which is written down, and approves: the mark stands, the 
 
 test('rejected, with its reason, it can be tried again', async () => {
   const person = await submitted();
-  expect((await decide(person.id, { ...rejection(person.submitted_at), message: ' ' })).json().errors).toEqual([
-    { path: 'message', code: 'review_reason_required' },
+  const untold = { ...rejection(person.submitted_at), reason: '', message: ' ' };
+  expect((await decide(person.id, untold)).json().errors).toEqual([
+    { path: 'reason', code: 'identity_reason_required' },
+    { path: 'message', code: 'identity_message_required' },
   ]);
   expect((await decide(person.id, rejection(person.submitted_at))).statusCode).toBe(200);
   await server.work();
@@ -104,7 +106,9 @@ test('where the document says something else than the profile, an admin says why
   expect(refused.json().errors).toEqual([{ path: 'grounds', code: 'identity_grounds_required' }]);
   expect(await statusOf(person)).toBe('pending');
   const grounds = 'The name before her marriage, and a slip of the pen.';
+  expect(await detailOf(person.id)).toMatchObject({ person: { date_of_birth: '1990-02-28' } });
   const approved = await decide(person.id, approval(person.submitted_at, { ...other, grounds }));
+  expect(approved.json().person.date_of_birth).toBe(null);
   expect(approved.json()).toMatchObject({ status: 'approved', differs: ['name', 'birth_date'], grounds });
   // What was typed from the document stays nowhere.
   const kept = JSON.stringify(await sql('select * from identity_verifications where id = $1', person.id));

@@ -3,7 +3,8 @@ import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { none, params } from '#server/platform/http/route-schemas.ts';
 import { postsPerPage } from '#shared/jobs/limits.ts';
-import { markedListSchema, markedQuerySchema, postMarkSchema } from '#shared/jobs/post-marks.ts';
+import { jobCountsSchema, markedListSchema, markedQuerySchema, postMarkSchema } from '#shared/jobs/post-marks.ts';
+import { jobCounts } from './job-counts.ts';
 import { markedPosts, markPost, unmarkPost } from './mark-post.ts';
 
 const tags = ['jobs'];
@@ -21,6 +22,18 @@ export function markRoutes(app: App, { db }: Deps) {
       },
     },
     (request) => markedPosts(db, member(request).id, request.query),
+  );
+
+  app.get(
+    '/api/job-counts',
+    {
+      schema: {
+        tags,
+        summary: 'How many open posts you saved, and how many applications and posts of your own there are',
+        response: { 200: jobCountsSchema },
+      },
+    },
+    (request) => jobCounts(db, member(request).id),
   );
 
   app.put(

@@ -85,3 +85,14 @@ test('pages of what is saved follow each other without a gap', async () => {
   expect([...first.posts, ...second.posts].map(({ id }: Listed) => id)).toEqual(ids);
   expect(second.next).toBeNull();
 });
+
+test('counts of the lists are what the lists have', async () => {
+  const counts = async (of = reader) => (await of.browser.get('/api/job-counts')).json();
+  expect(await counts()).toEqual({ saved: 0, applications: 0, posts: 0 });
+  const [saved, ended, hidden] = [await open(), await open(), await open()];
+  for (const id of [saved, ended]) await mark(id, 'saved');
+  await mark(hidden, 'hidden');
+  await db.updateTable('job_posts').set({ state: 'closed', ended_at: new Date() }).where('id', '=', ended).execute();
+  expect(await counts()).toEqual({ saved: 1, applications: 0, posts: 0 });
+  expect(await counts(poster)).toEqual({ saved: 0, applications: 0, posts: 3 });
+});

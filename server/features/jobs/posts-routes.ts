@@ -2,11 +2,13 @@ import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
+import { refuseAtOnce } from '#server/platform/http/refuse-at-once.ts';
 import { none, params } from '#server/platform/http/route-schemas.ts';
 import { postsPerPage } from '#shared/jobs/limits.ts';
 import { ownPostListSchema, ownPostSchema } from '#shared/jobs/own-posts.ts';
 import { newPostSchema, postDraftSavedSchema, postDraftSchema, publicationSchema } from '#shared/jobs/post-input.ts';
 import { revisionSchema } from '#shared/text/stored-values.ts';
+import { closingMoment } from './closing-moment.ts';
 import { beginPost, discardDraft, savePostDraft } from './draft-post.ts';
 import { closePost } from './end-post.ts';
 import { ownPost, ownPosts } from './own-posts.ts';
@@ -86,6 +88,7 @@ export function ownPostRoutes(app: App, deps: Deps) {
   app.post(
     '/api/own-job-posts/:id/publish',
     {
+      errorHandler: refuseAtOnce(publicationSchema, async (right) => (await closingMoment(db, right)).errors ?? []),
       schema: {
         tags,
         summary: 'Publish a post, or an edit of it; posts of new accounts wait for an admin',

@@ -5,12 +5,13 @@ import { requireBirthDate } from '#server/features/account/details/published.ts'
 import { adminsBut } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
-import type { Connection, Transaction } from '#server/platform/database/connect.ts';
-import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
-import { longestOpenDays, postLimits } from '#shared/jobs/limits.ts';
+import type { Transaction } from '#server/platform/database/connect.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { postLimits } from '#shared/jobs/limits.ts';
 import type { PostInput } from '#shared/jobs/post-input.ts';
 import { mayTake, whyHeld } from '#shared/jobs/post-policy.ts';
 import type { Viewer } from '#shared/session/session.ts';
+import { closingMoment } from './closing-moment.ts';
 import { mayPost } from './may-post.ts';
 import { ownDomain } from './own-domain.ts';
 import { lockOwnPost, opened, requireSeenDraft } from './post-queries.ts';
@@ -31,7 +32,8 @@ const editing: Limit = { name: 'job-post-edits', max: 20, minutes: 24 * 60 };
 export async function publishPost(deps: Pick<Deps, 'db' | 'env'>, viewer: Viewer, id: string, input: Publication) {
   if (!(await mayPost(deps, viewer))) throw new Problem(403, 'posting_needs_pro');
   await requireBirthDate(deps.db, viewer.id);
-  const closes_at = await closingMoment(deps.db, input);
+  const { closes_at, errors } = await closingMoment(deps.db, input);
+  if (!closes_at) throw new Problem(422, 'validation_failed', errors);
   await announcing(deps.db, async (trx) => {
     const poster = await lockPoster(trx, viewer.id);
     const post = await lockOwnPost(trx, viewer.id, id);
@@ -102,34 +104,4 @@ async function requireRoom(trx: Transaction, userId: string, id: string, domain:
   if (!domain) return;
   const all = await standing.where('j.domain', '=', domain).executeTakeFirstOrThrow();
   if (all.count >= postLimits.domain) throw new Problem(409, 'domain_posts_too_many');
-}
-
-/**
- * The end of a day in a time zone. Throws 422 for a zone that nobody knows, a day that is over there, and one too far
- * ahead.
- */
-async function closingMoment(
-  db: Connection,
-  { closes_on, time_zone }: Pick<PostInput, 'closes_on' | 'time_zone'>,
-): Promise<Date> {
-  if (!isZone(time_zone)) throw invalidField('time_zone', 'time_zone_unknown');
-  const { rows } = await sql<{ at: Date; past: boolean; far: boolean }>`
-    select at, at <= statement_timestamp() as past, at > statement_timestamp() + make_interval(days => ${longestOpenDays + 1}) as far
-      from (select ((${closes_on}::date + 1)::timestamp at time zone z.name) as at
-              from pg_timezone_names z where z.name = ${time_zone} limit 1) closing`.execute(db);
-  const [closing] = rows;
-  if (!closing) throw invalidField('time_zone', 'time_zone_unknown');
-  if (closing.past) throw invalidField('closes_on', 'closing_day_past');
-  if (closing.far) throw invalidField('closes_on', 'closing_day_far');
-  return closing.at;
-}
-
-/** Whether browsers know it, under either of its names: some say Asia/Calcutta and some Asia/Kolkata. */
-function isZone(timeZone: string) {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone });
-    return true;
-  } catch {
-    return false;
-  }
 }

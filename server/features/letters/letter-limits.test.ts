@@ -36,6 +36,17 @@ test('a form sent a hundred times is five letters, one sent twice is one, and no
   expect(await mailsTo(twice.email, 'letter-proof')).toHaveLength(1);
 });
 
+test('the last letter that a network may send is taken once more for the same', async () => {
+  const browser = visitor();
+  const last = letter();
+  for (const each of [letter(), letter(), letter(), letter(), last])
+    expect((await send(owner, each, browser)).statusCode).toBe(202);
+  expect((await send(owner, last, browser)).statusCode).toBe(202);
+  const changed = await send(owner, { ...last, message: 'Other words.' }, browser);
+  expect([changed.statusCode, changed.json().code]).toEqual([409, 'form_sent']);
+  expect((await send(owner, letter(), browser)).statusCode).toBe(429);
+});
+
 test('a member whose address strangers have named all day is asked at once', async () => {
   const member = await signUpMember(server);
   const own = () => letter({ email: member.form.email });

@@ -22,8 +22,8 @@ const late: Limit = { name: 'letters-late', max: 1, minutes: 6 * 60 };
 
 /**
  * Keeps a letter and asks its address whether it is theirs; its receiver hears nothing before that. A repeat of the
- * same form is no second one. Throws notFound for who takes no letters, as for nobody, 409 `form_sent`, and 429 to who
- * writes too often.
+ * same form is no second one, and counts as none. Throws notFound for who takes no letters, as for nobody, 409
+ * `form_sent`, and 429 to who writes too often.
  */
 export async function sendLetter(
   { db, env }: Pick<Deps, 'db' | 'env'>,
@@ -35,17 +35,19 @@ export async function sendLetter(
   const receiver = await findReceiver(db, username);
   if (!receiver) throw notFound();
   const { userId, proved, locale } = from;
+  const said = { subject: subject || null, timing: timing || null, budget: budget || null };
+  const requireSame = (before: Awaited<ReturnType<typeof findLetter>>) => {
+    const { name, email, message } = letter;
+    const form = { user_id: receiver.id, name, message, ...said };
+    // Its receiver, who knows the id and the words from then on, does not find out the address by trying some.
+    requireRepeat(before, before?.proved_at ? form : { ...form, email });
+  };
+  const before = await findLetter(db, letter.id);
+  if (before) return requireSame(before);
   await requireWriting(stores, limits, { ...from, email: letter.email });
   await db.transaction().execute(async (trx) => {
-    const said = { subject: subject || null, timing: timing || null, budget: budget || null };
     const written = { ...letter, ...said, user_id: receiver.id, written_by: userId, locale };
-    if (!(await addLetter(trx, written))) {
-      const before = await findLetter(trx, letter.id);
-      const { name, email, message } = letter;
-      const form = { user_id: receiver.id, name, message, ...said };
-      // Its receiver, who knows the id and the words from then on, does not find out the address by trying some.
-      return requireRepeat(before, before?.proved_at ? form : { ...form, email });
-    }
+    if (!(await addLetter(trx, written))) return requireSame(await findLetter(trx, letter.id));
     const counts = { db: trx, env };
     const mailbox = mailboxOf(letter.email);
     // Of a mailbox that is not theirs, members are strangers: accounts can be opened by the dozen.

@@ -13,7 +13,9 @@ import { createTestDatabase, type TestDatabase } from '#server/testing/test-data
 import { checkInTurn } from './check-file.ts';
 import { extendEdge, readEdge } from './extend-tree.ts';
 import { checkpointFile, readLogFile, writeLogFiles } from './log-files.ts';
+import { isBehind, logLag } from './log-lag.ts';
 import { findByDigest, lastHead } from './log-queries.ts';
+import { noteRefusal } from './log-refusal.ts';
 import { makeProof } from './make-proof.ts';
 import { publishLog } from './publish-log.ts';
 import { recoverLog } from './recover-log.ts';
@@ -89,7 +91,7 @@ test('who can write files makes us sign nothing', async () => {
     },
   ]) {
     await forge();
-    await publishLog({ ...deps, env: { ...env, log: { ...env.log, interval: 0 } } }, []);
+    await publishLog(deps, []);
     const { rows } = await database.pool.query('select reason from log_refusals');
     expect(rows).toEqual([{ reason: 'memory_unsigned' }]);
     await expect(recoverLog(deps)).rejects.toThrow('memory_unsigned');
@@ -109,7 +111,7 @@ test('who checks many receipts has them checked one after the other', async () =
       .execute();
   const entry = row && (await findByDigest(database.db, row.digest));
   const proof = entry && (await makeProof(deps, entry));
-  await publishLog({ ...deps, env: { ...env, log: { ...env.log, interval: 0 } } }, []);
+  await publishLog(deps, []);
   const [most, reading] = [{ count: 0 }, { count: 0 }];
   const get: typeof deps.files.named.get = async (name) => {
     reading.count += 1;
@@ -126,14 +128,29 @@ test('who checks many receipts has them checked one after the other', async () =
   expect(most.count).toBeLessThanOrEqual(8);
 });
 
-test('a clock that was a day ahead for a while keeps nothing waiting afterwards', async () => {
-  expect(await publish()).toBe(1);
-  expect(await publish()).toBe(1);
-  await database.pool.query(
-    `begin; set local session_replication_role = replica;
-     update log_heads set signed_at = signed_at + interval '1 day'; commit`,
-  );
-  expect(await publish()).toBe(3);
+test('what many state within an interval waits for one head; a clock that was ahead keeps nothing waiting', async () => {
+  const deps = { db: database.db, env };
+  await publish();
+  await database.db.transaction().execute((trx) => writeNotice(trx, env.log.origin, 'Something else happened.'));
+  const moveHead = (by: string) =>
+    database.pool.query(
+      `begin; set local session_replication_role = replica;
+       update log_heads set signed_at = signed_at + interval '${by}'; commit`,
+    );
+  expect(await isBehind(deps)).toBe(false);
+  expect(await logLag(deps)).toBeGreaterThan(0);
+  await moveHead('-5 seconds');
+  expect(await isBehind(deps)).toBe(true);
+  await moveHead('1 day');
+  expect(await isBehind(deps)).toBe(true);
+});
+
+test('while the signer refuses, a head is wanted by nobody but the clock of each minute', async () => {
+  const deps = { db: database.db, env: { ...env, log: { ...env.log, interval: 0 } } };
+  await database.db.transaction().execute((trx) => writeNotice(trx, env.log.origin, 'Something happened.'));
+  expect(await isBehind(deps)).toBe(true);
+  await noteRefusal(database.db, 'files_differ');
+  expect(await isBehind(deps)).toBe(false);
 });
 
 test('what was stated together is in no order of time, and nothing is taken back before it was said', async () => {

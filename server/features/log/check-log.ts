@@ -18,7 +18,10 @@ export type LogCheck = {
   broken: string[];
 };
 
-/** Reads the whole log: every statement against its digest, every entry against the files, the tree against its root. */
+/**
+ * Reads the whole log: every statement against its digest, every entry against the files, the tree against its root;
+ * and whether each statement without an entry waits for one.
+ */
 export async function checkLog({ db, env, files }: Pick<Deps, 'db' | 'env' | 'files'>): Promise<LogCheck> {
   const broken: string[] = [];
   const tell = (text: string) => broken.length < maxTold && broken.push(text);
@@ -51,7 +54,12 @@ export async function checkLog({ db, env, files }: Pick<Deps, 'db' | 'env' | 'fi
   }
   if (head && size >= signed && !Buffer.from(tree.root()).equals(head.root))
     tell('the published files do not make the root that was signed');
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*)::int as waiting from log_waiting`.execute(db);
-  return { size, signed, waiting: rows[0]?.waiting ?? 0, broken };
+  const { rows } = await sql<{ waiting: number; kept: number }>`
+    select (select count(*)::int from log_waiting) as waiting,
+           (select count(*)::int from log_statements s
+             where not exists (select from log_numbers n where n.statement_id = s.id)
+               and not exists (select from log_waiting w where w.statement_id = s.id)) as kept`.execute(db);
+  const { waiting = 0, kept = 0 } = rows[0] ?? {};
+  if (kept > 0) tell(`${kept} statements are kept out of the log`);
+  return { size, signed, waiting, broken };
 }

@@ -22,6 +22,7 @@ export const log = {
     'log_numbers',
     'log_waiting',
     'log_disclosures',
+    'log_disclosed',
     'log_heads',
     'log_refusals',
     'log_witnesses',

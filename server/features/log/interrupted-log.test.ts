@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Frontier, hashLeaf } from '@countersign/verify/merkle';
 import { parseCheckpoint, parseNote } from '@countersign/verify/note';
 import { decodeEntry } from '@countersign/verify/statement';
@@ -16,6 +17,7 @@ import { startS3Server } from '#server/testing/s3-server.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { checkLog } from './check-log.ts';
 import { readLogFile } from './log-files.ts';
+import { isBehind, logLag } from './log-lag.ts';
 import { publishLog } from './publish-log.ts';
 import { recoverLog } from './recover-log.ts';
 import { readMemory } from './signer-memory.ts';
@@ -132,15 +134,44 @@ describe.each(['a folder', 'a bucket'] as const)('%s', (kind) => {
     expect(heard.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 560 }, (_, index) => index));
   });
 
-  test('one run answers all who asked for one', async () => {
-    await state(40);
-    const asked = async () =>
-      (await database.pool.query(`select from graphile_worker.jobs where task_identifier = 'publish-log'`)).rowCount;
-    expect(await asked()).toBe(40);
+  test('a run fails once none of its files is on its way any more', async () => {
+    await state(3);
+    let underWay = 0;
+    const create: NamedFiles['create'] = async (name, bytes) => {
+      underWay += 1;
+      await wait(name.includes('/entries/') ? 0 : 200);
+      underWay -= 1;
+      return name.includes('/entries/') ? Promise.reject(new Error('no room')) : files.named.create(name, bytes);
+    };
+    await expect(publish({ ...files.named, create })).rejects.toThrow('no room');
+    expect(underWay).toBe(0);
+  });
+
+  test('a file that another run is just writing fails this run, and is no reason to refuse', async () => {
+    await state(3);
+    const { named } = files;
+    // So answers a bucket that somebody else's bytes are on their way to.
+    const busy = publish({ ...named, create: async (name) => name.startsWith('log-signer') });
+    await expect(busy).rejects.toThrow('is being written');
+    expect(await refusal()).toBe(null);
     await publish();
-    expect([await asked(), (await published()).size]).toEqual([0, 40]);
-    await state(1);
-    expect(await asked()).toBe(1);
+    expect((await published()).size).toBe(3);
+  });
+
+  test('a head is wanted while something waits for one, also after a run that died with it numbered', async () => {
+    const wanted: boolean[] = [await isBehind(deps())];
+    await state(40);
+    wanted.push(await isBehind(deps()));
+    // By then the statements have their numbers, and wait on no list.
+    await expect(publish(dying(2, 'before'))).rejects.toThrow('killed');
+    expect(await database.db.selectFrom('log_waiting').selectAll().execute()).toEqual([]);
+    wanted.push(await isBehind(deps()));
+    expect(await logLag(deps())).toBeGreaterThan(0);
+    await publish();
+    expect(await logLag(deps())).toBe(0);
+    wanted.push(await isBehind(deps()));
+    expect(wanted).toEqual([false, true, true, false]);
+    expect((await published()).size).toBe(40);
   });
 
   test('a database that was restored to an earlier day is not signed', async () => {
@@ -214,6 +245,15 @@ describe.each(['a folder', 'a bucket'] as const)('%s', (kind) => {
     expect([after.size, after.entries.slice(0, 5)]).toEqual([8, before.entries]);
     expect(await refusal()).toBe(null);
     expect((await checkLog(deps())).broken).toEqual([]);
+  });
+
+  test('a statement that neither has a number nor waits for one is told of', async () => {
+    await state(3);
+    await publish();
+    await state(2);
+    expect((await checkLog(deps())).broken).toEqual([]);
+    await database.pool.query(`begin; set local session_replication_role = replica; delete from log_waiting; commit`);
+    expect((await checkLog(deps())).broken).toEqual(['2 statements are kept out of the log']);
   });
 
   test('a signer that lost its memory is reminded of the newest head', async () => {

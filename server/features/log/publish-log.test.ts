@@ -56,14 +56,14 @@ test('an answer is an entry that anybody can check, and a withdrawal another one
 
   const statement = parseStatement((await statementOf(entry.digest)).body);
   expect(statement).toMatchObject({ kind: 'answer', intake: false, tag: entry.tag, log: 'localhost:3000/log' });
-  const rows = await server.db
-    .selectFrom('log_disclosures')
-    .select('disclosure')
+  const { disclosures } = await server.db
+    .selectFrom('log_disclosed')
+    .select('disclosures')
     .where('digest', '=', Buffer.from(entry.digest))
-    .execute();
+    .executeTakeFirstOrThrow();
   const disclosed = openDisclosures(
     statement,
-    rows.map(({ disclosure }) => Buffer.from(disclosure).toString('base64url')),
+    Object.values(disclosures as Record<string, string>).map((text) => Buffer.from(text).toString('base64url')),
   );
   expect(disclosed).toMatchObject({
     answer: 'confirmed',
@@ -127,8 +127,9 @@ test.each([
   'delete from log_statements',
   `update log_heads set note = ''`,
   'delete from log_heads',
-  `update log_disclosures set disclosure = '[]'`,
-  'delete from log_disclosures',
+  `update log_disclosed set disclosures = '{}'`,
+  'delete from log_disclosed',
+  'truncate log_disclosed',
 ])('the database refuses %s', async (change) => {
   await addConfirmedMember(server);
   await server.work();

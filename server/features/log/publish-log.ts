@@ -2,14 +2,11 @@ import { consistencyPath, emptyRoot, verifyConsistency } from '@countersign/veri
 import { hashesFromTiles, readEntries } from '@countersign/verify/tiles';
 import type { Deps } from '#server/auth/deps.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { dropWaiting } from '#server/platform/jobs/drop-waiting.ts';
-import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { extendEdge, type ReadLogFile, readEdge } from './extend-tree.ts';
 import { finishHead, type OnLogged } from './finish-head.ts';
 import { readLogFile, writeLogFiles } from './log-files.ts';
 import { entriesBetween, lastHead, lockLog, numberedSize, numberWaiting } from './log-queries.ts';
 import { clearRefusal, LogRefusal, noteRefusal } from './log-refusal.ts';
-import { publishJob } from './publish-job.ts';
 import { readMemory, remember, type SignedHead } from './signer-memory.ts';
 
 type Publishing = Pick<Deps, 'db' | 'env' | 'files'>;
@@ -24,28 +21,12 @@ const batch = 10_000;
  */
 export async function publishLog(deps: Publishing, listeners: OnLogged[]) {
   try {
-    // Each statement asks for a run: of thousands in a moment, thousands would come to nothing.
-    await dropWaiting(deps.db, publishJob.name);
-    if (await waitsForInterval(deps)) return;
     while (await publishSome(deps, listeners));
     await clearRefusal(deps.db);
   } catch (error) {
     if (!(error instanceof LogRefusal)) throw error;
     await noteRefusal(deps.db, error.reason);
   }
-}
-
-/** One head at a time gathers what many state at once. */
-async function waitsForInterval({ db, env }: Publishing) {
-  const head = await lastHead(db);
-  if (!head || env.log.interval === 0) return false;
-  const interval = env.log.interval * 1000;
-  const next = new Date(head.signed_at.getTime() + interval);
-  const wait = next.getTime() - Date.now();
-  // A clock was ahead when the head was signed: nobody waits until that moment comes.
-  if (wait <= 0 || wait > 2 * interval) return false;
-  await queueJob(db, publishJob.name, {}, { ...publishJob.options, key: publishJob.name, at: next });
-  return true;
 }
 
 /** Publishes one head; false when nothing is left to publish. */

@@ -39,7 +39,7 @@ export async function receiptRows(db: Connection, wanted: readonly Wanted[]): Pr
            (select signed_at from log_heads where size <= l.log_index order by size desc limit 1) as after,
            (select signed_at from log_heads where size > l.log_index order by size limit 1) as before,
            (select coalesce(json_agg(json_build_object('name', d.name, 'disclosure', d.disclosure) order by d.name), '[]')
-              from log_disclosures d where d.digest = l.digest) as disclosures
+              from statement_disclosures d where d.digest = l.digest) as disclosures
       from unnest(${subjects}::uuid[], ${kindsOf}::smallint[]) with ordinality w(subject, kind, place)
       join log_entries l on l.subject = w.subject and l.kind = w.kind and l.statement is not null
       join lateral (select size, note from log_heads order by size desc limit 1) h on l.log_index < h.size`.execute(db);

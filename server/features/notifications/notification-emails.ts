@@ -5,7 +5,7 @@ import type { MailBlock } from '#server/platform/mail/mail-blocks.ts';
 import { oneClickHeaders } from '#server/platform/mail/one-click-link.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { suppressionReason } from '#server/platform/mail/suppressed-mailbox.ts';
-import { type NotificationTopic, topicOf } from '#shared/notifications/notification-topics.ts';
+import { mailTopic, type NotificationTopic, topicOf } from '#shared/notifications/notification-topics.ts';
 import { paths } from '#shared/paths.ts';
 import { cadencesOf } from './notification-preferences.ts';
 import { partsOf } from './notification-words.ts';
@@ -26,8 +26,8 @@ export const prepareNotification: PrepareMail = async (db, mail, env) => {
   const { notification_id } = mail.data as { notification_id: string };
   const reader = await readerOf(db, mail, env);
   const [told] = reader ? await mailedNotifications(db, reader.id, [notification_id], 'all') : [];
-  const topic = told && topicOf[told.type];
-  if (!reader || !told || !topic || reader.cadences[topic] === 'off') return null;
+  const topic = told && mailTopic(told.type, told.data);
+  if (!reader || !topic || (topic !== 'promised' && reader.cadences[topic] === 'off')) return null;
   const { title, said, follows } = partsOf(mail.locale, told);
   const page = pageOf(told, env.flags);
   const t = mailWords(mail.locale, 'notifications');
@@ -40,9 +40,11 @@ export const prepareNotification: PrepareMail = async (db, mail, env) => {
       ...(follows ? [{ type: 'text' as const, text: follows }] : []),
       ...(told.type === 'project_approved' ? [{ type: 'text' as const, text: t('mails.takeAlong') }] : []),
       ...(page ? [{ type: 'button' as const, label, url: env.publicUrl + page }] : []),
-      ...wayOut(mail, env, reader.id, topic),
+      ...(topic === 'promised'
+        ? [{ type: 'small' as const, text: t('mails.promised') }]
+        : wayOut(mail, env, reader.id, topic)),
     ],
-    headers: unsubscribeHeaders(env, reader.id, topic),
+    headers: topic === 'promised' ? {} : unsubscribeHeaders(env, reader.id, topic),
   };
 };
 

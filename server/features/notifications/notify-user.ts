@@ -7,8 +7,8 @@ import type { Locale } from '#shared/i18n/locales.ts';
 import {
   defaultCadence,
   type MailCadence,
+  mailTopic,
   type NotificationType,
-  topicOf,
 } from '#shared/notifications/notification-topics.ts';
 import type { NotificationData, Reference } from './notification-data.ts';
 
@@ -28,18 +28,19 @@ export type NewNotification = {
 type Reader = { email: string; locale: Locale; mail: MailCadence };
 
 /**
- * Tells one person, in the transaction of what happened, and promises the mail when their settings want one at once.
- * Who has left is told nothing.
+ * Tells one person, in the transaction of what happened, and enqueues the mail when their settings or our terms want
+ * one at once. Who has left is told nothing.
  */
 export async function notifyUser(
   trx: AnnouncingTransaction,
   { userId, type, data, message, reference, by }: NewNotification,
 ) {
   const id = randomUUID();
-  const topic = topicOf[type];
+  const topic = mailTopic(type, data);
+  const unchosen = topic === 'promised' ? 'at_once' : topic ? defaultCadence[topic] : 'off';
   const { rows } = await sql<Reader>`
     with reader as (
-      select p.id, p.email, p.locale, coalesce(c.mail, ${topic ? defaultCadence[topic] : 'off'}) as mail
+      select p.id, p.email, p.locale, coalesce(c.mail, ${unchosen}) as mail
         from profiles p left join notification_preferences c on c.user_id = p.id and c.topic = ${topic}
        where p.id = ${userId} and p.delete_after is null and p.erased_at is null
          and not ${isUnheard(sql`p.id`, by ?? null)}

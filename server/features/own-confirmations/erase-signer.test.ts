@@ -16,9 +16,9 @@ test('after it nothing names the signer, what stood is taken back, and what they
   const [owner, other] = [await signUpMember(server), await signUpMember(server)];
   const gone = person();
   const friend = { ...person(), email: `${plant('friend')}@moll.example` };
-  const words = { confirmed: plant('praise'), declined: plant('never'), asked: plant('asked') };
+  const words = { confirmed: plant('praise'), declined: plant('never'), asked: plant('asked'), note: plant('note') };
 
-  const alone = await ask(owner, [gone]);
+  const alone = await ask(owner, [gone], { note: words.note });
   await answer(alone, gone.email, { comment: words.confirmed, comment_public: true });
   const both = await ask(owner, [gone, friend]);
   await answer(both, gone.email, {});
@@ -51,13 +51,13 @@ test('after it nothing names the signer, what stood is taken back, and what they
       .execute();
   const known = await evidence();
   expect(known).toHaveLength(3);
-  for (const word of [...Object.values(gone), words.confirmed, words.declined])
+  for (const word of [...Object.values(gone), words.confirmed, words.declined, words.note])
     expect(await holders(word)).not.toEqual([]);
 
   const browser = await erase(gone.email);
   await server.work();
   const secrets = [gone.name, gone.organisation, gone.email, gone.email.split('@')[1] as string];
-  for (const word of [...secrets, words.confirmed, words.declined])
+  for (const word of [...secrets, words.confirmed, words.declined, words.note])
     expect([word, (await holders(word)).filter((table) => table !== 'public.mail_domains')]).toEqual([word, []]);
   expect(await evidence()).toEqual(known);
   // In public two that were taken back in one moment are not known by it.

@@ -144,3 +144,20 @@ test('the token is in the mail and in the browser, and nowhere else', async () =
     expect(text).not.toContain(browser.jar.mailbox);
   }
 });
+
+test('a page of one mailbox does nothing to another that was opened in the same browser since', async () => {
+  const [first, second] = [await asked(), await asked('reader+own@moll.example')];
+  const browser = await openMailbox(server, second, await openMailbox(server, first));
+  const byPageOf = (email: string, method: 'POST' | 'DELETE', act: string) =>
+    browser.request(method, `/api/own-confirmations/${act}`, undefined, { 'x-opened-for': encodeURIComponent(email) });
+  for (const [method, act] of [
+    ['POST', 'erasure'],
+    ['POST', 'stop-mails'],
+    ['DELETE', 'session'],
+  ] as const) {
+    const refused = await byPageOf(first, method, act);
+    expect([act, refused.statusCode, refused.json().code]).toEqual([act, 409, 'other_person']);
+  }
+  expect((await list(browser)).json()).toMatchObject({ email: second, total: 1, mails_stopped: false });
+  expect((await byPageOf(second, 'POST', 'erasure')).statusCode).toBe(204);
+});

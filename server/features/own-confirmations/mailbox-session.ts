@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/auth/deps.ts';
+import { refuseOtherLink } from '#server/auth/require-viewer.ts';
 import { readCookie, setCookie } from '#server/platform/http/cookies.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -40,15 +41,18 @@ export async function mailboxOfCookie(request: FastifyRequest, { db, env }: Stor
   return (token && (await mailboxOfToken(db, sha256(token)))) || null;
 }
 
-/** The same, where there has to be one. Throws notFound. */
+/** The same, where there has to be one. Throws notFound, and other_person (409). */
 export async function requireMailbox(request: FastifyRequest, stores: Stores): Promise<OpenMailbox> {
   const open = await mailboxOfCookie(request, stores);
   if (!open) throw notFound();
+  refuseOtherLink(request, open.email);
   return open;
 }
 
-/** Ends it, here and for whoever copied the cookie. */
+/** Ends it, here and for whoever copied the cookie. Throws other_person (409). */
 export async function closeMailbox(request: FastifyRequest, reply: FastifyReply, { db, env }: Stores) {
+  const open = await mailboxOfCookie(request, { db, env });
+  if (open) refuseOtherLink(request, open.email);
   const token = readCookie(request, env, cookie);
   if (token) await endSession(db, sha256(token));
   setCookie(reply, env, cookie, '', { maxAge: 0 });

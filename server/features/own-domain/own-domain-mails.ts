@@ -12,6 +12,7 @@ const preparing =
     const own = user_id && (await findOwn(trx, user_id));
     if (!own || own.name !== (data as { name: string }).name || stateOf(own) !== state) return null;
     const t = mailWords(locale, 'ownDomain');
+    const words = mailWords(locale, 'branding');
     const record = recordOf(own.name, own.proof);
     const day = new Intl.DateTimeFormat(formatLocales[locale], { dateStyle: 'long', timeZone: 'UTC' });
     const off = offAt(own);
@@ -24,9 +25,9 @@ const preparing =
         {
           type: 'facts',
           items: [
-            { term: t('record.type'), detail: 'TXT' },
-            { term: t('record.name'), detail: record.name },
-            { term: t('record.value'), detail: record.value },
+            { term: words('domain.record.type'), detail: 'TXT' },
+            { term: words('domain.record.name'), detail: record.name },
+            { term: words('domain.record.value'), detail: record.value },
           ],
         },
         { type: 'button', label: t('mails.button'), url: env.publicUrl + brandingPaths.brandingSettings() },

@@ -1,6 +1,6 @@
 import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
-import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
+import { type Asker, holdAsker } from '#server/auth/lock-asker.ts';
 import { hasIncluded, requireIncluded } from '#server/features/plans/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { invalidField } from '#server/platform/http/problem.ts';
@@ -45,7 +45,7 @@ export async function nameDomain(stores: Stores, asker: Asker, name: string): Pr
   if (refused) throw invalidField('name', refused);
   await requireAttempt(stores, changes, userId);
   await announcing(db, async (trx) => {
-    await lockAsker(trx, asker);
+    await holdAsker(trx, asker);
     if (await isTaken(trx, name, userId)) throw invalidField('name', 'own_domain_taken');
     await writeOwn(trx, userId, name);
     trx.publish('profiles', userId, [userId]);
@@ -69,7 +69,7 @@ export async function lookNow(stores: Stores, userId: string): Promise<OwnDomain
 export async function dropDomain(stores: Stores, asker: Asker): Promise<OwnDomain> {
   const { userId } = asker;
   await announcing(stores.db, async (trx) => {
-    await lockAsker(trx, asker);
+    await holdAsker(trx, asker);
     if (await removeOwn(trx, userId)) trx.publish('profiles', userId, [userId]);
   });
   return ownDomain(stores, userId);

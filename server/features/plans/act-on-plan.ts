@@ -36,10 +36,11 @@ async function actOnPlan(
   await followCustomer(deps.db, provider, payments.customer_id);
 }
 
-/** Ends somebody's subscription with the period that is paid for. What has been cancelled already stays so. */
+/** Ends somebody's subscription with the period that is paid for. What is cancelled or over already stays so. */
 export async function cancelPlan(deps: Stores, userId: string) {
-  const ends = (await findSubscription(deps.db, deps.env.payments, userId))?.cancel_at_period_end;
-  if (!ends) await actOnPlan(deps, userId, 'cancel', (provider, id) => provider.cancelAtEnd(id, true));
+  const before = await findSubscription(deps.db, deps.env.payments, userId);
+  if (!before?.cancel_at_period_end && before?.status !== 'canceled')
+    await actOnPlan(deps, userId, 'cancel', (provider, id) => provider.cancelAtEnd(id, true));
 }
 
 /** Takes that back, until the period is over. */

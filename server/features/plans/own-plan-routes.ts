@@ -4,11 +4,18 @@ import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
 import { none } from '#server/platform/http/route-schemas.ts';
-import { hostedPageSchema, invoiceListSchema, ownPlanSchema, periodInputSchema } from '#shared/plans/own-plan.ts';
+import {
+  hostedPageSchema,
+  invoiceListSchema,
+  ownPlanSchema,
+  periodInputSchema,
+  pressedInputSchema,
+} from '#shared/plans/own-plan.ts';
 import { line } from '#shared/text/text.ts';
 import { cancelPlan, changePlan, resumePlan, startCardChange, startCheckout } from './act-on-plan.ts';
 import { invoiceFile, ownInvoices } from './own-invoices.ts';
 import { ownPlan } from './own-plan.ts';
+import { settlePage } from './sandbox/sandbox-checkout.ts';
 
 const tags = ['plans'];
 const page = { 200: hostedPageSchema };
@@ -82,6 +89,23 @@ export function ownPlanRoutes(app: App, deps: Deps) {
     { schema: { tags, summary: 'Take that back, until the period is over', response: none } },
     async (request, reply) => {
       await resumePlan(deps, member(request).id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/subscription/sandbox/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Press a button of the page where a server without a payment provider has one pay; no money moves',
+        params: z.object({ id: line(255) }),
+        body: pressedInputSchema,
+        response: none,
+      },
+    },
+    async (request, reply) => {
+      await settlePage(deps, member(request).id, request.params.id, request.body.act);
       return reply.code(204).send(null);
     },
   );

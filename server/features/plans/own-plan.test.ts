@@ -3,6 +3,7 @@ import { createDatabase, createPool } from '#server/platform/database/connect.ts
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { planOf } from '#server/testing/plans.ts';
+import { queueOf } from '#server/testing/while-held.ts';
 import { planPaths } from '#shared/plans/paths.ts';
 import { followCustomer } from './follow-customer.ts';
 import { openPayments } from './open-payments.ts';
@@ -23,13 +24,13 @@ const { plan, checkout } = planOf(() => person);
 const idIn = (answer: { json(): { url: string } }) => answer.json().url.slice(planPaths.checkout('').length);
 const settle = (id: string, act: 'pay' | 'decline' | 'leave', whose = person.id) => settlePage(deps, whose, id, act);
 
-/** Pays by the sandbox's page, and gives the number of the subscription. */
 /** Whole days until the paid period ends: a month has 28 to 31, and the clock has been moved by tests before. */
 async function daysOfPeriod() {
   const { now, subscription } = await plan();
   return Math.floor((Date.parse(subscription.current_period_end) - Date.parse(now)) / 86_400_000);
 }
 
+/** Pays by the sandbox's page, and gives the number of the subscription. */
 async function subscribed(every = 'month') {
   await settle(idIn(await checkout(every)), 'pay');
   await server.work();
@@ -101,6 +102,25 @@ test('the page is nobody else’s', async () => {
   expect(await sandboxPage(deps, other.id, id)).toBeNull();
   await expect(settle(id, 'pay', other.id)).rejects.toMatchObject({ code: 'plan_step_impossible' });
   expect(await sandboxPage(deps, person.id, id)).toMatchObject({ state: 'open' });
+});
+
+test('who presses a button of the page for a card while it is opened once more is answered, as is the other tab', async () => {
+  const subscription = await subscribed();
+  const openCard = () => person.browser.post('/api/subscription/card');
+  const id = idIn(await openCard());
+  const client = await deps.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select from sandbox_subscriptions where id = $1 for update', [subscription]);
+    const opened = openCard();
+    await queueOf(server, 1);
+    const pressed = settle(id, 'pay').catch((error) => error.code);
+    await queueOf(server, 2);
+    await client.query('commit');
+    expect([(await opened).statusCode, await pressed]).toEqual([200, undefined]);
+  } finally {
+    client.release();
+  }
 });
 
 test('cancelled with the period, taken back, and cancelled twice', async () => {

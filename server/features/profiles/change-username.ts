@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
+import { type Asker, holdAsker } from '#server/auth/lock-asker.ts';
 import { usernameTaken } from '#server/features/account/sign-up/published.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
@@ -28,7 +28,7 @@ export async function changeUsername(
 ): Promise<OwnProfile> {
   const { userId: id } = asker;
   const change = announcing(db, async (trx) => {
-    await lockAsker(trx, asker);
+    await holdAsker(trx, asker);
     const profile = await lockProfile(trx, id);
     if (!profile) throw notFound();
     if (profile.username === username) return ownProfile(trx, id);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
-import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
+import { type Asker, holdAsker } from '#server/auth/lock-asker.ts';
 import { lapseVerification } from '#server/features/identity/published.ts';
 import { lookBackAt, noteFormerDomains, websiteDomains } from '#server/features/trust/published.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
@@ -24,7 +24,7 @@ export async function editProfile(
 ): Promise<OwnProfile> {
   const { userId: id } = asker;
   return await announcing(db, async (trx) => {
-    await lockAsker(trx, asker);
+    await holdAsker(trx, asker);
     const before = await lockProfile(trx, id);
     const changed = await trx
       .updateTable('profiles')

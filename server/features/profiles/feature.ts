@@ -21,7 +21,14 @@ import { sealedProject } from './sealed-projects.ts';
 /** Everybody of the demo. */
 const seedProfiles = ({ people }: Demo): Seeded => ({ profiles: people.map(profileRow) });
 
-function profileRow({ projects: _projects, letters: _letters, joined, links, ...person }: Demo['people'][number]) {
+function profileRow({
+  projects: _projects,
+  letters: _letters,
+  identity: _identity,
+  joined,
+  links,
+  ...person
+}: Demo['people'][number]) {
   const at = new Date(joined);
   return {
     id: demoId(person.username),

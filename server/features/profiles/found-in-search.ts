@@ -1,9 +1,10 @@
 import type { Connection } from '#server/platform/database/connect.ts';
+import { coverOf } from '#shared/projects/cover.ts';
 import type { FoundPerson, FoundWork } from '#shared/search/page-features.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
 import { listPeopleOfIds } from './profiles-queries.ts';
 import { type About, languageOfPerson } from './public-owner.ts';
-import { listProjectsOfIds } from './public-project-queries.ts';
+import { listFilesOfIds, listProjectsOfIds } from './public-project-queries.ts';
 import { languageOfWork, publicWork } from './public-work.ts';
 
 const inOrder = <Row extends { id: string }>(ids: string[], rows: Row[]) =>
@@ -30,6 +31,15 @@ export async function foundWorks(
       owner: { username, full_name },
     })),
   );
+}
+
+/** The pictures that stand for those of these works that anybody may find and that have one, in this order. */
+export async function foundPictures(db: Connection, ids: string[]): Promise<{ id: string; cover: string }[]> {
+  const rows = ids.length > 0 ? await listFilesOfIds(db, ids) : [];
+  return inOrder(ids, rows).flatMap(({ id, files }) => {
+    const cover = coverOf(files);
+    return cover ? [{ id, cover }] : [];
+  });
 }
 
 /** Of these people those whom anybody may find, in this order. */

@@ -61,7 +61,7 @@ export const lockProfile = (trx: Transaction, id: string) =>
       'available_for_work',
       'links',
     ])
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** Old names that still lead to their person, the newest first. */

@@ -6,6 +6,7 @@ import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import {
   ownProfileSchema,
+  profileCountsSchema,
   profileEditSchema,
   profilePreviewSchema,
   profileVisibilitySchema,
@@ -16,6 +17,7 @@ import { changeUsername } from './change-username.ts';
 import { editProfile } from './edit-profile.ts';
 import { ownProfile } from './own-profile.ts';
 import { removePhotoRoutes } from './photo-routes.ts';
+import { profileCounts } from './profile-counts.ts';
 import { profilePreview } from './public-profile.ts';
 import { setProfileVisibility } from './set-profile-visibility.ts';
 
@@ -32,6 +34,18 @@ export function ownProfileRoutes(app: App, deps: Deps) {
     '/api/profile',
     { schema: { tags, summary: 'Your profile, with everything you may change', response } },
     async (request) => ownProfile(db, member(request).id),
+  );
+
+  app.get(
+    '/api/profile/counts',
+    {
+      schema: {
+        tags,
+        summary: 'How many endorsements you got, and on how many projects of others you stand or are asked to',
+        response: { 200: profileCountsSchema },
+      },
+    },
+    (request) => profileCounts(db, member(request).id),
   );
 
   app.patch(

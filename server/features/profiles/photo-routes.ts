@@ -1,8 +1,8 @@
-import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
+import { requireStillSignedIn, sentBytes } from '#server/auth/still-signed-in.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -70,7 +70,8 @@ export async function ownPhotoRoutes(app: App, deps: Deps) {
       const { id } = member(request);
       if (Number(request.headers['content-length']) > photoRules.bytes) throw new Problem(413, 'photo_too_large');
       await requireAttempt(deps, changesPerPerson, id);
-      return changePhoto(deps, id, (request.body ?? request.raw) as Readable, request.query);
+      const photo = sentBytes(request, () => requireStillSignedIn(request, deps));
+      return changePhoto(deps, id, photo, request.query);
     },
   );
 }

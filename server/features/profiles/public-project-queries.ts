@@ -14,6 +14,15 @@ export const listProjectsOfIds = (db: Connection, ids: string[]) =>
     .select([...projectColumns, 'username', 'full_name', confirmations, signersAsked, signersDeclined, files])
     .execute();
 
+/** The files of those of these projects that may be listed; in no order. */
+export const listFilesOfIds = (db: Connection, ids: string[]) =>
+  db
+    .selectFrom('public_projects as projects')
+    .innerJoin('findable_profiles as profiles', 'profiles.id', 'projects.user_id')
+    .where('projects.id', '=', anyOf(ids))
+    .select(['projects.id', files])
+    .execute();
+
 /** By which a project's page is asked for: the short id of its address, or the id that addresses had before. */
 export type ProjectName = { short_id: string } | { id: string };
 

@@ -1,6 +1,6 @@
 /** What other features may use of this one. */
 export { chooseLanguage } from './choose-language.ts';
-export { foundPeople, foundWorks } from './found-in-search.ts';
+export { foundPeople, foundPictures, foundWorks } from './found-in-search.ts';
 export { reserveUsername } from './own-profile-queries.ts';
 export { available } from './profiles-queries.ts';
 export { projectNamed } from './project-named.ts';

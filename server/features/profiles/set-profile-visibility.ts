@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
+import { type Asker, holdAsker } from '#server/auth/lock-asker.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -15,7 +15,7 @@ import { lockProfile } from './own-profile-queries.ts';
 export async function setProfileVisibility(db: Database, asker: Asker, chosen: ProfileVisibility): Promise<OwnProfile> {
   const { userId: id } = asker;
   return await announcing(db, async (trx) => {
-    await lockAsker(trx, asker);
+    await holdAsker(trx, asker);
     const profile = await lockProfile(trx, id);
     if (!profile) throw notFound();
     const { visibility } = chosen;

@@ -58,7 +58,7 @@ export async function editProject(
     await trx.deleteFrom('drafts').where('project_id', '=', id).where('user_id', '=', owner.id).execute();
     await replaceSigners(trx, id, input.signers);
     await askAnew(trx, { id, user_id: owner.id, client_visibility, before: project, now: input });
-    await askSigners(trx, { projectId: id, locale });
+    await askSigners(trx, { projectId: id, locale, note: input.note });
     await takeStep(trx, {
       projectId: id,
       actor: { type: 'user', id: owner.id },

@@ -1,5 +1,5 @@
 import { addSigner, askSigners, canGoOnWithAnother, takeStep } from '#server/features/signing/published.ts';
-import { ownMailboxTest } from '#server/features/trust/published.ts';
+import { ownAddressRefused } from '#server/features/trust/published.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { exists } from '#server/platform/database/exists.ts';
@@ -25,7 +25,8 @@ export async function nameAnother(
   input: Omit<SignerInput, 'id'>,
   locale: Locale,
 ) {
-  if ((await ownMailboxTest(db, owner.id))(input.email)) throw invalidField('email', 'signer_is_owner');
+  const own = await ownAddressRefused(db, owner.id, input.email);
+  if (own.length > 0) throw new Problem(422, 'validation_failed', own);
   await announcing(db, async (trx) => {
     const project = await lockOwnProject(trx, id, owner.id);
     if (!project) throw notFound();

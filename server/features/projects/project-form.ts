@@ -1,24 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { ownMailboxTest } from '#server/features/trust/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { revisionOf } from '#server/platform/database/revision.ts';
 import { type FieldError, Problem } from '#server/platform/http/problem.ts';
+import { namesSite } from '#server/platform/mail-domains/registrable-domain.ts';
+import { emailSchema } from '#shared/account/accounts.ts';
+import { projectLimits } from '#shared/projects/limits.ts';
 import type { ProjectInput, ProjectSubmission } from '#shared/projects/project-input.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
 
+const typedSigners = z.object({
+  signers: z
+    .array(z.object({ email: emailSchema.nullable().catch(null) }).catch({ email: null }))
+    .max(projectLimits.signers),
+});
+
+/** What the owner's addresses tell of a form that is refused for something else as well. */
+export async function alsoRefused(db: Connection, { body, viewer }: Pick<FastifyRequest, 'body' | 'viewer'>) {
+  const typed = typedSigners.safeParse(body);
+  return typed.success && viewer ? mistakenSigners(db, viewer.id, typed.data) : [];
+}
+
 /** Addresses of the signers in the order of the form; null where what is typed is none. */
-type Typed = { signers: { email: string | null }[] };
+type Typed = { signers: { email: string | null }[]; note?: string };
 
 /**
  * Refuses what can only be a mistake: asking oneself, or one mailbox twice, in any spelling (422, at the field). An
- * address that turns out to be the owner's later is for the rules (trust).
+ * address that turns out to be the owner's later is for the rules (trust). And a site in the note to them, of which their
+ * mail program would make a link.
  */
 export async function checkSigners(db: Connection, ownerId: string, typed: Typed) {
   const errors = await mistakenSigners(db, ownerId, typed);
+  if (namesSite(typed.note ?? '')) errors.push({ path: 'note', code: 'note_has_link' });
   if (errors.length) throw new Problem(422, 'validation_failed', errors);
 }
 
 /** The same as a list. */
-export async function mistakenSigners(db: Connection, ownerId: string, { signers }: Typed): Promise<FieldError[]> {
+async function mistakenSigners(db: Connection, ownerId: string, { signers }: Typed): Promise<FieldError[]> {
   const isOwn = await ownMailboxTest(db, ownerId);
   const seen = new Set<string>();
   return signers.flatMap(({ email }, index) => {

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { holdOwner } from '#server/auth/lock-asker.ts';
 import { askedNow, confirmedNow, hiddenByUs, isEnough } from '#server/features/signing/published.ts';
 import { appealed, appealsEver } from '#server/features/trust/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
@@ -83,8 +84,12 @@ export async function countOwnProjects(db: Connection, userId: string): Promise<
 
 export type LockedProject = Selectable<Projects> & { confirmed: boolean; appeals: number };
 
-/** One's own project, locked until the transaction ends, so that an answer and an edit come one after the other. */
+/**
+ * One's own project, locked until the transaction ends after its owner, as for an answer: that and an edit come one
+ * after the other. Throws as `holdOwner`.
+ */
 export async function lockOwnProject(trx: Transaction, id: string, userId: string): Promise<LockedProject | undefined> {
+  await holdOwner(trx, userId);
   const row = await trx
     .selectFrom('projects as p')
     .selectAll('p')

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
+import { ownAddressRefused } from '#server/features/trust/published.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
 import { notFound } from '#server/platform/http/problem.ts';
+import { refuseAtOnce } from '#server/platform/http/refuse-at-once.ts';
 import { none, params } from '#server/platform/http/route-schemas.ts';
 import { projectDetailSchema } from '#shared/projects/project-detail.ts';
 import { projectEditSchema, projectSubmissionSchema } from '#shared/projects/project-input.ts';
@@ -15,13 +17,13 @@ import {
   restrictionSchema,
   visibilitySchema,
 } from '#shared/projects/projects.ts';
-import { signerInputSchema } from '#shared/signing/signers.ts';
+import { namedSignerSchema } from '#shared/signing/signers.ts';
 import { appealProject } from './appeal-project.ts';
 import { editProject } from './edit-project.ts';
 import { nameAnother } from './name-another.ts';
 import { projectDetail } from './project-detail.ts';
+import { alsoRefused } from './project-form.ts';
 import { countOwnProjects, ownProjects } from './projects-queries.ts';
-import { refuseForm } from './refuse-form.ts';
 import { removeProject } from './remove-project.ts';
 import { restrictClient } from './restrict-client.ts';
 import { setVisibility } from './set-visibility.ts';
@@ -72,7 +74,7 @@ export function projectsRoutes(app: App, deps: Deps) {
   app.post(
     '/api/projects',
     {
-      errorHandler: refuseForm(db),
+      errorHandler: refuseAtOnce(projectSubmissionSchema, (_right, request) => alsoRefused(db, request)),
       schema: {
         tags,
         summary: 'Add a project and ask its signers',
@@ -89,7 +91,7 @@ export function projectsRoutes(app: App, deps: Deps) {
   app.put(
     '/api/projects/:id',
     {
-      errorHandler: refuseForm(db),
+      errorHandler: refuseAtOnce(projectEditSchema, (_right, request) => alsoRefused(db, request)),
       schema: {
         tags,
         summary: 'Change a project and ask its signers again',
@@ -124,11 +126,14 @@ export function projectsRoutes(app: App, deps: Deps) {
   app.post(
     '/api/projects/:id/signers',
     {
+      errorHandler: refuseAtOnce(namedSignerSchema, ({ email }, request) =>
+        ownAddressRefused(db, member(request).id, email),
+      ),
       schema: {
         tags,
         summary: 'Name another signer where one has refused',
         params,
-        body: signerInputSchema.omit({ id: true }),
+        body: namedSignerSchema,
         response: none,
       },
     },

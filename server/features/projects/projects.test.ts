@@ -107,6 +107,33 @@ test('all that is wrong is said at once, also what only the whole form or its ow
   }
 });
 
+test('what the owner writes to the signers is mailed to each and stands nowhere else, with no way of its own', async () => {
+  const note = 'Ferran, this is the hall.\nIt takes two minutes.';
+  const id = await add({ note });
+  const { rows } = await server.deps.pool.query('select note from signing_requests where project_id = $1', [id]);
+  expect(rows).toEqual([{ note }]);
+  expect((await owner.browser.get(`/api/projects/${id}`)).body).not.toContain('two minutes');
+  for (const [said, code] of [
+    ['See https://hall.example first.', 'note_has_link'],
+    ['See hall.example/login first.', 'note_has_link'],
+    ['Go to Countersign-Login.com.', 'note_has_link'],
+    ['x'.repeat(301), 'note_too_long'],
+  ]) {
+    const refused = await owner.browser.post('/api/projects', submission({ note: said }));
+    expect(refused.json().errors).toEqual([{ path: 'note', code }]);
+  }
+  await expect(add({ note: 'The lift in Node.js, EE.UU. Ask ana@moll.com. Thank you.' })).resolves.toBeTruthy();
+});
+
+test('a form with more signers than there may be is told that, and not what is wrong with each', async () => {
+  const signers = Array.from({ length: 1_000 }, () => ({ email: 'marek@rowan.example' }));
+  const refused = await owner.browser.post('/api/projects', submission({ title: '', signers }));
+  expect(refused.json().errors).toEqual([
+    { path: 'title', code: 'title_required' },
+    { path: 'signers', code: 'signers_too_many' },
+  ]);
+});
+
 test.each([null, 7, 'x', { signers: 'x' }, { signers: { 0: { email: 'INES@studio.example' } } }])(
   'what is no form at all (%j) is refused as such',
   async (body) => {

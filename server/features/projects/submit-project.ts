@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/auth/deps.ts';
+import { holdOwner } from '#server/auth/lock-asker.ts';
 import { requireBirthDate } from '#server/features/account/details/published.ts';
 import { attachFiles } from '#server/features/files/published.ts';
 import { requireRoom } from '#server/features/plans/published.ts';
@@ -19,7 +20,7 @@ type Submitter = Pick<Viewer, 'id'>;
  * Makes a project of what was written down, and asks its signers. The project takes its draft's id: sending the same
  * draft again (a double click, a lost answer) exists the project that is there. Gives the id, and whether it is new.
  * Throws 409 `project_limit_reached` when the owner's plan has no room for it, and `draft_changed_elsewhere` when the
- * draft is not the one that was on the screen; the draft stays.
+ * draft is not the one that was on the screen; the draft stays. Throws as `holdOwner`.
  */
 export async function submitProject(
   { db, env }: Pick<Deps, 'db' | 'env'>,
@@ -30,6 +31,7 @@ export async function submitProject(
   await requireBirthDate(db, owner.id);
   await checkSigners(db, owner.id, input);
   return await announcing(db, async (trx) => {
+    await holdOwner(trx, owner.id);
     const id = input.draft_id ?? randomUUID();
     if (input.draft_id && !(await takeDraft(trx, input.draft_id, owner.id, input.draft_revision)))
       return { id, created: false };
@@ -44,7 +46,7 @@ export async function submitProject(
       await trx.deleteFrom('drafts').where('id', '=', input.draft_id).execute();
     }
     for (const signer of input.signers) await addSigner(trx, id, signer);
-    await askSigners(trx, { projectId: id, locale });
+    await askSigners(trx, { projectId: id, locale, note: input.note });
     const actor = { type: 'user', id: owner.id } as const;
     await takeStep(trx, { projectId: id, actor, action: 'add_project', data: askedOf(input) });
     trx.publish('projects', id, [owner.id]);

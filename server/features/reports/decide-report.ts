@@ -2,7 +2,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { endClaim, reviewWithin } from '#server/features/admin/published.ts';
 import { lockProject } from '#server/features/signing/published.ts';
 import { adminsBut } from '#server/features/trust/published.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { type AuditAction, recordAudit } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { now } from '#server/platform/database/moment.ts';
@@ -63,7 +63,7 @@ const isUnread = async (trx: Transaction, id: string, { total, appeal, answers }
   (await openAppeal(trx, id)) !== appeal ||
   (await countAnswers(trx, id)) !== answers;
 
-const audited: Record<ReportDecision, string> = {
+const audited: Record<ReportDecision, AuditAction> = {
   dismiss: 'dismiss_report',
   remove: 'uphold_report',
   withdraw: 'withdraw_comment',

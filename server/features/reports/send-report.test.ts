@@ -46,6 +46,16 @@ test('the same form sent twice is one report with one receipt; nobody gets the r
   expect([stolen.statusCode, stolen.json().code]).toEqual([409, 'form_sent']);
 });
 
+test('the last report that a network may send is taken once more for the same', async () => {
+  const [work, browser] = [await newWork(), visitor()];
+  const sent = Array.from({ length: 5 }, () => report());
+  const answers = [];
+  for (const each of sent) answers.push(await send(work.short_id, each, browser));
+  const again = await send(work.short_id, sent.at(-1), browser);
+  expect([again.statusCode, again.json()]).toEqual([202, answers.at(-1)?.json()]);
+  expect((await send(work.short_id, report(), browser)).statusCode).toBe(429);
+});
+
 test('what others do not see cannot be reported, and is as nothing', async () => {
   const work = await newWork();
   const name = work.owner.form.username;

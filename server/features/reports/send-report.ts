@@ -18,24 +18,24 @@ type Stores = Pick<Deps, 'db' | 'env'>;
 
 /**
  * Takes a report of a page that everybody may see, and gives its receipt. Nothing is done to the page, and its owner
- * hears nothing. A repeat of the same form is no second one. Throws notFound, also for what others do not see, 409
- * `form_sent`, and 429 to who reports too often.
+ * hears nothing. A repeat of the same form is no second one, and counts as none. Throws notFound, also for what others
+ * do not see, 409 `form_sent`, and 429 to who reports too often.
  */
 export async function sendReport({ db, env }: Stores, reported: Reported, report: ReportInput, from: Sender) {
   const target = await findTarget(db, reported);
   if (!target) throw notFound();
+  const receipt = receiptOf(env.secretKey, report.id);
+  // Only who sent it knows its words: nobody gets the receipt of another's by its id. Nor does an admin, who reads them,
+  // find out its address by trying some.
+  const { owner_id, project_id, comment_id } = target;
+  const form = { owner_id, project_id, comment_id, category: report.category, message: report.message };
+  const sent = await findReport(db, report.id);
+  if (sent) {
+    requireRepeat(sent, form);
+    return receipt;
+  }
   await requireWriting({ db, env }, limits, { ...from, email: report.email ?? '' });
   return announcing(db, async (trx) => {
-    const receipt = receiptOf(env.secretKey, report.id);
-    // Only who sent it knows its words: nobody gets the receipt of another's by its id. Nor does an admin, who reads
-    // them, find out its address by trying some.
-    const { owner_id, project_id, comment_id } = target;
-    const form = { owner_id, project_id, comment_id, category: report.category, message: report.message };
-    const sent = await findReport(trx, report.id);
-    if (sent) {
-      requireRepeat(sent, form);
-      return receipt;
-    }
     const caseId = await openCase(trx, target);
     // Whoever hid it meanwhile held the case: what this waited for is another case's now.
     const read = await findTarget(trx, reported);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
+import { requireStillSignedIn, sentBytes } from '#server/auth/still-signed-in.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { none, params } from '#server/platform/http/route-schemas.ts';
@@ -117,7 +118,7 @@ export async function resumeImportRoutes(app: App, deps: Deps) {
       },
     },
     async (request, reply) => {
-      const file = await receiveResume((request.body ?? request.raw) as Readable);
+      const file = await receiveResume(sentBytes(request, () => requireStillSignedIn(request, deps)));
       return reply.code(201).send(await importResume(deps, member(request).id, file));
     },
   );

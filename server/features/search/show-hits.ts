@@ -1,4 +1,4 @@
-import { foundPeople, foundWorks } from '#server/features/profiles/published.ts';
+import { foundPeople, foundPictures, foundWorks } from '#server/features/profiles/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { FoundBeside, FoundPerson, FoundWork, SearchHit } from '#shared/search/page-features.ts';
 import { type Clauses, termsOf } from './build-clauses.ts';
@@ -20,9 +20,13 @@ export async function showHits(db: Connection, { hits, left, clauses }: Found): 
   const writtenIn = ({ id }: { id: string }) => languages.get(id) ?? null;
   const puzzling = new Set(hits.filter((hit) => mayHideWords(hit, clauses)).map(({ id }) => id));
   const strongest = [...confirmed.values()].map((each) => each.strongest);
-  const [foundOfWork, foundOfPeople, skills] = await Promise.all([
+  const [foundOfWork, foundOfPeople, covers, skills] = await Promise.all([
     foundWorks(db, [...new Set([...idsOf('project'), ...strongest])], writtenIn),
     foundPeople(db, idsOf('person'), writtenIn),
+    foundPictures(
+      db,
+      [...confirmed.values()].flatMap(({ next }) => next),
+    ),
     skillsOf(
       db,
       idsOf('person').filter((id) => puzzling.has(id)),
@@ -63,8 +67,9 @@ export async function showHits(db: Connection, { hits, left, clauses }: Found): 
     };
     const [work, person] = [works.get(id), people.get(id)];
     if (!person) return work ? [{ kind: 'project', work, ...hit }] : [];
-    const { count = 0 } = confirmed.get(id) ?? {};
-    return [{ kind: 'person', person: { ...person, confirmed: count }, strongest: strongestOf(id), ...hit }];
+    const { count = 0, next = [] } = confirmed.get(id) ?? {};
+    const pictures = covers.flatMap((each) => (next.includes(each.id) ? [each.cover] : []));
+    return [{ kind: 'person', person: { ...person, confirmed: count }, strongest: strongestOf(id), pictures, ...hit }];
   });
 }
 

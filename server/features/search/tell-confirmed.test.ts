@@ -17,11 +17,11 @@ test('of works in several tiers it is the confirmed one that stands highest', as
       .execute();
     return id;
   };
-  await work('project1', 40, 'assurance:mail_domain', 'es');
+  const third = await work('project1', 40, 'assurance:mail_domain', 'es');
   const strongest = await work('project0', 70, 'assurance:mail_domain', 'en');
-  await work('project2', 50, 'assurance:mail_domain', 'es');
+  const second = await work('project2', 50, 'assurance:mail_domain', 'es');
   await work('project0', 90, 'assurance:stated', 'es');
   expect(await tellConfirmed(server.db, [owner_id])).toEqual(
-    new Map([[owner_id, { count: 3, strongest, written_in: 'en' }]]),
+    new Map([[owner_id, { count: 3, strongest, next: [second, third], written_in: 'en' }]]),
   );
 });

@@ -7,9 +7,9 @@ const ofWorks = sql.join(tiersOfKind('project').map((tier) => sql.lit(tier)));
 
 /**
  * `count`: how much of somebody's work is confirmed; `strongest`: the id of what stands highest of it, with its
- * language.
+ * language; `next`: the ids of the two below it.
  */
-export type Confirmed = { count: number; strongest: string; written_in: string | null };
+export type Confirmed = { count: number; strongest: string; next: string[]; written_in: string | null };
 
 /**
  * Of each of these people who has confirmed work, as their documents have it: whoever is listed is found by these. Told
@@ -19,6 +19,7 @@ export async function tellConfirmed(db: Connection, people: string[]): Promise<M
   if (people.length === 0) return new Map();
   const { rows } = await sql<Confirmed & { owner_id: string }>`
     select owner_id, count(*)::int as count, (array_agg(id order by rank desc, id desc))[1] as strongest,
+           (array_agg(id order by rank desc, id desc))[2:3] as next,
            (array_agg(written_in order by rank desc, id desc))[1] as written_in
       from search_documents
      where owner_id = any(${people}::uuid[]) and tier in (${ofWorks}) and not 'assurance:stated' = any(facets)

@@ -11,12 +11,12 @@ import { type Asked, openRequest } from './open-request.ts';
  * Asks every active signer of a project who has neither an open request nor confirmed the text as it stands, in the
  * transaction that creates or changes the project. Who asked never to be written to is left alone when the mail is due,
  * and who said that they do not know the owner while there is anybody else to ask: that address was another's. So is
- * who refused an admin as well. `only`: just the one at this mailbox. Throws `mail_limit_reached` (429): then nothing
- * of the transaction may stay.
+ * who refused an admin as well. `only`: just the one at this mailbox. `note`: what the owner writes to them. Throws
+ * `mail_limit_reached` (429): then nothing of the transaction may stay.
  */
 export async function askSigners(
   trx: Transaction,
-  { projectId, locale, only }: { projectId: string; locale: Locale; only?: string },
+  { projectId, locale, only, note }: { projectId: string; locale: Locale; only?: string; note?: string },
 ): Promise<void> {
   const signers = await trx
     .selectFrom('signers as s')
@@ -75,7 +75,7 @@ export async function askSigners(
     .execute();
   const known = signers.filter(({ stranger }) => !stranger);
   for (const { user_id, asked_before, ...signer } of inOrderOfPlace(known.length > 0 ? known : signers))
-    await openRequest(trx, signer, { ownerId: user_id, locale, cause: asked_before ? 'edited' : 'asked' });
+    await openRequest(trx, signer, { ownerId: user_id, locale, cause: asked_before ? 'edited' : 'asked', note });
 }
 
 /** In this order one transaction asks several signers, so that two of them never wait for each other's day. */

@@ -13,6 +13,7 @@ const asking = (length: number, picture: Asking['picture']): Asking => ({
     relationship: 'client',
     organisation: 'Harbour Row Housing',
     expires_at: new Date('2026-12-10'),
+    note: '',
   },
   project: {
     title: 'Rewiring of 24 flats',
@@ -41,6 +42,14 @@ test('the subject is the work, and the mail begins with who asks', () => {
   expect(html).toMatch(/<h1[^>]*>Darragh Keane asks you to confirm a project<\/h1>/);
   expect(text).toMatch(/^Darragh Keane asks you to confirm a project\n/);
   expect(text).toContain('> Rewiring of 24 flats');
+});
+
+test('what the owner writes to the signer stands above all that is claimed, as their words', () => {
+  const given = asking(1, null);
+  const { html, text } = mail({ ...given, request: { ...given.request, note: 'Priya, this is <b>block C</b>.' } });
+  expect(html).toMatch(/<blockquote[^>]*>Priya, this is &lt;b&gt;block C&lt;\/b&gt;\.<\/blockquote>/);
+  expect(text.indexOf('> Priya, this is')).toBeLessThan(text.indexOf('> Rewiring of 24 flats'));
+  expect(mail(given).html).not.toContain('<blockquote');
 });
 
 test('the picture of the work goes with the mail, and only where there is one', () => {

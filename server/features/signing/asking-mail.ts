@@ -17,7 +17,7 @@ export type WorkPicture = MailAttachment & { cid: string };
 export type Asking = {
   /** `changed`: after its reader has asked for changes. */
   kind: 'request' | 'changed' | 'reminder' | 'recheck';
-  request: Pick<RequestRow, 'id' | 'name' | 'email' | 'relationship' | 'organisation' | 'expires_at'>;
+  request: Pick<RequestRow, 'id' | 'name' | 'email' | 'relationship' | 'organisation' | 'expires_at' | 'note'>;
   project: Pick<ShownProject, 'title' | 'summary' | 'role' | 'organisation' | 'client_visibility'>;
   asker: Omit<Awaited<ReturnType<typeof findAsker>>, 'id'>;
   /** The link that answers. */
@@ -57,6 +57,7 @@ export function askingMail(
         about: aboutPerson(headline, location),
         photo: ownPhoto(asker, request.id, env),
       },
+      ...(request.note ? [{ type: 'quote' as const, text: request.note }] : []),
       ...(picture ? [{ type: 'picture' as const, cid: picture.cid }] : []),
       {
         type: 'work',

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/auth/deps.ts';
-import { ownMailboxTest } from '#server/features/trust/published.ts';
+import { ownAddressRefused } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { invalidField, notFound, Problem } from '#server/platform/http/problem.ts';
@@ -25,7 +25,8 @@ export async function correctSigner(
   input: Omit<SignerInput, 'id'>,
 ) {
   const mailbox = mailboxOf(input.email);
-  if ((await ownMailboxTest(db, owner.id))(input.email)) throw invalidField('email', 'signer_is_owner');
+  const own = await ownAddressRefused(db, owner.id, input.email);
+  if (own.length > 0) throw new Problem(422, 'validation_failed', own);
   return announcing(db, async (trx) => {
     const before = await lockOwnSigner(trx, signerId, owner.id);
     if (!before) throw notFound();

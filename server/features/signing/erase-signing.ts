@@ -14,6 +14,7 @@ export async function eraseSigning(trx: Transaction<DB>, userId: string) {
   const requests = trx.selectFrom('signing_requests').select('id').where('project_id', 'in', own);
   // What was talked over with a signer goes with the one who talked; what the signer answered stays theirs.
   await trx.deleteFrom('request_messages').where('request_id', 'in', requests).execute();
+  await trx.updateTable('signing_requests').set({ note: '' }).where('project_id', 'in', own).execute();
   await eraseMailsOfRequests(trx, requests);
   // That something was done, and when, stays with the answers; the words go.
   await trx

@@ -76,7 +76,7 @@ export const signing = {
     signers: `select s.id, s.project_id, s.name, s.email, s.relationship, s.organisation, s.removed_at, s.created_at
       from signers s join projects p on p.id = s.project_id where p.user_id = $1 order by s.created_at, s.id`,
     signing_requests: `select r.id, r.signer_id, r.project_id, r.state, r.locale, r.reminders_sent, r.created_at, r.sent_at,
-        r.last_sent_at, r.bounced_at, r.expires_at, r.closed_at, r.renewed_from
+        r.last_sent_at, r.bounced_at, r.expires_at, r.closed_at, r.renewed_from, r.note
       from signing_requests r join projects p on p.id = r.project_id where p.user_id = $1 order by r.created_at, r.id`,
     confirmations: `select c.id, c.request_id, c.signer_id, c.project_id, c.project_version,
         encode(c.content_sha256, 'hex') as content_sha256, c.content_form, c.owner_name, c.owner_username, c.answer,

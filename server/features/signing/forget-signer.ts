@@ -51,14 +51,18 @@ export async function forgetAnswers(trx: Transaction, ids: string[]) {
     .execute();
 }
 
-/** Who was asked, and by which address: also where that was a mistake which was corrected since. */
+/** Who was asked, with what words, and by which address: also where that was a mistake which was corrected since. */
 export async function forgetPlaces(trx: Transaction, ids: string[], mailbox: string) {
   await trx
     .updateTable('signing_requests')
     .set({ mailbox: sql<string>`'forgotten:' || signer_id` })
     .where('mailbox', '=', mailbox)
     .execute();
-  await trx.updateTable('signing_requests').set({ mailbox: null }).where('signer_id', '=', anyOf(ids)).execute();
+  await trx
+    .updateTable('signing_requests')
+    .set({ mailbox: null, note: '' })
+    .where('signer_id', '=', anyOf(ids))
+    .execute();
   const forgotten = sql<string>`'forgotten:' || id`;
   await trx
     .updateTable('signers')

@@ -10,7 +10,13 @@ import { domainOf } from '#shared/text/email-address.ts';
 import { mustWait } from './limit-mails.ts';
 
 /** `renewedFrom`: the expired request in whose place the signer, not the owner, asks for this one. */
-type Asking = { ownerId: string; locale: Locale; cause: AskingCause; renewedFrom?: string };
+type Asking = {
+  ownerId: string;
+  locale: Locale;
+  cause: AskingCause;
+  renewedFrom?: string;
+  note?: string | undefined;
+};
 export type Asked = { id: string; project_id: string; email: string; mailbox: string };
 
 /**
@@ -18,7 +24,11 @@ export type Asked = { id: string; project_id: string; email: string; mailbox: st
  * when the mail is sent. Receipts of earlier answers keep working. Returns the request's id; throws
  * `mail_limit_reached`.
  */
-export async function openRequest(trx: Transaction, signer: Asked, { ownerId, locale, cause, renewedFrom }: Asking) {
+export async function openRequest(
+  trx: Transaction,
+  signer: Asked,
+  { ownerId, locale, cause, renewedFrom, note = '' }: Asking,
+) {
   const { email, mailbox } = signer;
   const waits = await mustWait(trx, {
     ownerId,
@@ -38,6 +48,7 @@ export async function openRequest(trx: Transaction, signer: Asked, { ownerId, lo
       mailbox,
       locale,
       cause,
+      note,
       renewed_from: renewedFrom ?? null,
       expires_at: sql`now() + make_interval(days => ${signingTimes.expiresAfterDays})`,
     })

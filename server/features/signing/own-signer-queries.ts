@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
+import { holdOwner } from '#server/auth/lock-asker.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { exists } from '#server/platform/database/exists.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 
-/** A signer of one's own project with the project, locked for a change; the language is that of the last request. */
-export const lockOwnSigner = (trx: Transaction, signerId: string, ownerId: string) =>
-  trx
+/**
+ * A signer of one's own project with the project, locked for a change after its owner; the language is that of the last
+ * request. Throws as `holdOwner`.
+ */
+export async function lockOwnSigner(trx: Transaction, signerId: string, ownerId: string) {
+  await holdOwner(trx, ownerId);
+  return trx
     .selectFrom('signers as s')
     .innerJoin('projects as p', 'p.id', 's.project_id')
     .select(['s.id', 's.project_id', 's.email', 's.mailbox', 'p.status', 'p.held_at', 'p.version', 'p.rejected_ground'])
@@ -29,6 +34,7 @@ export const lockOwnSigner = (trx: Transaction, signerId: string, ownerId: strin
     .where('p.removed_at', 'is', null)
     .forUpdate('p')
     .executeTakeFirst();
+}
 
 /** Has public pages name a signer or not. True when that is new. */
 export const setNameHidden = (trx: Transaction, signerId: string, hidden: boolean) =>

@@ -1,8 +1,10 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
+import { ownAddressRefused } from '#server/features/trust/published.ts';
 import type { App } from '#server/platform/http/app-type.ts';
+import { refuseAtOnce } from '#server/platform/http/refuse-at-once.ts';
 import { none, params } from '#server/platform/http/route-schemas.ts';
-import { signerInputSchema } from '#shared/signing/signers.ts';
+import { namedSignerSchema } from '#shared/signing/signers.ts';
 import { askAgain } from './ask-again.ts';
 import { correctSigner } from './correct-signer.ts';
 import { remindSigner } from './remind-signer.ts';
@@ -32,11 +34,14 @@ export function ownerSigningRoutes(app: App, deps: Deps) {
   app.patch(
     '/api/signers/:id',
     {
+      errorHandler: refuseAtOnce(namedSignerSchema, ({ email }, request) =>
+        ownAddressRefused(deps.db, member(request).id, email),
+      ),
       schema: {
         tags,
         summary: 'Correct who is asked, and ask them',
         params,
-        body: signerInputSchema.omit({ id: true }),
+        body: namedSignerSchema,
         response: none,
       },
     },

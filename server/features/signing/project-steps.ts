@@ -1,4 +1,4 @@
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { type AuditAction, recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { exists } from '#server/platform/database/exists.ts';
 
@@ -6,7 +6,7 @@ export type ProjectStep = {
   projectId: string;
   /** Its owner, or an admin: what signers do stands in their requests and answers. */
   actor: { type: 'user' | 'admin'; id: string };
-  action: string;
+  action: AuditAction;
   /** What is shown with it to whoever may see the project's history. */
   comment?: string | undefined;
   /** Of an edit: the version it makes and the draft it was sent from. */

@@ -178,3 +178,22 @@ test('an admin approves nothing that not enough have confirmed, and lets it go o
   await timePasses(server.db);
   expect(await answer(id, second)).toMatchObject({ status: 'approved' });
 });
+
+test('a page of one signer does nothing by the link of another that was opened in the same browser since', async () => {
+  const { id, signers } = await ask('all', 2);
+  const [first, second] = await Promise.all(signers.map(({ email }) => openLink(email)));
+  if (!first || !second) throw new Error('two are asked');
+  const page = await visits.page(first, id);
+  await sendAnswer(server, second, id, { answer: 'changes_requested', comment: 'Which year?' });
+  Object.assign(first.jar, second.jar);
+  const byPageOf = (request: string | undefined, act: string, body: object = {}) =>
+    first.request('POST', `/api/signing/${id}/${act}`, body, { 'x-opened-for': request ?? '' });
+  const message = { id: randomUUID(), text: 'That of the bridge' };
+  for (const act of ['withdraw', 'opt-out', 'mailbox-code', 'new-link', 'messages', 'answer']) {
+    const body = { messages: message, answer: { answer: 'confirmed', project_version: 1, content_sha256: 'a' } }[act];
+    const refused = await byPageOf(page?.request_id, act, body);
+    expect([act, refused.statusCode, refused.json().code]).toEqual([act, 409, 'other_person']);
+  }
+  expect((await visits.page(second, id))?.state).toBe('answered');
+  expect((await byPageOf((await visits.page(second, id))?.request_id, 'messages', message)).statusCode).toBe(204);
+});

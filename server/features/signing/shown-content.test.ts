@@ -110,6 +110,37 @@ test('what was shown is kept whole, hashes to what stands with the answer, and c
     await expect(server.deps.pool.query(statement), statement).rejects.toThrow(/never changed/);
 });
 
+test('whoever says that they erase takes names out of what was shown, and writes nothing into it', async () => {
+  const asked = await ask();
+  await sendAnswer(server, asked.browser, asked.id);
+  const [row] = await rows(asked.id);
+  const erasing = async (change: string) => {
+    const client = await server.deps.pool.connect();
+    try {
+      await client.query(`begin; set local countersign.erasing = 'on'`);
+      await client.query(`update signed_contents set ${change} where content_sha256 = $1`, [row?.content_sha256]);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  };
+  for (const change of [
+    `content = '{}'`,
+    `content = content - 'owner'`,
+    `content = jsonb_set(content, '{project,title}', '"Another bridge"')`,
+    `content = jsonb_set(content, '{project,collaborators}', '[{"id": "somebody", "full_name": "Somebody Famous"}]')`,
+    `content = jsonb_set(content, '{owner,full_name}', '"Somebody Famous"')`,
+    `content = jsonb_set(content, '{owner}', '{"id": "somebody"}')`,
+    `content = jsonb_set(content, '{signer,name}', '"Somebody Famous"')`,
+    `content = content || '{"more": 1}'`,
+    `content_sha256 = '\\x00'`,
+  ])
+    await expect(erasing(change), change).rejects.toThrow('only takes names out');
+  await erasing(
+    `content = content || '{"signer": {}}' || jsonb_build_object('owner', jsonb_build_object('id', content -> 'owner' -> 'id'))`,
+  );
+});
+
 test('a rename that is on its way is waited for: nobody signs a name that is gone', async () => {
   const asked = await ask();
   const { screen } = await read(asked);

@@ -2,10 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/auth/deps.ts';
 import { markDevice } from '#server/auth/identify-request.ts';
 import type { OwnShare } from '#server/auth/limit-network.ts';
+import { refuseOtherLink } from '#server/auth/require-viewer.ts';
 import { whereaboutsOf } from '#server/auth/whereabouts.ts';
 import type { AnsweringBrowser } from '#server/features/trust/published.ts';
 import { readCookie, setCookie } from '#server/platform/http/cookies.ts';
 import { keyedHash, sameBytes, sha256 } from '#server/platform/http/keyed-hash.ts';
+import { notFound } from '#server/platform/http/problem.ts';
 import { signingTimes } from '#shared/signing/limits.ts';
 import { isUuid } from '#shared/text/is-uuid.ts';
 import { renewedTokenHashes } from './new-link-queries.ts';
@@ -43,6 +45,14 @@ export async function openSigningLink(
 /** Request that this browser's cookie opens for a project, in whatever state it is; null without a valid one. */
 export const requestOfCookie = (request: FastifyRequest, deps: Pick<Deps, 'db' | 'env'>, projectId: string) =>
   sealedRequest(request, deps, projectId, liveTokenHashes);
+
+/** The same, for who acts on it. Throws notFound without one, and other_person (409). */
+export async function requireRequest(request: FastifyRequest, deps: Pick<Deps, 'db' | 'env'>, projectId: string) {
+  const id = await requestOfCookie(request, deps, projectId);
+  if (!id) throw notFound();
+  refuseOtherLink(request, id);
+  return id;
+}
 
 /**
  * Request that this browser's cookie opened until its signer asked for a new link, within the hour. It opens nothing

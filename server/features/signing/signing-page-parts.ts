@@ -58,6 +58,7 @@ export function givenAnswer(
     answer,
     ...standing,
     answered_at: answered_at.toISOString(),
+    unknown_person: request.unknown_person ?? false,
     comment: request.comment ?? '',
     written_in: languageOf([request.comment]),
     comment_public: request.comment_public ?? false,

@@ -102,6 +102,7 @@ export const findRequest = (db: Connection, id: string) =>
       'r.state',
       'r.locale',
       'r.cause',
+      'r.note',
       'r.sent_at',
       'r.last_sent_at',
       'r.expires_at',

@@ -1,14 +1,15 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
 import { rateLimitNetwork } from '#server/auth/limit-network.ts';
+import { refuseOtherLink } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
-import { notFound } from '#server/platform/http/problem.ts';
 import { answerInputSchema, answerResultSchema, newLinkSchema } from '#shared/signing/signing.ts';
 import { answerRequest } from './answer-request.ts';
 import { mailMailboxCode } from './mail-mailbox-code.ts';
 import { optOut } from './opt-out.ts';
 import { requestNewLink } from './request-new-link.ts';
-import { browserOf, renewedRequestOfCookie, requestOfCookie, shareOfSigner } from './signing-cookie.ts';
+import { browserOf, renewedRequestOfCookie, requireRequest, shareOfSigner } from './signing-cookie.ts';
 import { withdrawAnswer } from './withdraw-answer.ts';
 
 const tags = ['signing'];
@@ -17,11 +18,7 @@ const project = z.object({ projectId: z.uuid() });
 /** What a signer does, without an account: the cookie that their mailed link left in this browser is their right to. */
 export function signerRoutes(app: App, deps: Deps) {
   const onRequest = rateLimitNetwork(deps, 'signing', 60, shareOfSigner(deps));
-  const opened = async (request: Parameters<typeof requestOfCookie>[0], projectId: string) => {
-    const id = await requestOfCookie(request, deps, projectId);
-    if (!id) throw notFound();
-    return id;
-  };
+  const opened = (request: FastifyRequest, projectId: string) => requireRequest(request, deps, projectId);
 
   app.post(
     '/api/signing/:projectId/answer',
@@ -88,6 +85,7 @@ export function signerRoutes(app: App, deps: Deps) {
     async (request) => {
       const { projectId } = request.params;
       const renewed = await renewedRequestOfCookie(request, deps, projectId);
+      if (renewed) refuseOtherLink(request, renewed);
       return requestNewLink(deps, renewed ?? (await opened(request, projectId)));
     },
   );

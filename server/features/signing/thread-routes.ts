@@ -3,10 +3,9 @@ import type { Deps } from '#server/auth/deps.ts';
 import { rateLimitNetwork } from '#server/auth/limit-network.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
-import { notFound } from '#server/platform/http/problem.ts';
 import { none } from '#server/platform/http/route-schemas.ts';
 import { messageInputSchema } from '#shared/signing/change-threads.ts';
-import { requestOfCookie, shareOfSigner } from './signing-cookie.ts';
+import { requireRequest, shareOfSigner } from './signing-cookie.ts';
 import { writeMessage } from './write-message.ts';
 
 const tags = ['signing'];
@@ -26,8 +25,7 @@ export function signerThreadRoutes(app: App, deps: Deps) {
       },
     },
     async (request, reply) => {
-      const id = await requestOfCookie(request, deps, request.params.projectId);
-      if (!id) throw notFound();
+      const id = await requireRequest(request, deps, request.params.projectId);
       await writeMessage(deps, id, request.body, { is: 'signer' });
       return reply.code(204).send(null);
     },

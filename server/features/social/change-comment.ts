@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { type AuditAction, recordAudit } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import { exists } from '#server/platform/database/exists.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -21,7 +21,7 @@ export async function requireAct(stores: Stores, act: SocialAct, userId: string)
 }
 
 /** Writes down what was done with a comment, and has everybody who looks at it ask again. */
-export async function noteChange(trx: AnnouncingTransaction, userId: string, found: Found, action: string) {
+export async function noteChange(trx: AnnouncingTransaction, userId: string, found: Found, action: AuditAction) {
   const { id, project_id, owner_id } = found;
   await recordAudit(trx, { actor: { type: 'user', id: userId }, action, subject: { type: 'comment', id } });
   trx.publish('social', project_id, await lookingAt(trx, { id: project_id, owner_id }));

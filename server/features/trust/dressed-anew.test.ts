@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { eraseNow } from '#server/testing/erase-due.ts';
+import { madeUpWord, madeUpWords } from '#server/testing/made-up-words.ts';
 import { openPromise } from '#server/testing/open-server.ts';
 import { submission } from '#server/testing/projects.ts';
 import { somebody } from '#server/testing/promise.ts';
@@ -15,14 +16,12 @@ const { server, promise, decide } = await openPromise();
 const remove = async ({ browser }: Owner, id: string) =>
   expect((await browser.delete(`/api/projects/${id}`)).statusCode).toBe(204);
 
-const said = (words: number) =>
-  Array.from({ length: words }, () => randomUUID().slice(0, 8).replaceAll(/\d/g, 'o')).join(' ');
 /** A work with a text that nothing else here has. */
 const written = (changes: object = {}) =>
   submission({
-    title: `Quay ${said(2)}`,
-    summary: `Survey of 2,140 metres: ${said(8)}.`,
-    description: `What I did: ${said(20)}.`,
+    title: `Quay ${madeUpWords(2)}`,
+    summary: `Survey of 2,140 metres: ${madeUpWords(8)}.`,
+    description: `What I did: ${madeUpWords(20)}.`,
     role: 'Lead engineer',
     organisation: 'Moll SL',
     ...changes,
@@ -79,7 +78,7 @@ describe('a text that a client declined is held under another account', () => {
     const [teller, other] = [await signUpMember(server), await signUpMember(server)];
     const text = written();
     const asked = await promise.ask(teller, { ...text, browser: promise.away() });
-    const copy = await promise.ask(other, { ...text, organisation: said(1), browser: promise.away() });
+    const copy = await promise.ask(other, { ...text, organisation: madeUpWord(), browser: promise.away() });
     await stand({ teller, asked: asked.id, other, copy: copy.id });
     await promise.answer(asked, { answer: 'declined', comment: 'Somebody else did this.' });
     expect(await promise.answer(copy)).toBe('pending');
@@ -223,9 +222,7 @@ test.each([
   ['a digit that looks like a letter', (name: string) => `${name.replace('o', '0')}.example`],
   ['another ending', (name: string) => `${name}.net`],
 ])('a domain that is like a known one but for %s waits for a person', async (_what, like) => {
-  const name = `moll${randomUUID()
-    .slice(0, 8)
-    .replaceAll(/\d/g, (digit) => 'ghjkmpqvyz'[Number(digit)] as string)}`;
+  const name = `moll${madeUpWord(8)}`;
   const house = { organisation: `${name}, SL` };
   const client = await promise.ask(await signUpMember(server), { ...house, email: somebody(`${name}.example`) });
   expect(await promise.answer(client)).toBe('approved');
@@ -267,7 +264,7 @@ test('a mailbox at a provider that speaks for three clients waits for a person w
 });
 
 test('a house that has a new domain passes when it answers from where it has answered before', async () => {
-  const name = `vidal${said(1)}`;
+  const name = `vidal${madeUpWord()}`;
   const house = { organisation: `${name}, SL` };
   const asked = await promise.ask(await signUpMember(server), { ...house, email: somebody(`${name}.example`) });
   await promise.answer(asked);
@@ -289,14 +286,14 @@ describe('who answers one owner twice from one browser', () => {
   };
 
   test('passes as the one person they are when their house has changed its domain', async () => {
-    const name = `vidal${said(1)}`;
+    const name = `vidal${madeUpWord()}`;
     expect(await answerTwice(`ferran@${name}.example`, `ferran@${name}s.example`)).toEqual([]);
   });
 
   test('waits for a person under another mailbox, or at another house', async () => {
-    const name = `vidal${said(1)}`;
+    const name = `vidal${madeUpWord()}`;
     expect(await answerTwice(`ferran@${name}.example`, `lluc@${name}s.example`)).toContain('shared_browser');
-    expect(await answerTwice(`ferran@forn${said(1)}.example`, somebody())).toContain('shared_browser');
+    expect(await answerTwice(`ferran@forn${madeUpWord()}.example`, somebody())).toContain('shared_browser');
   });
 });
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { eraseNow } from '#server/testing/erase-due.ts';
+import { madeUpWords } from '#server/testing/made-up-words.ts';
 import { openPromise } from '#server/testing/open-server.ts';
 import { somebody } from '#server/testing/promise.ts';
 import { addProject, type Owner } from '#server/testing/signing.ts';
@@ -13,22 +14,20 @@ import { textOf } from './text/work-text.ts';
 // A text that contains a refused one is that work, whatever surrounds it.
 const { server, promise, decide } = await openPromise();
 
-const said = (words: number) =>
-  Array.from({ length: words }, () =>
-    // Of many letters: two that were alike by chance would make two texts alike.
-    randomUUID()
-      .slice(0, 7)
-      .replaceAll(/\d/g, (digit) => 'ghjkmnpqrs'.charAt(Number(digit))),
-  ).join(' ');
-const sentences = (count: number) => Array.from({ length: count }, () => `${said(12)}.`);
-const elsewhere = () => ({ title: said(3), organisation: said(2), started_on: '2012-01-01', ended_on: '2012-09-01' });
+const sentences = (count: number) => Array.from({ length: count }, () => `${madeUpWords(12)}.`);
+const elsewhere = () => ({
+  title: madeUpWords(3),
+  organisation: madeUpWords(2),
+  started_on: '2012-01-01',
+  ended_on: '2012-09-01',
+});
 const tell = (owner: Owner, work: object) => promise.ask(owner, { ...elsewhere(), ...work });
 const decline = { answer: 'declined', comment: 'Somebody else did this.' };
 
 type Text = { summary: string; description: string };
-const refusedText = (): Text => ({ summary: `${said(12)}.`, description: sentences(5).join(' ') });
+const refusedText = (): Text => ({ summary: `${madeUpWords(12)}.`, description: sentences(5).join(' ') });
 const whole = ({ summary, description }: Text) => `${summary} ${description}`;
-const among = (...parts: string[]) => ({ summary: `${said(9)}.`, description: parts.join('\n\n') });
+const among = (...parts: string[]) => ({ summary: `${madeUpWords(9)}.`, description: parts.join('\n\n') });
 const many = () => sentences(150).join(' ');
 const scattered = (text: Text, others: string[]) =>
   among(
@@ -68,7 +67,7 @@ describe.each(ways)('a refused text %s', (_way, drown) => {
 });
 
 test('a text of two lines that was refused is found among thousands of words of its owner', async () => {
-  const [owner, summary] = [await signUpMember(server), `${said(14)}.`];
+  const [owner, summary] = [await signUpMember(server), `${madeUpWords(14)}.`];
   await promise.answer(await tell(owner, { summary, description: '' }), decline);
   const again = await tell(owner, among(many(), summary));
   expect(await promise.answer(again)).toBe('pending');
@@ -143,8 +142,12 @@ describe('honest texts pass', () => {
       true,
     ],
     ['with what a house says of itself in every text', (text) => among(text.summary, many()), true],
-    ['that name the refused work in a line among many', (text) => among(many(), `${said(5)} ${text.summary}`), true],
-    ['of other words, as long as may be', () => among(many(), `${said(80)}.`), true],
+    [
+      'that name the refused work in a line among many',
+      (text) => among(many(), `${madeUpWords(5)} ${text.summary}`),
+      true,
+    ],
+    ['of other words, as long as may be', () => among(many(), `${madeUpWords(80)}.`), true],
     [
       'of another account that shares a template',
       (text) => among(text.summary, text.description.slice(0, 90), many()),

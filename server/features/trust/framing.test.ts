@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
+import { madeUpWord, madeUpWords } from '#server/testing/made-up-words.ts';
 import { openPromise } from '#server/testing/open-server.ts';
 import { submission } from '#server/testing/projects.ts';
 import { somebody } from '#server/testing/promise.ts';
@@ -10,20 +10,18 @@ import { somebody } from '#server/testing/promise.ts';
 const { server, promise } = await openPromise();
 
 const { away } = promise;
-const said = (words: number) =>
-  Array.from({ length: words }, () => randomUUID().replaceAll(/[\d-]/g, 'o').slice(0, 9)).join(' ');
 const isPublic = async (id: string) => (await server.browser().get(`/api/public-projects/${id}`)).statusCode === 200;
 
 test('keeps a work public whose text a stranger copies and has confirmed before its second client answers', async () => {
   const [author, thief] = [await signUpMember(server), await signUpMember(server)];
-  const text = { summary: `Survey of ${said(8)}.`, description: `I did ${said(20)}.` };
+  const text = { summary: `Survey of ${madeUpWords(8)}.`, description: `I did ${madeUpWords(20)}.` };
   const emails = [somebody(), somebody()] as const;
   const signers = emails.map((email) => ({ name: 'Ferran', email, relationship: 'client' }));
   const { id } = (await author.browser.post('/api/projects', submission({ ...text, signers }))).json();
   await server.work();
   await sql`update signing_requests set last_sent_at = last_sent_at - interval '1 hour'`.execute(server.db);
   expect(await promise.answer(await promise.open(id, emails[0], away()))).toBe('approved');
-  const copy = await promise.ask(thief, { ...text, title: `Another ${said(2)}`, browser: away() });
+  const copy = await promise.ask(thief, { ...text, title: `Another ${madeUpWords(2)}`, browser: away() });
   expect(await promise.answer(copy)).toBe('pending');
   expect(await promise.strongRules(copy.id)).toContain('copied_text');
   expect(await promise.answer(await promise.open(id, emails[1], away()))).toBe('approved');
@@ -34,7 +32,7 @@ test.each([
   ['two accounts in one browser', { browser: true, mailbox: false }],
   ['one mailbox for two accounts', { browser: false, mailbox: true }],
 ])('keeps a work public whose client has a domain like one that only %s made known', async (_name, same) => {
-  const house = `forn${said(1)}`;
+  const house = `forn${madeUpWord()}`;
   const email = somebody(`${house}.net`);
   const attackers = [await signUpMember(server), await signUpMember(server)] as const;
   const [first, second] = attackers.map(({ id }) => id);
@@ -100,13 +98,13 @@ test.each([
   await sql`update profiles set created_at = created_at - interval '200 days' where id = ${owner.id}`.execute(
     server.db,
   );
-  const description = `I did ${said(24)}.`;
-  const asked = await promise.ask(owner, { summary: said(6), description, browser: away() });
+  const description = `I did ${madeUpWords(24)}.`;
+  const asked = await promise.ask(owner, { summary: madeUpWords(6), description, browser: away() });
   await promise.answer(asked, { answer: 'declined', comment: 'Somebody else did this.' });
   const changes = {
-    title: said(2),
-    summary: said(6),
-    organisation: said(1),
+    title: madeUpWords(2),
+    summary: madeUpWords(6),
+    organisation: madeUpWord(),
     started_on: '2019-01-01',
     ended_on: '2019-09-01',
   };

@@ -19,6 +19,10 @@ export async function ownMailboxTest(db: Connection, userId: string): Promise<(e
   return (email) => own.has(mailboxOf(email));
 }
 
+/** What is said at the address of a signer that is the owner's own; nothing where it is another's, or none yet. */
+export const ownAddressRefused = async (db: Connection, ownerId: string, email: string | undefined) =>
+  email && (await ownMailboxTest(db, ownerId))(email) ? [{ path: 'email', code: 'signer_is_owner' }] : [];
+
 /** Those addresses, each with whether its mailbox, or the provider, has proved it. */
 export async function namedAddresses(db: Connection, userId: string) {
   const { rows } = await sql<{ email: string; proved: boolean }>`

@@ -20,7 +20,7 @@ export {
 export { lookBackAt } from './look-further.ts';
 export { mailboxPseudonym } from './mailbox-pseudonym.ts';
 export { exactBits } from './network-grade.ts';
-export { noteFormerAddress, ownAddresses, ownMailboxTest } from './own-addresses.ts';
+export { noteFormerAddress, ownAddresses, ownAddressRefused, ownMailboxTest } from './own-addresses.ts';
 export { isOwnWork, type Ties } from './part-policy.ts';
 export { isHeld } from './rules.ts';
 export { accountsOf, isSamePerson, ownAccounts, reachesAnother } from './same-person.ts';

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
+import { madeUpWord, madeUpWords } from '#server/testing/made-up-words.ts';
 import { openPromise } from '#server/testing/open-server.ts';
 import { somebody } from '#server/testing/promise.ts';
 import { addProject, type Owner } from '#server/testing/signing.ts';
@@ -9,10 +9,13 @@ import { addProject, type Owner } from '#server/testing/signing.ts';
 // What was refused once is refused to whoever tells it again, and nobody frames another by telling it after them.
 const { server, promise, decide } = await openPromise();
 
-const said = (words: number) =>
-  Array.from({ length: words }, () => randomUUID().replaceAll(/[\d-]/g, 'o').slice(0, 9)).join(' ');
-const text = () => ({ summary: `Survey of ${said(8)}.`, description: `I did ${said(24)}.` });
-const elsewhere = () => ({ title: said(3), organisation: said(2), started_on: '2012-01-01', ended_on: '2012-09-01' });
+const text = () => ({ summary: `Survey of ${madeUpWords(8)}.`, description: `I did ${madeUpWords(24)}.` });
+const elsewhere = () => ({
+  title: madeUpWords(3),
+  organisation: madeUpWords(2),
+  started_on: '2012-01-01',
+  ended_on: '2012-09-01',
+});
 const decline = { answer: 'declined', comment: 'Somebody else did this.' };
 const unknown = { answer: 'declined', unknown_person: true };
 const changes = { answer: 'changes_requested', comment: 'You did not lead it.' };
@@ -79,7 +82,7 @@ describe('a text passes for another account', () => {
   });
 
   test('where a colleague of who declined it confirms it', async () => {
-    const [work, house] = [text(), `${said(1)}.example`];
+    const [work, house] = [text(), `${madeUpWord()}.example`];
     await promise.answer(await tell(await signUpMember(server), { ...work, email: `marta@${house}` }), decline);
     const right = await tell(await signUpMember(server), { ...work, email: `jordi@${house}` });
     expect(await promise.answer(right)).toBe('approved');
@@ -122,7 +125,7 @@ test('a client’s yes to a smaller part in it does not clear their no to a grea
 });
 
 test('a domain that answers first does not take the place of the house whose name it bears', async () => {
-  const name = `moll${said(1)}`;
+  const name = `moll${madeUpWord()}`;
   const house = { organisation: `${name}, SL` };
   expect(
     await promise.answer(await tell(await signUpMember(server), { ...house, email: somebody(`${name}s.example`) })),
@@ -157,21 +160,21 @@ describe('a stranger at a mistyped address who does not know the owner', () => {
   };
 
   test('says nothing against other works once the one who was meant has answered', async () => {
-    const house = `${said(1)}.example`;
+    const house = `${madeUpWord()}.example`;
     const next = await answers(`marta.vidl@${house}`, `marta.vidal@${house}`);
     await promise.answer(next);
     expect(await rulesOf(next)).not.toContain('said_against');
   });
 
   test('says nothing against the work that the one who was meant confirms', async () => {
-    const [owner, house] = [await signUpMember(server), `${said(1)}.example`];
+    const [owner, house] = [await signUpMember(server), `${madeUpWord()}.example`];
     await promise.answer(await tell(owner, { ...text(), email: `marta.vidl@${house}` }), unknown);
     const meant = await tell(owner, { ...text(), email: `marta.vidal@${house}` });
     expect(await promise.answer(meant)).toBe('approved');
   });
 
   test('counts where two slips were made', async () => {
-    const [owner, house] = [await signUpMember(server), `${said(1)}.example`];
+    const [owner, house] = [await signUpMember(server), `${madeUpWord()}.example`];
     for (const name of ['marta.vidl', 'marta.vidaal'])
       await promise.answer(await tell(owner, { ...text(), email: `${name}@${house}` }), unknown);
     const meant = await tell(owner, { ...text(), email: `marta.vidal@${house}` });
@@ -180,7 +183,7 @@ describe('a stranger at a mistyped address who does not know the owner', () => {
   });
 
   test('counts at a provider, where whoever wants the neighbouring address has it', async () => {
-    const name = said(1);
+    const name = madeUpWord();
     const next = await answers(`${name}x@gmail.com`, `${name}@gmail.com`);
     await promise.answer(next);
     expect(await rulesOf(next)).toContain('said_against');
@@ -189,7 +192,7 @@ describe('a stranger at a mistyped address who does not know the owner', () => {
 
 test('mailboxes numbered in words at two providers wait for a person', async () => {
   const owner = await signUpMember(server);
-  const name = `clients${said(1)}`;
+  const name = `clients${madeUpWord()}`;
   await promise.answer(await tell(owner, { ...text(), email: `${name}.one@gmail.com` }));
   const second = await tell(owner, { ...text(), email: `${name}two@outlook.com` });
   expect(await promise.answer(second)).toBe('pending');

@@ -1,4 +1,5 @@
 import type { Connection } from '#server/platform/database/connect.ts';
+import type acts from '#shared/i18n/en/admin/acts.ts';
 
 /** What rows of the log are about. Each feature adds its own beside its manifest; people are everybody's. */
 export interface AuditSubjects {
@@ -6,10 +7,12 @@ export interface AuditSubjects {
 }
 export type AuditSubject = keyof AuditSubjects;
 
+/** Verb and noun, like "approve_project". The admins read it in words, so each has some. */
+export type AuditAction = keyof typeof acts;
+
 export type AuditEntry = {
   actor: { type: 'user' | 'admin' | 'signer' | 'system'; id?: string | null };
-  /** Verb and noun, like "approve_project". */
-  action: string;
+  action: AuditAction;
   subject: { type: AuditSubject; id: string };
   data?: Record<string, unknown>;
 };
@@ -30,5 +33,5 @@ export async function recordAudit(db: Connection, { actor, action, subject, data
 }
 
 /** What somebody does with their own account. */
-export const recordOwnAct = (db: Connection, id: string, action: string, data?: Record<string, unknown>) =>
+export const recordOwnAct = (db: Connection, id: string, action: AuditAction, data?: Record<string, unknown>) =>
   recordAudit(db, { actor: { type: 'user', id }, action, subject: { type: 'profile', id }, ...(data && { data }) });

@@ -14,7 +14,7 @@ export async function sealLog(db: Database, secretKey: string): Promise<number> 
   let sealed = 0;
   for (;;) {
     const count = await db.transaction().execute(async (trx) => {
-      await sql`lock table audit_chain in share row exclusive mode`.execute(trx);
+      await sql`select pg_advisory_xact_lock(hashtextextended('seal the audit log', 0))`.execute(trx);
       const last = await trx
         .selectFrom('audit_chain')
         .select(['position', 'link'])

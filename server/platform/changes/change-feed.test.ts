@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { type Connection, createPool } from '#server/platform/database/connect.ts';
+import { isDatabaseAway } from '#server/platform/database/database-away.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { type AnnouncingTransaction, announcing, onAnnounced } from './announcing.ts';
 import { type Batch, followChanges } from './change-feed.ts';
@@ -117,6 +118,20 @@ test('nothing beyond the newest change counts as seen: its number can be given a
   await feed.poll();
   const { rows } = await sql<{ xid: string }>`select max(xid) as xid from changes`.execute(db);
   expect(feed.cursor().xmax).toBe(Number(rows[0]?.xid) + 1);
+  await feed.close();
+  await close();
+});
+
+test('who polls while no connection is open is told so as whoever else finds no database', async () => {
+  const { pool, close } = await createTestDatabase();
+  const feed = await followChanges(pool.options, () => {});
+  const refused: Error[] = [];
+  await vi.waitFor(async () => {
+    await pool.query(cut);
+    for (let time = 0; time < 20; time++) await feed.poll().catch((error) => refused.push(error));
+    expect(refused.map(({ message }) => message)).toContain('the database is away');
+  }, 20_000);
+  expect(refused.filter((error) => !isDatabaseAway(error))).toEqual([]);
   await feed.close();
   await close();
 });

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { notConnected } from '#server/platform/database/database-away.ts';
 import type { WrittenChange } from './change-line.ts';
 import { coalesce } from './coalesce.ts';
 import { type Cursor, covers, upTo } from './cursor.ts';
@@ -34,7 +35,7 @@ export async function followChanges(config: pg.PoolConfig, deliver: (batch: Batc
 
   const poll = coalesce(async () => {
     const client = connection.client();
-    if (!client) throw new Error('the database is away');
+    if (!client) throw notConnected();
     const { changes, snapshot } = await readChanges(client, cursor).catch((error) => {
       connection.renew();
       throw error;

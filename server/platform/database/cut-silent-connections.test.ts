@@ -38,7 +38,7 @@ test('a statement on its way when the network is cut fails soon, and later ones 
 
 test('nothing stays open of what was lost, the connection that asked included', async () => {
   const slow = pool.query('select pg_sleep(600)');
-  await vi.waitFor(() => expect(network.taken()).toBe(2));
+  await vi.waitFor(() => expect(network.taken()).toBe(2), 20_000);
   // One of them asks by now.
   await wait(500);
   network.cut(true);
@@ -48,7 +48,7 @@ test('nothing stays open of what was lost, the connection that asked included', 
 
 test('nor of one that answered after all, too late', async () => {
   const slow = pool.query('select pg_sleep(600)');
-  await vi.waitFor(() => expect(network.taken()).toBe(2));
+  await vi.waitFor(() => expect(network.taken()).toBe(2), 20_000);
   await wait(500);
   network.delay(1_800);
   await expect(slow).rejects.toSatisfy(isDatabaseAway);
@@ -63,7 +63,7 @@ test.each([
   ['a new connection is tried', 'select pg_sleep(600)', 1_800],
 ])('stops at once when the network is silent and %s', async (_state, statement, asked) => {
   const first = pool.query('select pg_sleep(0.5)');
-  await vi.waitFor(() => expect(network.taken()).toBe(2));
+  await vi.waitFor(() => expect(network.taken()).toBe(2), 20_000);
   await first;
   const query = pool.query(statement).catch(() => {});
   await wait(100);
@@ -71,7 +71,8 @@ test.each([
   await wait(asked);
   const before = performance.now();
   await stop();
-  expect(performance.now() - before).toBeLessThan(500);
+  // What waits for the answer does so for a second more.
+  expect(performance.now() - before).toBeLessThan(900);
   await wait(100);
   expect(network.taken(), 'what the pool has is left alone').toBe(1);
   network.close();

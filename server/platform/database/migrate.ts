@@ -23,9 +23,12 @@ const sqlFiles: MigrationProvider = {
 
 /**
  * Brings the database to the newest migration, or to `last`, each once and all in one transaction; safe with several servers
- * starting. Throws when one fails, and when the database has migrations that this version of the product does not.
+ * starting. Throws when one fails, and when the database has migrations that this version of the product does not. A user
+ * whom the tables do not belong to migrates nothing: it throws where a migration is missing.
  */
 export async function migrate(db: Database, last?: string) {
+  const others = await appliedByOthers(db);
+  if (others) return requireAll(others);
   const migrator = new Migrator({ db, provider: sqlFiles });
   const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (!error) return;
@@ -33,6 +36,25 @@ export async function migrate(db: Database, last?: string) {
   const reason = error instanceof Error ? error.message : String(error);
   const advice = failed ? '' : '. Another version made this database: name an empty one by DATABASE_URL or DATA_DIR';
   throw new Error(`Migration ${failed ?? ''} failed: ${reason}${advice}`, { cause: error });
+}
+
+/** The migrations of a database whose tables belong to somebody else; null when they are ours, or not there yet. */
+async function appliedByOthers(db: Database): Promise<string[] | null> {
+  const { rows } = await sql`
+    select from pg_class where oid = to_regclass('kysely_migration') and not pg_has_role(relowner, 'usage')`.execute(
+    db,
+  );
+  if (rows.length === 0) return null;
+  const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return applied.rows.map(({ name }) => name);
+}
+
+async function requireAll(applied: string[]) {
+  const missing = (await fileNames()).map(nameOf).filter((name) => !applied.includes(name));
+  if (missing.length > 0)
+    throw new Error(
+      `The database lacks ${missing.join(', ')}, and its tables belong to another user: run npm run migrate with that one.`,
+    );
 }
 
 /**

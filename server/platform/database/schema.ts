@@ -286,6 +286,7 @@ export interface Disclosures {
   made_at: Generated<Timestamp>;
   note: Generated<string>;
   opened_at: Timestamp | null;
+  opened_from: Buffer | null;
   project_id: string;
   token_hash: Buffer;
   user_id: string;
@@ -555,6 +556,11 @@ export interface LogCosignatures {
   received_at: Generated<Timestamp>;
   size: number;
   witness: string;
+}
+
+export interface LogDisclosed {
+  digest: Buffer;
+  disclosures: Json;
 }
 
 export interface LogDisclosures {
@@ -1236,6 +1242,7 @@ export interface SigningRequests {
   last_sent_at: Timestamp | null;
   locale: Generated<"en" | "es">;
   mailbox: string | null;
+  note: Generated<string>;
   project_id: string;
   reminded_at: Timestamp | null;
   reminders_sent: Generated<number>;
@@ -1251,6 +1258,12 @@ export interface SigningTokens {
   request_id: string;
   revoked_at: Timestamp | null;
   token_hash: Buffer;
+}
+
+export interface StatementDisclosures {
+  digest: Buffer | null;
+  disclosure: string | null;
+  name: string | null;
 }
 
 export interface Subscriptions {
@@ -1406,6 +1419,7 @@ export interface DB {
   letter_blocks: LetterBlocks;
   letters: Letters;
   log_cosignatures: LogCosignatures;
+  log_disclosed: LogDisclosed;
   log_disclosures: LogDisclosures;
   log_heads: LogHeads;
   log_numbers: LogNumbers;
@@ -1472,6 +1486,7 @@ export interface DB {
   signing_codes: SigningCodes;
   signing_requests: SigningRequests;
   signing_tokens: SigningTokens;
+  statement_disclosures: StatementDisclosures;
   subscriptions: Subscriptions;
   take_backs: TakeBacks;
   taken_short_ids: TakenShortIds;

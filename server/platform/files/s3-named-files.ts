@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   GetObjectCommand,
   PutObjectCommand,
@@ -7,6 +8,8 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Bucket } from '#server/platform/settings/read-bucket.ts';
 import type { NamedFiles } from './named-files.ts';
+
+const mostTries = 100;
 
 /** Named files in a bucket. It has to know `If-None-Match`, by which of two who create a file one is refused. */
 export function s3NamedFiles(client: S3Client, bucket: Pick<Bucket, 'name' | 'prefix'>): NamedFiles {
@@ -22,14 +25,16 @@ export function s3NamedFiles(client: S3Client, bucket: Pick<Bucket, 'name' | 'pr
       }
     },
     async create(name, bytes) {
-      try {
-        await client.send(new PutObjectCommand({ ...objectOf(name), Body: bytes, IfNoneMatch: '*' }));
-        return true;
-      } catch (error) {
-        // 409: another creates it at this moment.
-        if (statusOf(error) === 412 || statusOf(error) === 409) return false;
-        throw error;
-      }
+      for (let tries = 1; ; tries += 1)
+        try {
+          await client.send(new PutObjectCommand({ ...objectOf(name), Body: bytes, IfNoneMatch: '*' }));
+          return true;
+        } catch (error) {
+          if (statusOf(error) === 412) return false;
+          // Another creates it at this moment, and may yet fail.
+          if (statusOf(error) !== 409 || tries === mostTries) throw error;
+          await wait(100);
+        }
     },
     put: async (name, bytes) => void (await client.send(new PutObjectCommand({ ...objectOf(name), Body: bytes }))),
     async *list() {

@@ -30,7 +30,7 @@ test('a job that outlasts the stop of its process is handed back, and another pr
     log,
     { alone: false },
   );
-  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), 5_000);
+  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), 20_000);
   await other.stop();
   resolve();
   await close();

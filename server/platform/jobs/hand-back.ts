@@ -19,6 +19,21 @@ export async function dropReplaced(pool: pg.Pool) {
   );
 }
 
+/**
+ * Frees queues that have been locked for so many milliseconds and for no job. When a process that had stood still ends a
+ * job which another has taken over, the library removes the job, and finds none any more by which the other would free
+ * the queue.
+ */
+export async function freeQueues(pool: pg.Pool, stale: number) {
+  await pool.query(
+    `update graphile_worker._private_job_queues q set locked_at = null, locked_by = null
+      where q.locked_at <= now() - make_interval(secs => $1)
+        and not exists (select from graphile_worker._private_jobs j
+                         where j.job_queue_id = q.id and j.locked_by = q.locked_by)`,
+    [stale / 1000],
+  );
+}
+
 /** Those who have jobs in hand that they have not called theirs for so many milliseconds. */
 export async function silentWorkers(pool: pg.Pool, stale: number): Promise<string[]> {
   const { rows } = await pool.query<{ locked_by: string }>(

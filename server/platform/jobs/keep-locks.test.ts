@@ -25,6 +25,29 @@ test('what a killed process had in hand is done by another, and so is what waits
   await worker.stop();
 });
 
+test('a queue goes on after a process that had stood still ends a job which another had taken over', async () => {
+  const { db, pool } = database;
+  const queue = jobQueues[0];
+  await queueJob(db, 'note', {}, { queue });
+  const ends = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let begun = 0;
+  const jobs = { note: { run: () => ends[begun++]?.promise ?? Promise.resolve() } };
+  const still = await startWorker(pool, jobs, log, beside);
+  await vi.waitFor(() => expect(begun).toBe(1), 10_000);
+  await pool.query(
+    'select graphile_worker.force_unlock_workers(array(select locked_by from graphile_worker._private_jobs))',
+  );
+  const other = await startWorker(pool, jobs, log, beside);
+  await vi.waitFor(() => expect(begun).toBe(2), 10_000);
+  for (const end of ends) {
+    end.resolve();
+    await wait(500);
+  }
+  await queueJob(db, 'note', {}, { queue });
+  await vi.waitFor(() => expect(begun).toBe(3), 10_000);
+  await Promise.all([still.stop(), other.stop()]);
+}, 40_000);
+
 test('what was queued anew while a killed process had it in hand is done once, and none is left', async () => {
   const { db, pool } = database;
   await queueJob(db, 'note', {}, { key: 'note' });
@@ -88,6 +111,6 @@ test('what a runner of this process could not note before it ended is done again
   end.resolve();
   await wait(300);
   await pool.query('alter schema away rename to graphile_worker');
-  await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(2), 8_000);
+  await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(2), 20_000);
   await worker.stop();
 });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { dropReplaced, handBack, silentWorkers } from './hand-back.ts';
+import { dropReplaced, freeQueues, handBack, silentWorkers } from './hand-back.ts';
 
 /**
  * In milliseconds. What nobody has called theirs for `stale` was a process's that is gone, unless the database was away
@@ -10,7 +10,7 @@ export const lockTimes = { every: 5_000, stale: 20_000, grace: 10_000 };
 
 /**
  * Says again and again that the jobs of `locker` are in hand, so that no time limits them, and hands back those of
- * which nobody says so any more. Gives the way to stop.
+ * which nobody says so any more; frees queues that are locked for none. Gives the way to stop.
  */
 export function keepLocks(pool: pg.Pool, locker: () => string | undefined, { every, stale, grace } = lockTimes) {
   const stopping = new AbortController();
@@ -23,6 +23,7 @@ export function keepLocks(pool: pg.Pool, locker: () => string | undefined, { eve
     since ??= performance.now();
     if (performance.now() - since >= grace) await handBack(pool, await silentWorkers(pool, stale));
     await dropReplaced(pool);
+    await freeQueues(pool, stale);
   };
   const keep = async () => {
     for (; !signal.aborted; await wait(every, undefined, { signal, ref: false }).catch(() => {}))

@@ -5,7 +5,7 @@ import type { Connection } from '#server/platform/database/connect.ts';
  * Jobs that wait for others: of one queue, one job is done at a time. Whoever outside answers slowly then keeps its own
  * queue waiting, and no mail: a process does more jobs at once than there are queues (`worker.ts`).
  */
-export const jobQueues = ['payments 0', 'payments 1', 'name servers', 'network in front', 'log'] as const;
+export const jobQueues = ['payments 0', 'payments 1', 'name servers', 'network in front'] as const;
 export type JobQueue = (typeof jobQueues)[number];
 
 export type JobOptions = {
@@ -24,15 +24,12 @@ export type JobOptions = {
 
 /** Queues a job of a feature, by the name it has in its manifest, in the transaction that wants it. */
 export async function queueJob(db: Connection, name: string, payload: object, given: JobOptions = {}) {
-  await addJob(name, payload, given).execute(db);
-}
-
-/** The same as a query, for who writes something else in one statement with it. */
-export function addJob(name: string, payload: object, given: JobOptions = {}) {
   const { key, keepsTime, attempts, at, inSeconds, queue } = given;
-  return sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, job_key_mode := ${keepsTime ? 'preserve_run_at' : 'replace'},
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, job_key_mode := ${keepsTime ? 'preserve_run_at' : 'replace'},
      queue_name := ${queue ?? null},
-    max_attempts := ${attempts ?? null}, run_at := coalesce(${at ?? null}::timestamptz, now() + make_interval(secs => ${inSeconds ?? null})))`;
+     max_attempts := ${attempts ?? null}, run_at := coalesce(${at ?? null}::timestamptz, now() + make_interval(secs => ${inSeconds ?? null})))`.execute(
+    db,
+  );
 }
 
 /** Takes the job of a key back that waits, in the transaction that makes it needless. */

@@ -103,6 +103,22 @@ test('a job that runs by itself and takes long runs once at a time, and waits on
   await worker.stop();
 }, 40_000);
 
+test('a job that runs by itself keeps its place among those that wait, however often its time comes again', async () => {
+  const { pool } = database;
+  const [item] = cronOf({ sweep: { run: async () => {}, cron: '* * * * *' } });
+  const minutes = [9, 8, 7, 6];
+  for (const minute of minutes)
+    await pool.query(
+      `select graphile_worker.add_job($1, job_key := $2, queue_name := $3, job_key_mode := coalesce($4, 'replace'),
+         run_at := now() - make_interval(mins => $5))`,
+      [item?.task, item?.options.jobKey, item?.options.queueName, item?.options.jobKeyMode, minute],
+    );
+  const { rows } = await pool.query(
+    `select (extract(epoch from now() - run_at) / 60)::int as minutes from graphile_worker.jobs`,
+  );
+  expect(rows).toEqual([{ minutes: 9 }]);
+});
+
 test('jobs of one queue are all done once, also when the end of one is noted while the next is looked for', async () => {
   const { db, pool } = database;
   const done: number[] = [];

@@ -8,7 +8,8 @@ import { inSpan } from '#server/platform/tracing/tracer.ts';
 import { handBack, silentWorkers } from './hand-back.ts';
 import { keepLocks, lockTimes } from './keep-locks.ts';
 import { keepRunning } from './keep-running.ts';
-import { type JobQueue, jobQueues } from './queue-job.ts';
+import { jobQueues } from './queue-job.ts';
+import { keepQueueingWanted, queueWanted } from './queue-wanted.ts';
 import { startRunner } from './start-runner.ts';
 
 export type Attempt = {
@@ -32,8 +33,11 @@ export type Job = {
   cron?: string;
   /** Also whenever a worker starts. */
   atStart?: boolean;
-  /** Of what runs by itself, where others than the clock ask for it too; else it has a queue of its own. */
-  queue?: JobQueue;
+  /**
+   * Asked all the time: whether there is work that no transaction has queued, where a job of its own would cost each of
+   * them more than the work. One of a name waits, as of what runs by the clock.
+   */
+  isWanted?(): Promise<boolean>;
 };
 /** By the names they are queued under. */
 export type Jobs = Record<string, Job>;
@@ -44,7 +48,7 @@ const silentLogger = new Logger(() => () => {});
 export const migrateJobs = (pool: pg.Pool) => runMigrations({ pgPool: pool, logger: silentLogger });
 
 /** However many queues wait for somebody outside, so many mails are sent at once. */
-const unqueuedConcurrency = 3;
+const unqueuedConcurrency = 4;
 const concurrency = jobQueues.length + unqueuedConcurrency;
 
 const taskListOf = (jobs: Jobs): TaskList =>
@@ -66,10 +70,13 @@ const taskListOf = (jobs: Jobs): TaskList =>
     ]),
   );
 
+/** One that waits keeps its place: put off each minute, one of each minute would never come behind a minute of mails. */
+const jobKeyMode = 'preserve_run_at';
+
 export const cronOf = (jobs: Jobs) =>
   parseCronItems(
-    Object.entries(jobs).flatMap(([task, { cron, queue = task }]) =>
-      cron ? [{ task, match: cron, options: { jobKey: task, queueName: queue } }] : [],
+    Object.entries(jobs).flatMap(([task, { cron }]) =>
+      cron ? [{ task, match: cron, options: { jobKey: task, jobKeyMode, queueName: task } }] : [],
     ),
   );
 
@@ -89,7 +96,7 @@ async function isDue(pool: pg.Pool, names: string[]) {
  * last is still being noted, and none is found of a queue that seems taken; so it is looked again when that is done.
  */
 export async function runJobsOnce(pool: pg.Pool, jobs: Jobs) {
-  do
+  while ((await queueWanted(pool, jobs)) || (await isDue(pool, Object.keys(jobs))))
     await runOnce({
       // In a batch, what is noted is waited for at the end.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
@@ -98,7 +105,6 @@ export async function runJobsOnce(pool: pg.Pool, jobs: Jobs) {
       noHandleSignals: true,
       logger: silentLogger,
     });
-  while (await isDue(pool, Object.keys(jobs)));
 }
 
 /**
@@ -116,9 +122,12 @@ export async function startWorker(
   const start = async () => {
     await handBack(pool, alone ? await silentWorkers(pool, 0) : lockers);
     lockers = [];
-    for (const [name, { atStart, queue = name }] of Object.entries(jobs)) {
+    for (const [name, { atStart }] of Object.entries(jobs)) {
       if (atStart)
-        await pool.query(`select graphile_worker.add_job($1, job_key := $1, queue_name := $2)`, [name, queue]);
+        await pool.query('select graphile_worker.add_job($1, job_key := $1, job_key_mode := $2, queue_name := $1)', [
+          name,
+          jobKeyMode,
+        ]);
     }
     const options: RunnerOptions = {
       // In a batch, a job whose end cannot be noted ends the runner, and another starts; alone it would end the
@@ -139,7 +148,9 @@ export async function startWorker(
   };
   const runners = await keepRunning(start, log);
   const stopKeeping = keepLocks(pool, () => lockers.at(-1), locks);
+  const stopQueueing = keepQueueingWanted(pool, jobs);
   const stop = async () => {
+    stopQueueing();
     const over = await runners.stop();
     await stopKeeping();
     // Of what was let go, another process takes over at once; while the database is away, when nobody calls it theirs.

@@ -1,4 +1,4 @@
-import { getDomain } from 'tldts';
+import { getDomain, parse } from 'tldts';
 import { domainOf } from '#shared/text/email-address.ts';
 import { testSuffix } from '#shared/text/mail-providers.ts';
 
@@ -32,4 +32,15 @@ export function tenantOf(domain: string): string | undefined {
 export function registrableDomain(domain: string): string {
   const name = deliveredDomain(domain);
   return tenantOf(name) ?? getDomain(name, { allowPrivateDomains: true }) ?? name;
+}
+
+const namesWithDots = /[\p{L}\p{N}][\p{L}\p{N}.-]*\.\p{L}{2,}/gu;
+
+/** Whether a text names a site, of which mail programs make a link: a domain under a suffix that there is. */
+export function namesSite(text: string): boolean {
+  const names = text.replaceAll(/\S+@\S+/g, ' ').match(namesWithDots) ?? [];
+  return names.some((name) => {
+    const { isIcann, domain } = parse(name);
+    return isIcann === true && domain !== null;
+  });
 }

@@ -5,15 +5,21 @@ import type { Reading } from './metrics.ts';
 
 const query_timeout = 2_000;
 
-/** Jobs by task that are due and nobody has begun, with how long the oldest of them waits; and those given up. */
+/**
+ * Jobs by task that are due and nobody has begun, with how long the oldest of them waits; and those given up. What runs by
+ * itself may take long: the next of it, which waits in a queue of its own, is due when it has waited an hour.
+ */
 const jobsText = `
   select t.identifier as task,
          count(*) filter (where due)::int as due,
          count(*) filter (where failed)::int as failed,
          coalesce(extract(epoch from now() - min(j.run_at) filter (where due)), 0)::float8 as oldest
-    from (select task_id, run_at, locked_at is null and attempts >= max_attempts as failed,
-                 locked_at is null and attempts < max_attempts and run_at <= now() as due
-            from graphile_worker._private_jobs) j
+    from (select j.task_id, j.run_at, j.locked_at is null and j.attempts >= j.max_attempts as failed,
+                 j.locked_at is null and j.attempts < j.max_attempts and j.run_at <= now() - make_interval(
+                   hours => case when q.locked_at is not null and q.queue_name = t.identifier then 1 else 0 end) as due
+            from graphile_worker._private_jobs j
+            join graphile_worker._private_tasks t on t.id = j.task_id
+            left join graphile_worker._private_job_queues q on q.id = j.job_queue_id) j
     join graphile_worker._private_tasks t on t.id = j.task_id
    group by t.identifier`;
 type JobRow = { task: string; due: number; failed: number; oldest: number };

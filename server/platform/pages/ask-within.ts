@@ -48,6 +48,7 @@ export function askingWithin<T>(page: FastifyRequest, reply: FastifyReply, make:
         ...headers,
         'x-csrf-token': String(form.get('csrf') ?? ''),
         'x-signed-in-as': String(form.get('signed_in_as') ?? ''),
+        'x-opened-for': encodeURIComponent(String(form.get('opened_for') ?? '')),
         ...(type && { 'content-type': type }),
       },
     };

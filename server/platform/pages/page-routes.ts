@@ -6,15 +6,18 @@ import type { App } from '#server/platform/http/app-type.ts';
 import { pageMethods } from '#server/platform/http/other-methods.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { withoutLanguage } from '#shared/language-paths.ts';
+import { leadsTo } from '#shared/lead-on.ts';
 import type { CachedPageKey } from './cached-page-key.ts';
 import { keepPages } from './cached-pages.ts';
 import type { AskPage } from './methods-of-page.ts';
+import { ownPage } from './own-domains.ts';
 import type { PageCache } from './page-cache.ts';
 import { readWholeForm } from './read-whole-form.ts';
 import type { RenderPage } from './render-page.ts';
 
 const form = 'application/x-www-form-urlencoded';
 const fileForm = 'multipart/form-data';
+const reads = new Set(['GET', 'HEAD']);
 
 export type PageOptions = {
   deps: { env: Env; events: EventBus };
@@ -68,6 +71,8 @@ export async function pageRoutes(app: App, options: PageOptions) {
     schema: { hide: true },
     config: { rest: true },
     handler: async (request, reply) => {
+      const target = reads.has(request.method) && !ownPage(request) && leadsTo(request.url);
+      if (target) return reply.header('cache-control', 'no-cache').redirect(target, 302);
       const since = cache.generation();
       const { body, status, keep, counted } = await render(request, reply, { web: ask(request) });
       // It may be no page's address, but nobody's, or one of something else that is only read.

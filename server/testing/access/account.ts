@@ -1,4 +1,4 @@
-import { type AccessCall, address, body, own } from '../access-call.ts';
+import { type AccessCall, address, body, own, sql } from '../access-call.ts';
 import type { AccessWorld, Role } from '../access-world.ts';
 
 /** One's addresses, details and data. */
@@ -10,7 +10,13 @@ export const calls: AccessCall[] = [
     ...own('newAddress', 'address'),
     given: ({ address: address_id }, { world }) => ({ body: { ...world.proofs.address, address_id } }),
   },
-  { route: 'POST /api/email-addresses/{id}/resend', ...own('newAddress') },
+  {
+    route: 'POST /api/email-addresses/{id}/resend',
+    names: async ({ newAddress: id }, scene) => {
+      await sql(scene, `update code_windows set opened_at = opened_at - interval '5 minutes'`);
+      return { id };
+    },
+  },
   { route: 'POST /api/email-addresses/{id}/primary', ...own('secondAddress') },
   { route: 'DELETE /api/email-addresses/{id}', ...own('secondAddress') },
   { route: 'GET /api/personal-details' },

@@ -30,7 +30,18 @@ export const calls: AccessCall[] = [
     },
     owner: 'admin',
   },
-  { route: 'POST /api/admin/decisions/undo', ...body({ ids: [randomUUID()] }), owner: 'admin' },
+  {
+    route: 'POST /api/admin/decisions/undo',
+    given: async (_, scene) => {
+      const id = randomUUID();
+      const { ids, people } = scene.world;
+      const text = `insert into admin_decisions (id, project_id, admin_id, input, due_at)
+        values ($1, $2, $3, '{}', now() + interval '1 minute')`;
+      await sql(scene, text, id, ids.asking, people.admin.id);
+      return { body: { ids: [id] } };
+    },
+    owner: 'admin',
+  },
   { route: 'GET /api/admin/jobs', owner: 'admin' },
   { route: 'POST /api/admin/jobs/{id}/retry', names: (_, scene) => failedJob(scene), owner: 'admin' },
   {

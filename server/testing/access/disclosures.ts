@@ -6,6 +6,24 @@ const withhold: AccessCall['names'] = async ({ shown: id = '' }, scene) => {
   return { id };
 };
 
+/** For whoever holds a link. */
+export const ways: AccessCall[] = [
+  {
+    route: 'POST /api/disclosures/openings',
+    names: withhold,
+    given: async ({ id }, scene) => {
+      const token = randomUUID();
+      await sql(
+        scene,
+        `insert into disclosures (id, user_id, project_id, token_hash, expires_at)
+         select gen_random_uuid(), user_id, id, sha256($2::text::bytea), now() + interval '7 days' from projects where id = $1`,
+        ...[id, token],
+      );
+      return { body: { token } };
+    },
+  },
+];
+
 export const calls: AccessCall[] = [
   { route: 'GET /api/projects/{id}/disclosures', ...own('shown') },
   {

@@ -1,6 +1,19 @@
 import { type AccessCall, body, browserOfOwner, isMember } from '../access-call.ts';
 import { handIn, jpeg } from '../identity.ts';
 
+/** For the phone that is shown the link. */
+export const ways: AccessCall[] = [
+  {
+    route: 'POST /api/identity/phone/openings',
+    given: async (_, scene) => {
+      const owner = browserOfOwner(scene);
+      await owner.put('/api/identity/document', { country: 'ES', document: 'passport' });
+      const { address } = (await owner.post('/api/identity/phone')).json();
+      return { body: { token: new URL(address).searchParams.get('token') } };
+    },
+  },
+];
+
 export const calls: AccessCall[] = [
   { route: 'GET /api/identity' },
   { route: 'GET /api/identity/countries' },

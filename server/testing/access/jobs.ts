@@ -30,6 +30,7 @@ export const calls: AccessCall[] = [
     open: 'any member may save what is open',
   },
   { route: 'DELETE /api/job-posts/{id}/mark', ...own('othersPost'), open: 'it is the mark of whoever calls' },
+  { route: 'GET /api/job-counts' },
   { route: 'GET /api/own-job-posts' },
   { route: 'POST /api/own-job-posts', given: () => ({ body: { id: randomUUID() } }) },
   { route: 'GET /api/own-job-posts/{id}', ...own('jobDraft') },

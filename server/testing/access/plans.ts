@@ -1,4 +1,4 @@
-import { type AccessCall, body, isMember, type Scene, sql } from '../access-call.ts';
+import { type AccessCall, body, browserOfOwner, isMember, type Scene, sql } from '../access-call.ts';
 
 const every = body({ every: 'month' });
 
@@ -51,6 +51,14 @@ const paying = (every: string | null, ends = false) => ({
 export const calls: AccessCall[] = [
   { route: 'GET /api/subscription' },
   { route: 'POST /api/subscription/checkout', ...every },
+  {
+    route: 'POST /api/subscription/sandbox/{id}',
+    ...body({ act: 'leave' }),
+    names: async (_ids, scene) => {
+      const { url } = (await browserOfOwner(scene).post('/api/subscription/checkout', { every: 'month' })).json();
+      return { id: url.split('/').at(-1) };
+    },
+  },
   { route: 'POST /api/subscription/card', ...paying(null) },
   { route: 'PUT /api/subscription/period', ...paying('year') },
   { route: 'PUT /api/subscription/cancellation', ...paying(null) },

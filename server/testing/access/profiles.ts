@@ -19,6 +19,7 @@ export const calls: AccessCall[] = [
   },
   { route: 'GET /api/photos/{id}', ...own('photo'), open: 'is seen with the profile' },
   { route: 'GET /api/profile' },
+  { route: 'GET /api/profile/counts' },
   { route: 'PATCH /api/profile', ...body({ headline: 'Builds bridges', version: 1 }) },
   { route: 'GET /api/profile/preview' },
   { route: 'PUT /api/profile/username', given: () => ({ body: { username: `p-${randomUUID().slice(0, 8)}` } }) },

@@ -29,7 +29,7 @@ export const calls: AccessCall[] = [
     adds: 'a comment, which its owner can hide',
   },
   { route: 'GET /api/comments/{id}/answers', ...own('ownComment'), open },
-  { route: 'PUT /api/comments/{id}', ...own('ownComment'), ...body({ body: 'I saw it.' }) },
+  { route: 'PUT /api/comments/{id}', ...own('ownComment'), ...body({ body: 'I saw it built in May.' }) },
   { route: 'DELETE /api/comments/{id}', ...own('ownComment') },
   { route: 'PUT /api/comments/{id}/hidden', ...own('comment'), ...body({ hidden: true }) },
   { route: 'PUT /api/comments/{id}/pinned', ...own('comment'), ...body({ pinned: true }) },

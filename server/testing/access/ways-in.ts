@@ -54,6 +54,19 @@ export const ways: AccessCall[] = [
     route: 'PUT /api/password-reset',
     given: (_, { world }) => ({ body: { ...world.proofs.reset, password: 'quiet Lantern over 9 boats' } }),
   },
+  {
+    route: 'POST /api/take-back',
+    given: async (_, scene) => {
+      const token = randomUUID();
+      await sql(
+        scene,
+        `insert into take_backs (id, user_id, email, token_hashes)
+         select gen_random_uuid(), id, email, array[sha256($2::text::bytea)] from profiles where id = $1`,
+        ...[scene.world.people.user.id, token],
+      );
+      return { body: { token } };
+    },
+  },
   { route: 'POST /api/email-verification', given: (_, { world }) => ({ body: world.proofs.signUp }) },
   {
     route: 'POST /api/email-verification/resend',

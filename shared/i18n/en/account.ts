@@ -47,7 +47,7 @@ export default {
   },
   identity: {
     title: 'Identity',
-    note: 'Your profile can say that a person of our staff has compared you with a government document.',
+    note: 'Your profile can say that somebody on our team has compared you with a government document.',
     open: 'Verify your identity',
     verified: 'Your identity is verified.',
     look: 'Look at your verification',
@@ -57,7 +57,7 @@ export default {
     note: 'Never public. Our staff sees the date of birth when it checks your identity.',
     loading: 'Your details are loading.',
     phone: 'Phone number',
-    phoneHelp: 'With the country code, like +34 600 123 456.',
+    phoneHelp: 'Start with + and the country code, like +34\u00a0600\u00a0123\u00a0456.',
     birth: 'Date of birth',
     submit: 'Save',
     submitting: 'Saving',

@@ -1,5 +1,10 @@
-/** A person, and what an admin decides about them. */
+import acts from './admin/acts.ts';
+import found from './admin/found.ts';
+
+/** People, how an admin finds them, and what is decided about them. */
 export default {
+  acts,
+  found,
   errors: {
     role_unchanged: 'This role cannot be given or taken away now. Load the page again.',
     no_sessions: 'They are signed in nowhere.',

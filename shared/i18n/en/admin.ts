@@ -1,6 +1,7 @@
 import links from './admin/links.ts';
 import queues from './admin/queues.ts';
 import rules from './admin/rules.ts';
+import identity from './identity.ts';
 
 /** Screens of admins. */
 export default {
@@ -68,16 +69,15 @@ export default {
     row: 'The row as it is kept',
     older: 'Older rows',
   },
-  queues,
+  queues: { ...queues, documents: identity.kinds },
   rules,
   review: {
     title: 'Review',
     owner:
-      '{name} (@{username}), {email}. Here since {date}, {confirmed, plural, =0 {no project confirmed} one {# project confirmed} other {# projects confirmed}}.',
-    person: 'See this person',
+      '<person>{name}</person> (@{username}), {email}. Here since {date}, {confirmed, plural, =0 {no project confirmed} one {# project confirmed} other {# projects confirmed}}.',
     removed: 'Removed by its owner on {date}',
     why: 'Why it is held',
-    whyNote: 'A rule suspects, it proves nothing.',
+    whyNote: 'A rule suspects; it proves nothing.',
     noEvidence: 'No rule has hit.',
     outcomes: {
       approved: 'approved by an admin',

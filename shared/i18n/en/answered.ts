@@ -6,6 +6,7 @@ export default {
     confirmed: 'Thank you, {signer}. You confirmed it.',
     changes_requested: 'Thank you, {signer}. You asked for changes.',
     declined: 'Thank you, {signer}. You declined it.',
+    unknown: 'Thank you, {signer}. You said that you don’t know {owner}.',
   },
   seal: {
     heading: 'Seal it from your mailbox, if you like',
@@ -20,14 +21,16 @@ export default {
   },
   next: {
     heading: 'What happens next',
-    receipt: '<b>A receipt goes to {email}.</b> It holds what you answered and when.',
+    receipt: '<b>A receipt goes to {email}.</b> It says what you answered and when.',
     public: '<b>{owner} is told now,</b> and the project is public.',
     told: '<b>{owner} is told now.</b>',
     review: '<b>A person at Countersign looks at it first,</b> within 1 to 3 business days. Your answer is kept.',
     signers: '<b>The others are still to answer.</b> It becomes public once they have confirmed it too.',
     changes: '<b>{owner} reads what you wrote,</b> corrects the project and asks you again.',
     declined: '<b>{owner} is told now.</b> Nothing of this project is published.',
-    back: '<b>You can take your answer back</b> at any time, with the link in the receipt. No more reminders come.',
+    unknown:
+      '<b>{owner} is told now.</b> Nothing of this project is published, and your answer counts when somebody else confirms work of {owner}.',
+    back: '<b>You can take your answer back</b> at any time, with the link in the receipt. You get no more reminders.',
   },
   plain: 'Thank you. Your answer is kept.',
   waiting: {

@@ -1,7 +1,7 @@
 export default {
   needAccount: 'New here?',
   haveAccount: 'Have an account already?',
-  summary: 'Some fields need another look',
+  summary: 'Your account is not open yet',
   email: 'Email address',
   password: 'Password',
   signUp: {
@@ -13,7 +13,7 @@ export default {
     dateOfBirth: 'Date of birth',
     dateOfBirthHelp: 'You need to be 16 or older. Never shown.',
     phoneNumber: 'Phone number',
-    phoneNumberHelp: 'With the country code. Never shown.',
+    phoneNumberHelp: 'Start with + and the country code. Never shown.',
     passwordHelp: 'At least 10 characters. Three or four unrelated words work well.',
     passwordMore: '{count, plural, one {# character} other {# characters}} more.',
     passwordLongEnough: 'Long enough.',
@@ -94,7 +94,7 @@ export default {
     nothingCameHelp: 'Look in your spam folder. It can take a minute or two.',
     resend: 'Send a new email',
     resending: 'Sending …',
-    resendIn: 'Send a new email in {seconds} s',
+    resendIn: 'Send a new email in {seconds}\u00a0s',
     resent: 'A new email is on its way. The older ones no longer work.',
     wrongAddress: 'Wrong address? <again>Sign up again</again>',
     otherAccount: 'Not you? <out>Sign out</out>',

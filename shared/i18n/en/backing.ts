@@ -18,7 +18,7 @@ export default {
     note: 'The word of people who say they worked together. It confirms no project.',
     entry: '<name></name> endorses',
     since: 'Given on {date}',
-    ask: 'You worked with {name}? Endorse a skill',
+    ask: 'Worked with {name}? Endorse a skill',
     askNote: 'For people with confirmed work of their own',
   },
   give: {
@@ -46,7 +46,7 @@ export default {
     received: 'For you',
     given: 'By you',
     receivedEmpty: 'Nobody has endorsed you yet',
-    receivedEmptyText: 'People find the way on your public profile, under your skills.',
+    receivedEmptyText: 'People can do it from your public profile, under your skills.',
     givenEmpty: 'You have not endorsed anybody',
     givenEmptyText: 'Open the public profile of somebody you worked with.',
     somebody: 'Somebody whose profile is not public',

@@ -1,5 +1,8 @@
-/** How one's public pages look. */
+import domain from './branding/domain.ts';
+
+/** How one's public pages look, and where. */
 export default {
+  domain,
   title: 'Your public pages',
   note: 'What is confirmed looks the same for everybody, and so does the seal.',
   pro: 'This belongs to Pro. What you chose before is kept and shown again when you have it.',

@@ -1,10 +1,10 @@
 /** The contact page. What its mails say stands in contact-mails.ts. */
 export default {
   title: 'Contact',
-  description: 'Write to the people who run Countersign. A person reads it and answers by mail.',
-  lead: 'A person reads what you write and answers by mail.',
+  description: 'Write to the people who run Countersign. A person reads it and answers by email.',
+  lead: 'A person reads what you write and answers by email.',
   asked:
-    '<mine>See the page of your own confirmations</mine> if you were asked to confirm something: there you can answer, take an answer back or stop our mails, without waiting for us.',
+    'Were you asked to confirm something? <mine>Open your confirmations</mine>: there you can answer, take an answer back or stop our mails, without waiting for us.',
   failed: 'Your message was not sent',
   fix: 'Your message was not sent. These fields need another look:',
   name: 'Your name',

@@ -30,9 +30,9 @@ export default {
   },
   check: {
     title: 'Check it',
-    here: 'Give the file to <verify>our page that checks</verify>, or to <program>the program</program> with <policy>whom to trust</policy>:',
+    here: 'Give the file to <verify>our page that checks</verify>, or to <program>the program</program> with <policy>the list of whom it trusts</policy>:',
     others:
-      'Others check it too, without us: <one>VerifierPlus</one> and <two>the 1EdTech validator</two>. They read the signature and whether it has ended; the log is what ours adds.',
+      'Others check it too, without us: <one>VerifierPlus</one> and <two>the 1EdTech validator</two>. They check the signature and whether it has ended; our program checks the public log too.',
     paper: 'Leads to this page: {address}',
   },
   ended: {
@@ -41,7 +41,7 @@ export default {
     withdrawn: 'Who had confirmed the work took that back.',
     erased: 'Somebody it was about has had their data erased.',
     decision: 'Our staff decided that the work does not stand as confirmed.',
-    held: 'A person of our staff looks at the work again. If it stands, there will be a new credential.',
+    held: 'Somebody on our team looks at the work again. If it stands, there will be a new credential.',
     changed: 'The owner changed the work and asked again. Once it is confirmed there will be a new credential.',
     removed: 'The owner removed the work.',
     replaced: 'A newer credential took its place.',
@@ -67,6 +67,10 @@ export default {
     embed: {
       title: 'Show it on your site',
       text: 'Copy this into a page of yours. It runs no script and follows nobody, is light or dark like its reader’s device, and says within minutes when the credential has ended.',
+      copy: 'Copy the code',
+      copied: 'Code copied',
+      notCopied: 'The code could not be copied',
+      byHand: 'Press it: all of it is selected, for you to copy by hand.',
       see: 'See what it shows',
     },
   },

@@ -33,6 +33,7 @@ export default {
   },
   news: {
     title: '{signer} confirmed your work',
+    lead: 'It is public. Anybody with the link can check it.',
     noOrganisation: 'No organisation stated',
     quote: '“{comment}”',
     page: 'See the page',
@@ -53,6 +54,7 @@ export default {
     wrote: 'Wrote to you',
   },
   latest: 'Latest confirmation',
+  before: 'Confirmed before',
   allConfirmed: 'All {count}',
   empty: {
     heading: 'Start with one project.',

@@ -13,7 +13,7 @@ export default {
   form_expected: 'This page takes forms as a browser sends them. Reload it and try again.',
   foreign_origin: 'This request came from another site, so we did not carry it out.',
   csrf_missing: 'This page was open for too long. Reload it and try again.',
-  other_person: 'Somebody else has signed in since, in another tab. Reload this page.',
+  other_person: 'Somebody else is using this browser now, in another tab. Reload this page.',
   too_many_requests: 'That was too often. Wait a minute and try again.',
   too_large: 'That is too large to send.',
   validation_failed: 'Some fields need another look.',

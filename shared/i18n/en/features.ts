@@ -11,7 +11,7 @@ export default {
       'What it was, your role, for whom and when, up to {skills} skills and {links} links. A draft is saved while you type.',
     files: 'Show the files',
     filesText:
-      'PDF, DOC, DOCX, JPG, PNG or GIF, {each} MB each and {project} MB per project. An upload that breaks off goes on where it stopped, and pictures lose their hidden data.',
+      'PDF, DOC, DOCX, JPG, PNG or GIF, {each}\u00a0MB each and {project}\u00a0MB per project. An upload that breaks off goes on where it stopped, and pictures lose their hidden data.',
     signers: 'Name up to {signers} people',
     signersText:
       'You decide whether one of them is enough or all have to confirm. As long as somebody has not answered, you can correct their address.',
@@ -71,7 +71,7 @@ export default {
       'The same mailbox in disguise, the same browser, a circle of friends: what looks odd is held for a person and is not public until then.',
     identity: 'An identity that was checked',
     identityText:
-      'Who likes shows a document and their face to a person of our staff. Readers see that the name was checked and on which day; the photos are deleted with the decision.',
+      'Who likes shows a document and their face to somebody on our team. Readers see that the name was checked and on which day; the photos are deleted with the decision.',
     account: 'An account that is hard to steal',
     accountText:
       'Passkeys, an authenticator app with backup codes, a list of sessions, and a link in every warning mail that undoes a takeover for {hours} hours.',

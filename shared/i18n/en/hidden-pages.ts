@@ -22,7 +22,7 @@ export default {
   reason: 'What our staff says',
   said: 'You wrote on {date}',
   waits:
-    'A person of our staff reads this within {from} to {to} business days. Where we can, it is somebody else than whoever decided before.',
+    'Somebody on our team reads this within {from} to {to} business days. Where we can, it is somebody else than whoever decided before.',
   kept: 'It stays hidden, decided on {date}.',
   shown: 'It is shown again, decided on {date}.',
   open: 'Open the project',
@@ -30,7 +30,7 @@ export default {
   appeal: {
     open: 'Appeal',
     title: 'Appeal against the hiding',
-    text: 'A person of our staff looks again. You can appeal {max} times, so say all that matters.',
+    text: 'Somebody on our team looks again. You can appeal {max} times, so say all that matters.',
     message: 'What should they know?',
     messageHelp: 'Say what you have changed, or why it is as it should be.',
     cancel: 'Cancel',

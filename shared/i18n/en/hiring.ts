@@ -25,7 +25,7 @@ export default {
   reply: {
     title: 'What happens then',
     text: paragraphs(
-      'A person reads it and answers by mail, also when the answer is no. What you send is used for that answer only and deleted {days} days after it. Nobody is asked for unpaid trial work.',
+      'A person reads it and answers by email, also when the answer is no. What you send is used for that answer only and deleted {days} days after it. Nobody is asked for unpaid trial work.',
     ),
   },
 };

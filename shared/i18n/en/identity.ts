@@ -193,6 +193,7 @@ export default {
     closed:
       'These photos cannot be opened: the key they are encrypted with is missing from the settings. Nothing is lost; put the key back, or ask for new photos.',
     gone: 'The photos are deleted.',
+    back: 'The photos are with this person until they send them again.',
     own: 'This is your own case, or that of somebody you have a project in common with. Another admin looks at it and decides.',
     same: 'Other accounts with this document',
     mark: '{name} · {time}',
@@ -233,6 +234,8 @@ export default {
     identity_phone_used: 'This code was used already, on another device.',
     identity_phone_over: 'This code no longer counts. Show another one on your computer.',
     identity_country_unknown: 'Choose the country that issued the document.',
+    identity_reason_required: 'Choose why.',
+    identity_message_required: 'Write what this person can do about it.',
     identity_document_refused: 'We do not take this kind of document from that country. Choose another one.',
     identity_document_required: 'Choose which document you want to show first.',
     identity_verified_already: 'Your identity is verified already. There is nothing to send.',
@@ -240,7 +243,8 @@ export default {
     identity_nothing_sent: 'There is nothing to take back: it has been decided, or was never sent.',
     identity_pictures_missing: 'A picture is missing. Add it and send again.',
     identity_part_unknown: 'This document needs no such picture.',
-    identity_picture_too_large: 'This picture is larger than 10 MB. Take it with a lower resolution and try again.',
+    identity_picture_too_large:
+      'This picture is larger than 10\u00a0MB. Take it with a lower resolution and try again.',
     identity_picture_small:
       'This picture is less than 480 pixels high or wide, so nothing on it can be read. Take a larger one.',
     identity_picture_heic:

@@ -44,9 +44,9 @@ export default {
   },
   list: {
     bar: 'Messages',
-    waiting:
-      '{count, plural, =0 {No message waits for you.} one {One message waits for your answer.} other {# messages wait for your answer.}}',
-    lead: 'People who read your profile wrote these. They do not see your address, and you do not see theirs.',
+    waiting: '{count, plural, =0 {No messages to answer.} one {One message to answer.} other {# messages to answer.}}',
+    first: 'Your clients write to you here.',
+    lead: 'They come from people who read your profile. Neither side sees the other’s address.',
     loading: 'Loading your messages',
     loadingOne: 'Loading the message',
     of: 'Message from {name}',
@@ -54,12 +54,12 @@ export default {
     box: {
       inbox: {
         name: 'Inbox',
-        empty: 'No message yet',
-        emptyText: 'Whoever reads your profile can write to you there.',
+        empty: 'No messages yet',
+        emptyText: 'People who read your profile can write to you there.',
       },
       sent: {
         name: 'Sent',
-        empty: 'No reply yet',
+        empty: 'No replies yet',
         emptyText: 'Your replies are kept here, each with the message it answers.',
       },
       archive: {

@@ -4,6 +4,7 @@ export default {
     title: 'By email',
     lead: 'Everything shows under the bell. Choose here what also reaches you by email.',
     address: 'We write to {email}.',
+    always: 'Decisions of our staff about your work are always emailed, with the reason.',
     topics: {
       projects: {
         name: 'Your projects',
@@ -12,7 +13,7 @@ export default {
       reviews: { name: 'Projects to review', help: 'Projects that wait for an admin.' },
       identity: { name: 'Identity', help: 'What becomes of documents you send us.' },
       subscription: { name: 'Plan and payments', help: 'Renewals, payments that fail, the end of a plan.' },
-      social: { name: 'Other people', help: 'Backing, collaborators, likes, comments and mentions.' },
+      social: { name: 'Other people', help: 'Endorsements, collaborators, likes, comments and mentions.' },
       jobs: { name: 'Jobs', help: 'What becomes of your applications and of what you post.' },
     },
     cadences: { at_once: 'At once', daily: 'Once a day', off: 'Never' },

@@ -4,6 +4,7 @@ export default {
     label: 'Newsletter',
     email: 'Email',
     help: 'How work is proved, about once a month.',
+    invalid: 'Type an address with a domain, like name@example.com.',
     button: 'Subscribe',
     busy: 'Subscribing...',
     done: 'We got it!',

@@ -156,7 +156,7 @@ export default {
       disclosed:
         'They read what you hide from others, once. The link opens nothing any more. The project’s page lists all links.',
       other_signer:
-        'Name somebody else who knows the work on its page. What was answered before stays on record, and a person of our staff looks at the new answer.',
+        'Name somebody else who knows the work on its page. What was answered before stays on record, and somebody on our team looks at the new answer.',
       released: 'Nothing holds your project any more. You can ask for a confirmation again.',
       approved: 'Your project is approved and shows on your public profile.',
       stillApproved: 'Somebody else confirmed your project as well, so it stays approved.',
@@ -243,6 +243,7 @@ export default {
     takeAlong:
       'Your project’s page has “Take it with you”: a signed credential for applications, LinkedIn or your own site, which anybody can check without us.',
     why: 'You get this email because your settings say so.',
+    promised: 'You get this email whatever your settings say: it is about a decision of our staff.',
     unsubscribe: 'Stop these emails',
     change: 'Change what we email you',
     digest: {

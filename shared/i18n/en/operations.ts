@@ -8,9 +8,10 @@ export default {
     kept: 'No SMTP_URL is set: mail is kept in files on this machine and reaches nobody.',
     test: 'Send me a test mail',
     testing: 'Sending',
-    taken: 'The mail server took a mail to {to} after {milliseconds} ms. Whether it arrives you see in your inbox.',
-    kept_done: 'A mail to {to} was written to a file after {milliseconds} ms.',
-    refused: 'The email to {to} was not taken ({milliseconds} ms).',
+    taken:
+      'The mail server took a mail to {to} after {milliseconds}\u00a0ms. Whether it arrives you see in your inbox.',
+    kept_done: 'A mail to {to} was written to a file after {milliseconds}\u00a0ms.',
+    refused: 'The email to {to} was not taken ({milliseconds}\u00a0ms).',
     step: 'At',
     code: 'Error',
     status: 'Status',

@@ -2,7 +2,7 @@
 export default {
   /** Stands for a signer who had themselves erased, in what an owner was told. */
   forgotten: 'Somebody who asked to be forgotten',
-  link: 'Everything you were asked',
+  link: 'My confirmations',
   mail: {
     subject: 'Everything you were asked to confirm',
     preview: 'The link opens the page where you read, take back, download or erase it.',

@@ -22,7 +22,7 @@ export default {
   },
   state: {
     count:
-      '{confirmed, plural, one {# of {asked} has} other {# of {asked} have}} confirmed it, {rule, select, all {all are needed} other {one is enough}}.',
+      '{confirmed, plural, one {# of {asked} has} other {# of {asked} have}} confirmed it; {rule, select, all {all are needed} other {one is enough}}.',
   },
   /** What its owner can do about where a project stands; a state that is missing here needs nothing said. */
   next: {
@@ -39,7 +39,7 @@ export default {
     changes: 'Edit the project and send it again.',
     undeliverable: 'Correct the address, and we ask again.',
     name_another:
-      'Name somebody else who knows the work. What was answered stays on record, and a person of our staff looks at the new answer.',
+      'Name somebody else who knows the work. What was answered stays on record, and somebody on our team looks at the new answer.',
     expired: 'You can ask again.',
     withdrawn: 'You can ask again, or ask somebody else.',
     opted_out: 'Somebody else has to confirm this.',
@@ -97,7 +97,7 @@ export default {
   },
   another: {
     title: 'Name another signer',
-    text: 'They get an email with a link that only they see. What was answered before stays on record, and a person of our staff looks at the new answer.',
+    text: 'They get an email with a link that only they see. What was answered before stays on record, and somebody on our team looks at the new answer.',
     send: 'Ask for confirmation',
     sending: 'Sending',
     cancel: 'Cancel',
@@ -106,7 +106,7 @@ export default {
   },
   appeal: {
     title: 'Appeal “{title}”',
-    text: 'A person of our staff looks at the project and at what you write here.',
+    text: 'Somebody on our team looks at the project and at what you write here.',
     message: 'What should they know?',
     messageHelp: 'Name facts and documents that can be checked.',
     send: 'Send appeal',

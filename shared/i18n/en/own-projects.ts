@@ -3,7 +3,7 @@ export default {
   loading: 'Loading your projects',
   title: 'Projects',
   summary:
-    '{approved, plural, =0 {Nothing confirmed yet} other {# confirmed}}{pending, plural, =0 {} other {, # open}}{rejected, plural, =0 {} other {, # rejected}}.',
+    '{approved, plural, =0 {Nothing confirmed yet} other {# confirmed}}{pending, plural, =0 {} other {, # open}}{rejected, plural, =0 {} other {, # rejected}}{you, plural, =0 {} one {, # needs you} other {, # need you}}.',
   filter: 'Which projects to show',
   all: 'All',
   you: 'Needs you',

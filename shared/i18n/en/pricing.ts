@@ -9,7 +9,7 @@ export default {
     included: 'What that includes',
     projects: 'As many projects as you like',
     signers: 'Up to {signers} people asked per project',
-    files: '{project} MB of files per project',
+    files: '{project}\u00a0MB of files per project',
     security: 'Passkeys, a second step, and a way back after a takeover',
     data: 'Your archive to download, and deletion that deletes',
     signing: 'Confirming, which has never cost anything',

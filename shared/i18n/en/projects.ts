@@ -9,10 +9,13 @@ export default {
     description_too_long: 'Keep the description to 20,000 characters.',
     role_required: 'Say what your part was.',
     role_too_long: 'Keep your role to 120 characters.',
+    month_required: 'Choose the month.',
     ended_before_started: 'The end is before the start. Check both months.',
     ended_in_future: 'This month has not come yet. Choose “Still going on” while the work lasts.',
     started_in_future: 'This month has not come yet. Work can be confirmed once it has begun.',
     skills_too_many: 'Name at most 20 skills.',
+    note_too_long: 'Keep your line to 300 characters.',
+    note_has_link: 'Leave web addresses out: the email has its own link. Links to the work have a field of their own.',
     signers_required: 'Name at least one person who can confirm this.',
     signers_too_many: 'Name at most 5 people.',
     signer_name_required: 'Type the name of the person.',
@@ -21,7 +24,7 @@ export default {
     signer_is_owner: 'This is your own address. Somebody else has to confirm your work.',
     signer_twice: 'This is the same mailbox as another person on the list.',
     project_changed_elsewhere:
-      'This project was changed in another window since you opened it. Reload the page to see it; what you typed here is kept as a draft.',
+      'This project was changed in another window since you opened it, so this was not sent. What you typed is kept as a draft.',
     project_approved_stays: 'A confirmed project cannot be removed. You can hide it instead.',
     project_not_rejected: 'Only a rejected project can be appealed.',
     client_stays_hidden: 'Your client was promised not to be shown. To show more, change the project and ask again.',
@@ -30,8 +33,9 @@ export default {
     draft_changed_elsewhere:
       'This draft was changed in another window. Choose which one to keep, beside the state of the draft.',
     draft_gone: 'This draft was sent or discarded in another window. Reload the page to go on.',
-    file_too_large: 'This file is larger than 10 MB. Make it smaller, or add a link instead.',
-    files_too_large_together: 'All files of a project may have 100 MB together. Remove one, or make this one smaller.',
+    file_too_large: 'This file is larger than 10\u00a0MB. Make it smaller, or add a link instead.',
+    files_too_large_together:
+      'All files of a project may have 100\u00a0MB together. Remove one, or make this one smaller.',
     files_too_many: 'A project can have at most 50 files.',
     file_type_refused: 'By its content this is not a PDF, DOC, DOCX, JPG, PNG or GIF file.',
     file_damaged: 'This picture cannot be read. Save it again in your image program and try once more.',
@@ -94,6 +98,8 @@ export default {
       withheld: 'All but who the client is',
       sealed: 'That work was confirmed, and nothing else',
     },
+    note: 'A line from you',
+    noteHelp: 'Stands at the top of the email. Never public.',
     approval: {
       legend: 'Whose confirmation it takes',
       help: 'Your signers are told. To change it later, you ask everybody again.',
@@ -144,7 +150,7 @@ export default {
   },
   files: {
     add: 'Choose files or drop them here',
-    limits: 'PDF, DOC, DOCX, JPG, PNG or GIF. 50 files, 10 MB each, 100 MB together.',
+    limits: 'PDF, DOC, DOCX, JPG, PNG or GIF. 50 files, 10\u00a0MB each, 100\u00a0MB together.',
     sent: '{sent} of {size}',
     checking: 'Checking',
     cancel: 'Cancel',

@@ -110,6 +110,7 @@ export default {
     declined: 'Declined or did not know the owner: {count}.',
     check: 'Check this yourself',
     picture: 'Picture from the project: {name}',
+    firstPage: '{name}, first page',
     pictures: '{count, plural, one {{name}} other {{name}, 1 of # pictures}}',
     done: 'What was done',
     quote: '“{comment}”',

@@ -22,7 +22,7 @@ export default {
     about: 'You report the page of “{name}”.',
     aboutSealed: 'You report the page of confidential work.',
     aboutComment: 'You report a comment by “{name}”.',
-    lead: 'A person of our staff reads it. Whose page it is does not learn who reported it, and nothing changes before we have looked.',
+    lead: 'A person on our staff reads it. The owner of the page does not learn who reported it, and nothing changes before we have looked.',
     category: 'What is the matter?',
     details: {
       wrong: 'Something on the page is not true.',

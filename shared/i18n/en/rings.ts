@@ -9,7 +9,7 @@ export default {
   },
   why: 'What speaks for an arrangement',
   whyNote:
-    'A rule suspects, it proves nothing. Nobody was told that one hit, and everything shows as before until you decide.',
+    'A rule suspects; it proves nothing. Nobody was told that one hit, and everything shows as before until you decide.',
   rules: {
     close_ring: {
       title: 'They endorse one another',

@@ -18,7 +18,7 @@ export default {
     peopleNone:
       'Nobody yet. People whose work you confirm show here, and so do people who confirmed yours and have a profile.',
   },
-  newest: 'Confirmed last',
+  newest: 'Recently confirmed',
   newestNone: 'Nothing has been confirmed yet.',
   count: '{count, plural, one {# result} other {# results}}',
   more: 'More than {count} results',
@@ -68,6 +68,7 @@ export default {
     filters: 'Nothing fits the filters that are chosen. Take one of them off.',
     by: 'There is no public work of theirs, or nobody is called that.',
     nearest: 'Closest',
+    tell: 'Tell me when something fits',
     plain: 'Search for {words}, without quotes or minus',
     newest: 'See what was confirmed last',
     drop: 'Without {facet}',

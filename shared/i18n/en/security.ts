@@ -2,14 +2,14 @@ export default {
   password: { title: 'Password', note: 'A new one ends your sessions on other devices.' },
   sessions: {
     title: 'Where you are signed in',
-    note: 'End what you do not know, and change your password.',
+    note: 'Sign out what you do not recognise, and change your password.',
     loading: 'Looking where you are signed in …',
     current: 'This device',
     used: 'Last used {when}',
     unknownDevice: 'Unknown device',
     method: {
       password: 'Signed in with a password on {date}',
-      code: 'Signed in with a mailed code on {date}',
+      code: 'Signed in with a code by email on {date}',
       link: 'Signed in when the address was confirmed on {date}',
       passkey: 'Signed in with a passkey on {date}',
       provider: 'Signed in through another service on {date}',

@@ -48,7 +48,7 @@ export default {
     links: 'Links',
     available: {
       title: 'Available for work',
-      text: 'Everybody who sees your profile sees this. Where Discover lists you, it finds you and your projects by it.',
+      text: 'Everybody who sees your profile sees this. If Discover lists you, people can find you and your projects by it.',
       kept: 'You keep {count, plural, one {one organisation} other {# organisations}} from seeing that you look for work, and what is public cannot be kept from anybody.',
       blocked: 'To say it here, empty that list first.',
       keptOn: 'So it does not show. It will again when that list is empty, unless you untick it.',
@@ -82,7 +82,7 @@ export default {
   },
   photo: {
     title: 'Photo',
-    note: 'JPG, PNG, WebP or GIF, up to 10 MB. Where and with what it was taken is removed.',
+    note: 'JPG, PNG, WebP or GIF, up to 10\u00a0MB. We remove where it was taken and with what.',
     choose: 'Choose a photo',
     chooseAnother: 'Choose another photo',
     take: 'Take a photo',
@@ -100,7 +100,7 @@ export default {
   },
   username: {
     title: 'Username',
-    note: 'The address of your profile.',
+    note: 'You can change it {max} times in {days} days. Links to an old one lead to you for as long.',
     change: 'Change username',
     changed: 'You are “{username}” now.',
     failed: 'Your username was not changed',

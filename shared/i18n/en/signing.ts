@@ -62,13 +62,14 @@ export default {
     },
     doesNot: 'What it does not do',
     doesNotItems: {
-      contract: 'It is no contract, no guarantee and no payment.',
+      contract: 'It is not a contract, a guarantee or a payment.',
       list: 'It opens no account and puts you on no mailing list.',
     },
     public: 'If you confirm, this is public',
     publicRows: {
       name: 'Your name. You can hide it later.',
       relationship: '{relationship}, {organisation}',
+      alone: 'Your relationship ({relationship})',
       domain: '{domain}, from your address',
       date: 'The date',
       comment: 'Your comment',
@@ -212,5 +213,5 @@ export default {
     },
     home: 'Go to the home page',
   },
-  mine: 'Everything you were asked',
+  mine: 'My confirmations',
 };

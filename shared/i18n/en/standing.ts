@@ -13,9 +13,9 @@ export default {
     hidden: '{count, plural, =0 {Hidden from the public.} other {Confirmed by {names}. Hidden from the public.}}',
     hidden_by_us:
       '{count, plural, =0 {Our staff has hidden its page.} other {Confirmed by {names}. Our staff has hidden its page.}}',
-    appeal: 'Appealed. A person of our staff decides within 1 to 3 business days.',
-    disagreement: 'The signers disagree. A person of our staff decides within 1 to 3 business days.',
-    held: 'Held for a second look. A person of our staff decides within 1 to 3 business days.',
+    appeal: 'Appealed. Somebody on our team decides within 1 to 3 business days.',
+    disagreement: 'The signers disagree. Somebody on our team decides within 1 to 3 business days.',
+    held: 'Held for a second look. Somebody on our team decides within 1 to 3 business days.',
     unknown_person: '{count, plural, other {{names} answered: “I don’t know this person”.}}',
     declined: '{count, plural, other {{names} declined.}}',
     taken_back: '{count, plural, other {{names} took the answer back.}}',

@@ -29,9 +29,9 @@ export default {
   },
   times: {
     now: 'just now',
-    minutes: '{count, plural, one {# minute ago} other {# minutes ago}}',
-    hours: '{count, plural, one {# hour ago} other {# hours ago}}',
-    days: '{count, plural, one {# day ago} other {# days ago}}',
+    minutes: '{count, plural, one {#\u00a0minute ago} other {#\u00a0minutes ago}}',
+    hours: '{count, plural, one {#\u00a0hour ago} other {#\u00a0hours ago}}',
+    days: '{count, plural, one {#\u00a0day ago} other {#\u00a0days ago}}',
   },
   share: {
     copy: 'Copy link',

@@ -60,7 +60,7 @@ export default {
     note: 'Nunca se publican. El equipo ve la fecha de nacimiento cuando comprueba tu identidad.',
     loading: 'Se están cargando tus datos.',
     phone: 'Número de teléfono',
-    phoneHelp: 'Con el prefijo del país, como +34 600 123 456.',
+    phoneHelp: 'Empieza por + y el prefijo del país, como +34\u00a0600\u00a0123\u00a0456.',
     birth: 'Fecha de nacimiento',
     submit: 'Guardar',
     submitting: 'Guardando',

@@ -1,6 +1,10 @@
 import type en from '../en/admin-user.ts';
+import acts from './admin/acts.ts';
+import found from './admin/found.ts';
 
 export default {
+  acts,
+  found,
   errors: {
     role_unchanged: 'Este papel no se puede dar ni quitar ahora. Carga la página otra vez.',
     no_sessions: 'No tiene ninguna sesión abierta.',

@@ -2,6 +2,7 @@ import type en from '../en/admin.ts';
 import links from './admin/links.ts';
 import queues from './admin/queues.ts';
 import rules from './admin/rules.ts';
+import identity from './identity.ts';
 
 export default {
   title: 'Administración',
@@ -68,16 +69,15 @@ export default {
     row: 'La fila tal como se guarda',
     older: 'Filas anteriores',
   },
-  queues,
+  queues: { ...queues, documents: identity.kinds },
   rules,
   review: {
     title: 'Revisión',
     owner:
-      '{name} (@{username}), {email}. Desde el {date}, {confirmed, plural, =0 {ningún proyecto confirmado} one {# proyecto confirmado} other {# proyectos confirmados}}.',
-    person: 'Ver a esta persona',
+      '<person>{name}</person> (@{username}), {email}. Desde el {date}, {confirmed, plural, =0 {ningún proyecto confirmado} one {# proyecto confirmado} other {# proyectos confirmados}}.',
     removed: 'Quitado por su dueño el {date}',
     why: 'Por qué está en revisión',
-    whyNote: 'Una regla sospecha, no demuestra nada.',
+    whyNote: 'Una regla sospecha; no demuestra nada.',
     noEvidence: 'No ha saltado ninguna regla.',
     outcomes: {
       approved: 'aprobado en la revisión',

@@ -6,6 +6,7 @@ export default {
     confirmed: 'Gracias, {signer}. Lo has confirmado.',
     changes_requested: 'Gracias, {signer}. Has pedido cambios.',
     declined: 'Gracias, {signer}. Lo has rechazado.',
+    unknown: 'Gracias, {signer}. Has dicho que no conoces a {owner}.',
   },
   seal: {
     heading: 'Séllala desde tu correo, si quieres',
@@ -21,13 +22,15 @@ export default {
   next: {
     heading: 'Qué pasa ahora',
     receipt: '<b>Te enviamos un justificante a {email}.</b> Recoge qué respondiste y cuándo.',
-    public: '<b>Avisamos ya a {owner}</b> y el proyecto es público.',
-    told: '<b>Avisamos ya a {owner}.</b>',
+    public: '<b>Ya hemos avisado a {owner}</b> y el proyecto es público.',
+    told: '<b>Ya hemos avisado a {owner}.</b>',
     review:
       '<b>Antes de publicarlo lo revisa una persona de Countersign,</b> en 1 a 3 días laborables. Guardamos tu respuesta.',
     signers: '<b>Faltan las demás respuestas.</b> Será público cuando también lo confirmen.',
     changes: '<b>{owner} leerá lo que has escrito,</b> corregirá el proyecto y te lo pedirá de nuevo.',
-    declined: '<b>Avisamos ya a {owner}.</b> No se publica nada de este proyecto.',
+    declined: '<b>Ya hemos avisado a {owner}.</b> No se publica nada de este proyecto.',
+    unknown:
+      '<b>Ya hemos avisado a {owner}.</b> No se publica nada de este proyecto, y tu respuesta contará cuando otra persona confirme un trabajo de {owner}.',
     back: '<b>Puedes retirar tu respuesta</b> cuando quieras, con el enlace del justificante. No recibirás más recordatorios.',
   },
   plain: 'Gracias. Guardamos tu respuesta.',

@@ -3,7 +3,7 @@ import type en from '../en/auth.ts';
 export default {
   needAccount: '¿Es tu primera vez?',
   haveAccount: '¿Ya tienes cuenta?',
-  summary: 'Hay campos que revisar',
+  summary: 'Tu cuenta aún no está abierta',
   email: 'Correo electrónico',
   password: 'Contraseña',
   signUp: {
@@ -15,7 +15,7 @@ export default {
     dateOfBirth: 'Fecha de nacimiento',
     dateOfBirthHelp: 'Debes tener 16 años o más. No se muestra nunca.',
     phoneNumber: 'Teléfono',
-    phoneNumberHelp: 'Con el prefijo del país. No se muestra nunca.',
+    phoneNumberHelp: 'Empieza por + y el prefijo del país. No se muestra nunca.',
     passwordHelp: 'Al menos 10 caracteres. Tres o cuatro palabras sin relación entre sí funcionan bien.',
     passwordMore: '{count, plural, one {# carácter} other {# caracteres}} más.',
     passwordLongEnough: 'Longitud suficiente.',
@@ -97,7 +97,7 @@ export default {
     nothingCameHelp: 'Mira en la carpeta de correo no deseado. Puede tardar uno o dos minutos.',
     resend: 'Enviar otro correo',
     resending: 'Enviando…',
-    resendIn: 'Enviar otro correo en {seconds} s',
+    resendIn: 'Enviar otro correo en {seconds}\u00a0s',
     resent: 'Otro correo está en camino. Los anteriores ya no sirven.',
     wrongAddress: '¿El correo no es ese? <again>Regístrate de nuevo</again>',
     otherAccount: '¿No es tu cuenta? <out>Cierra la sesión</out>',

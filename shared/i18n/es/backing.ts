@@ -45,7 +45,7 @@ export default {
     received: 'A ti',
     given: 'Por tu parte',
     receivedEmpty: 'Todavía no te ha recomendado nadie',
-    receivedEmptyText: 'El camino está en tu perfil público, debajo de tus habilidades.',
+    receivedEmptyText: 'Se hace desde tu perfil público, debajo de tus habilidades.',
     givenEmpty: 'No has recomendado a nadie',
     givenEmptyText: 'Abre el perfil público de alguien con quien trabajaste.',
     somebody: 'Alguien cuyo perfil no es público',

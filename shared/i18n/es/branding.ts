@@ -1,6 +1,8 @@
 import type en from '../en/branding.ts';
+import domain from './branding/domain.ts';
 
 export default {
+  domain,
   title: 'Tus páginas públicas',
   note: 'Lo confirmado se ve igual para todo el mundo, y el sello también.',
   pro: 'Esto es parte de Pro. Lo que elegiste antes se conserva y se vuelve a mostrar cuando lo tengas.',

@@ -5,7 +5,7 @@ export default {
   description: 'Escribe a las personas que llevan Countersign. Lo lee una persona y responde por correo.',
   lead: 'Lo que escribas lo lee una persona, que te responde por correo.',
   asked:
-    '<mine>Abre la página de tus confirmaciones</mine> si te pidieron confirmar algo: ahí puedes responder, retirar una respuesta o parar nuestros correos sin esperarnos.',
+    '¿Te pidieron confirmar algo? <mine>Abre tus confirmaciones</mine>: ahí puedes responder, retirar una respuesta o parar nuestros correos sin esperarnos.',
   failed: 'Tu mensaje no se ha enviado',
   fix: 'Tu mensaje no se ha enviado. Revisa estos campos:',
   name: 'Tu nombre',

@@ -32,9 +32,9 @@ export default {
   },
   check: {
     title: 'Compruébala',
-    here: 'Dale el archivo a <verify>nuestra página de comprobación</verify>, o al <program>programa</program> con <policy>en quién confiar</policy>:',
+    here: 'Dale el archivo a <verify>nuestra página de comprobación</verify>, o al <program>programa</program>, con <policy>la lista de en quién confía</policy>:',
     others:
-      'Otros también la comprueban, sin nosotros: <one>VerifierPlus</one> y <two>el validador de 1EdTech</two>. Leen la firma y si ha terminado; el registro es lo que añade el nuestro.',
+      'Otros también la comprueban, sin nosotros: <one>VerifierPlus</one> y <two>el validador de 1EdTech</two>. Comprueban la firma y si ha terminado; nuestro programa comprueba también el registro público.',
     paper: 'Lleva a esta página: {address}',
   },
   ended: {
@@ -69,6 +69,10 @@ export default {
     embed: {
       title: 'Muéstrala en tu sitio',
       text: 'Copia esto en una página tuya. No ejecuta ningún script ni sigue a nadie, es clara u oscura como el dispositivo de quien la lee, y dice en pocos minutos si la credencial ha terminado.',
+      copy: 'Copiar el código',
+      copied: 'Código copiado',
+      notCopied: 'No se ha podido copiar el código',
+      byHand: 'Púlsalo: se selecciona entero, para que lo copies a mano.',
       see: 'Ver lo que muestra',
     },
   },

@@ -1,5 +1,8 @@
+import example from './dashboard/example.ts';
+
 /** The one thing that is worth doing while nothing waits. */
 export default {
+  example,
   title: 'Tu siguiente paso',
   photo: {
     title: 'Pon tu foto',

@@ -4,7 +4,7 @@ export default {
   title: 'Panel',
   loading: 'Cargando tus proyectos',
   now: {
-    you: '{count, plural, =0 {Estás al día.} one {Hay una cosa que te toca a ti.} =2 {Hay dos cosas que te tocan a ti.} =3 {Hay tres cosas que te tocan a ti.} other {Hay # cosas que te tocan a ti.}}',
+    you: '{count, plural, =0 {Estás al día.} one {Una cosa depende de ti.} =2 {Dos cosas dependen de ti.} =3 {Tres cosas dependen de ti.} other {# cosas dependen de ti.}}',
     signer:
       '{count, plural, one {Un proyecto está con tu cliente.} =2 {Dos proyectos están con tus clientes.} =3 {Tres proyectos están con tus clientes.} other {# proyectos están con tus clientes.}}',
     us: '{count, plural, one {Un proyecto está en revisión.} =2 {Dos proyectos están en revisión.} other {# proyectos están en revisión.}}',
@@ -34,6 +34,7 @@ export default {
   },
   news: {
     title: '{signer} ha confirmado tu trabajo',
+    lead: 'Ya es público. Cualquiera que tenga el enlace puede comprobarlo.',
     noOrganisation: 'Sin organización declarada',
     quote: '«{comment}»',
     page: 'Ver la página',
@@ -54,6 +55,7 @@ export default {
     wrote: 'Te escribieron',
   },
   latest: 'Última confirmación',
+  before: 'Confirmado antes',
   allConfirmed: 'Todas ({count})',
   empty: {
     heading: 'Empieza con un proyecto.',

@@ -15,7 +15,7 @@ export default {
   form_expected: 'Esta página solo acepta formularios tal como los envía el navegador. Recárgala e inténtalo de nuevo.',
   foreign_origin: 'La petición venía de otro sitio, así que no la hemos ejecutado.',
   csrf_missing: 'La página llevaba demasiado tiempo abierta. Recárgala e inténtalo de nuevo.',
-  other_person: 'Mientras tanto, otra persona ha entrado en otra pestaña. Recarga esta página.',
+  other_person: 'Ahora otra persona usa este navegador en otra pestaña. Recarga esta página.',
   too_many_requests: 'Demasiados intentos seguidos. Espera un minuto e inténtalo de nuevo.',
   too_large: 'Es demasiado grande para enviarlo.',
   validation_failed: 'Hay campos que revisar.',

@@ -12,7 +12,7 @@ export default {
       'Qué fue, cuál fue tu papel, para quién y cuándo, con hasta {skills} habilidades y {links} enlaces. El borrador se guarda mientras escribes.',
     files: 'Adjunta los archivos',
     filesText:
-      'PDF, DOC, DOCX, JPG, PNG o GIF, de {each} MB cada uno y {project} MB por proyecto. Si una subida se corta, sigue donde se quedó, y las imágenes pierden sus datos ocultos.',
+      'PDF, DOC, DOCX, JPG, PNG o GIF, de {each}\u00a0MB cada uno y {project}\u00a0MB por proyecto. Si una subida se corta, sigue donde se quedó, y las imágenes pierden sus datos ocultos.',
     signers: 'Nombra hasta a {signers} personas',
     signersText:
       'Tú decides si basta con una o si tienen que confirmar todas. Mientras una persona no responda puedes corregir su dirección.',

@@ -98,7 +98,7 @@ export default {
     sendAgain: 'Enviarla otra vez',
     another: 'Hacer otra',
     sending: 'Enviando',
-    percent: '{share} %',
+    percent: '{share}\u00a0%',
     failed: 'Esta foto no se ha enviado',
     hints: {
       dark: 'Parece demasiado oscura. Con más luz se leerá.',
@@ -193,6 +193,7 @@ export default {
     closed:
       'Estas fotos no se pueden abrir: en los ajustes falta la clave con la que están cifradas. No se ha perdido nada; vuelve a poner la clave o pide fotos nuevas.',
     gone: 'Las fotos están borradas.',
+    back: 'Las fotos las tiene esta persona hasta que vuelva a enviarlas.',
     own: 'Es tu propio caso, o el de alguien con quien compartes un proyecto. Lo ve y lo decide otra persona del equipo.',
     same: 'Otras cuentas con este documento',
     mark: '{name} · {time}',
@@ -233,6 +234,8 @@ export default {
     identity_phone_used: 'Este código ya se ha usado en otro dispositivo.',
     identity_phone_over: 'Este código ya no vale. Muestra otro en el ordenador.',
     identity_country_unknown: 'Elige el país que expidió el documento.',
+    identity_reason_required: 'Elige el motivo.',
+    identity_message_required: 'Escribe qué puede hacer esta persona al respecto.',
     identity_document_refused: 'De ese país no aceptamos este tipo de documento. Elige otro.',
     identity_document_required: 'Elige primero qué documento quieres enseñar.',
     identity_verified_already: 'Tu identidad ya está verificada. No hace falta enviar nada.',
@@ -240,7 +243,7 @@ export default {
     identity_nothing_sent: 'No hay nada que retirar: ya está decidido o nunca se envió.',
     identity_pictures_missing: 'Falta una imagen. Añádela y vuelve a enviar.',
     identity_part_unknown: 'Este documento no necesita esa imagen.',
-    identity_picture_too_large: 'Esta imagen ocupa más de 10 MB. Hazla con menos resolución e inténtalo de nuevo.',
+    identity_picture_too_large: 'Esta imagen ocupa más de 10\u00a0MB. Hazla con menos resolución e inténtalo de nuevo.',
     identity_picture_small:
       'Esta imagen tiene menos de 480 píxeles de alto o de ancho y no se lee nada. Haz una más grande.',
     identity_picture_heic:

@@ -163,7 +163,7 @@ export default {
     ended: 'Ya no hay nada que decidir.',
   },
   errors: {
-    description_too_long: 'La descripción puede tener 20 000 caracteres como máximo.',
+    description_too_long: 'La descripción puede tener 20\u00a0000 caracteres como máximo.',
     skills_too_many: 'Nombra 20 habilidades como máximo.',
     draft_too_large: 'Es más texto del que cabe en un borrador. Acórtalo un poco.',
     draft_changed_elsewhere:
@@ -213,7 +213,7 @@ export default {
     application_seen: 'Alguien ha leído ya tu candidatura, así que queda como está. Aún puedes retirarla.',
     application_changed: 'La cambiaste en otra ventana. Copia lo que has escrito aquí y recarga la página.',
     application_ended: 'Sobre esta candidatura ya se ha decidido.',
-    files_too_large_together: 'Los archivos de una candidatura pueden sumar 25 MB. Quita uno o reduce este.',
+    files_too_large_together: 'Los archivos de una candidatura pueden sumar 25\u00a0MB. Quita uno o reduce este.',
     files_too_many: 'Una candidatura puede tener 5 archivos como máximo.',
     application_file_unknown:
       'Uno de estos archivos ya no está. Recarga la página, pero copia antes lo que has escrito.',

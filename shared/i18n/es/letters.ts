@@ -46,8 +46,9 @@ export default {
   list: {
     bar: 'Mensajes',
     waiting:
-      '{count, plural, =0 {Ningún mensaje te espera.} one {Un mensaje espera tu respuesta.} other {# mensajes esperan tu respuesta.}}',
-    lead: 'Los escribió gente que leyó tu perfil. No ven tu dirección, ni tú la suya.',
+      '{count, plural, =0 {No tienes mensajes por responder.} one {Un mensaje por responder.} other {# mensajes por responder.}}',
+    first: 'Aquí te escriben tus clientes.',
+    lead: 'Son de personas que han leído tu perfil. No ven tu dirección, ni tú la suya.',
     loading: 'Cargando tus mensajes',
     loadingOne: 'Cargando el mensaje',
     of: 'Mensaje de {name}',
@@ -56,7 +57,7 @@ export default {
       inbox: {
         name: 'Recibidos',
         empty: 'Todavía no hay mensajes',
-        emptyText: 'Quien lea tu perfil puede escribirte desde ahí.',
+        emptyText: 'Quien lea tu perfil puede escribirte desde allí.',
       },
       sent: {
         name: 'Enviados',

@@ -5,6 +5,7 @@ export default {
     title: 'Por correo',
     lead: 'Todo aparece en la campana. Elige aquí qué te llega también por correo.',
     address: 'Escribimos a {email}.',
+    always: 'Las decisiones de nuestro equipo sobre tu trabajo te llegan siempre por correo, con el motivo.',
     topics: {
       projects: {
         name: 'Tus proyectos',
@@ -13,7 +14,7 @@ export default {
       reviews: { name: 'Proyectos por revisar', help: 'Proyectos que esperan a una persona del equipo.' },
       identity: { name: 'Identidad', help: 'Qué pasa con los documentos que nos envías.' },
       subscription: { name: 'Plan y pagos', help: 'Renovaciones, pagos fallidos, el final de un plan.' },
-      social: { name: 'Otras personas', help: 'Respaldos, colaboradores, me gusta, comentarios y menciones.' },
+      social: { name: 'Otras personas', help: 'Recomendaciones, colaboradores, me gusta, comentarios y menciones.' },
       jobs: { name: 'Empleo', help: 'Qué pasa con tus candidaturas y con lo que publicas.' },
     },
     cadences: { at_once: 'Al momento', daily: 'A diario', off: 'Nunca' },

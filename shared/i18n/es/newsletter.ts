@@ -5,6 +5,7 @@ export default {
     label: 'Boletín',
     email: 'Correo',
     help: 'Cómo se demuestra el trabajo, más o menos una vez al mes.',
+    invalid: 'Escribe un correo con su dominio, como nombre@example.com.',
     button: 'Suscribirme',
     busy: 'Enviando...',
     done: 'Recibido',

@@ -250,6 +250,7 @@ export default {
     takeAlong:
       'En la página de tu proyecto, «Llévatelo contigo»: una credencial firmada para candidaturas, LinkedIn o tu propio sitio, que cualquiera comprueba sin nosotros.',
     why: 'Recibes este correo porque así lo dicen tus ajustes.',
+    promised: 'Recibes este correo digan lo que digan tus ajustes: trata de una decisión de nuestro equipo.',
     unsubscribe: 'No recibir más estos correos',
     change: 'Cambiar qué te enviamos por correo',
     digest: {

@@ -9,9 +9,10 @@ export default {
     kept: 'No hay SMTP_URL: el correo se guarda en archivos en esta máquina y no le llega a nadie.',
     test: 'Enviarme un correo de prueba',
     testing: 'Enviando',
-    taken: 'El servidor de correo aceptó un correo para {to} en {milliseconds} ms. Si llega, lo verás en tu buzón.',
-    kept_done: 'Un correo para {to} se guardó en un archivo en {milliseconds} ms.',
-    refused: 'El correo para {to} no se aceptó ({milliseconds} ms).',
+    taken:
+      'El servidor de correo aceptó un correo para {to} en {milliseconds}\u00a0ms. Si llega, lo verás en tu buzón.',
+    kept_done: 'Un correo para {to} se guardó en un archivo en {milliseconds}\u00a0ms.',
+    refused: 'El correo para {to} no se aceptó ({milliseconds}\u00a0ms).',
     step: 'En',
     code: 'Error',
     status: 'Estado',

@@ -2,7 +2,7 @@ import type en from '../en/own-confirmations.ts';
 
 export default {
   forgotten: 'Alguien que pidió ser olvidado',
-  link: 'Todo lo que te han pedido',
+  link: 'Mis confirmaciones',
   mail: {
     subject: 'Todo lo que te han pedido confirmar',
     preview: 'El enlace abre la página donde lo lees, lo retiras, lo descargas o lo borras.',

@@ -19,7 +19,7 @@ export default {
     copy: 'Copiar el texto',
     copied: 'Texto copiado',
     notCopied: 'No se ha podido copiar. Selecciona el texto y cópialo a mano.',
-    next: 'Preguntar al siguiente cliente',
+    next: 'Pedírselo al siguiente cliente',
   },
   state: {
     count:

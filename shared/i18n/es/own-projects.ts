@@ -4,7 +4,7 @@ export default {
   loading: 'Cargando tus proyectos',
   title: 'Proyectos',
   summary:
-    '{approved, plural, =0 {Nada confirmado todavía} one {# confirmado} other {# confirmados}}{pending, plural, =0 {} one {, # abierto} other {, # abiertos}}{rejected, plural, =0 {} one {, # rechazado} other {, # rechazados}}.',
+    '{approved, plural, =0 {Nada confirmado todavía} one {# confirmado} other {# confirmados}}{pending, plural, =0 {} one {, # abierto} other {, # abiertos}}{rejected, plural, =0 {} one {, # rechazado} other {, # rechazados}}{you, plural, =0 {} one {, # te toca a ti} other {, # te tocan a ti}}.',
   filter: 'Qué proyectos mostrar',
   all: 'Todos',
   you: 'Te toca a ti',

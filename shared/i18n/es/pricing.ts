@@ -10,7 +10,7 @@ export default {
     included: 'Qué incluye',
     projects: 'Todos los proyectos que quieras',
     signers: 'Hasta {signers} personas por proyecto a quienes preguntar',
-    files: '{project} MB de archivos por proyecto',
+    files: '{project}\u00a0MB de archivos por proyecto',
     security: 'Llaves de acceso, segundo paso y una vuelta atrás tras una intrusión',
     data: 'Una copia de tus datos para descargar, y un borrado que borra',
     signing: 'Confirmar, que nunca ha costado nada',

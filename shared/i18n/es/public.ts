@@ -113,6 +113,7 @@ export default {
     declined: 'Dijeron que no o no conocían al autor: {count}.',
     check: 'Compruébalo por tu cuenta',
     picture: 'Imagen del proyecto: {name}',
+    firstPage: '{name}, primera página',
     pictures: '{count, plural, one {{name}} other {{name}, 1 de # imágenes}}',
     done: 'Qué se hizo',
     quote: '«{comment}»',

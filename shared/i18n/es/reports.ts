@@ -21,7 +21,7 @@ export default {
     about: 'Avisas de la página de «{name}».',
     aboutSealed: 'Avisas de la página de un trabajo confidencial.',
     aboutComment: 'Avisas de un comentario de «{name}».',
-    lead: 'Lo lee una persona de nuestro equipo. Quien tiene la página no sabe quién ha avisado, y nada cambia hasta que la miremos.',
+    lead: 'Lo lee una persona de nuestro equipo. A quien lleva la página no le decimos quién ha avisado, y nada cambia hasta que la miremos.',
     category: '¿Qué pasa con ella?',
     details: {
       wrong: 'Algo de la página no es cierto.',

@@ -1,12 +1,13 @@
 import type en from '../en/resume.ts';
 
 export default {
-  title: 'Trae trabajos de un currículum',
+  title: 'Importa trabajos de un currículum',
   lead: 'Elige un archivo y después qué de él pasa a ser un borrador. No se pregunta ni se escribe a nadie, y no se publica nada.',
   file: 'Tu archivo',
-  fileHelp: 'JSON Resume (.json) o el archivo ZIP que LinkedIn hace de tu cuenta. Como máximo, 5 MB.',
+  fileHelp: 'JSON Resume (.json) o el archivo ZIP que LinkedIn hace de tu cuenta. Como máximo, 5\u00a0MB.',
   read: 'Leer el archivo',
   readAnother: 'Leer otro archivo',
+  reading: 'Leyendo...',
   fix: 'No hemos podido usar el archivo',
   how: '¿Cómo saco mis trabajos de LinkedIn?',
   howSteps: {
@@ -26,10 +27,11 @@ export default {
   until: 'hasta {end}',
   known: 'Tienes un proyecto o un borrador con este título.',
   make: 'Crear borradores',
+  making: 'Creando borradores...',
   fixChoice: 'No se ha creado ningún borrador',
   rest: 'Lo que aquí no tiene sitio',
   restText:
-    'Los estudios, los premios y todo lo demás que tenga el archivo se guarda y vuelve a salir en tu propio currículum.',
+    'Los estudios, los premios y todo lo demás que tenga el archivo se guardan y salen en el currículum que descargas.',
   own: 'Tu currículum',
   download: 'Descargar tu currículum',
   downloadNote: 'JSON Resume, con un enlace a la prueba de cada proyecto confirmado.',
@@ -37,7 +39,7 @@ export default {
   forgetText: 'Los borradores que hiciste con él se quedan.',
   errors: {
     resume_required: 'Elige antes un archivo.',
-    resume_too_large: 'Este archivo es demasiado grande. Un ZIP puede tener 5 MB; un archivo JSON, 1 MB.',
+    resume_too_large: 'Este archivo es demasiado grande. Un ZIP puede tener 5\u00a0MB; un archivo JSON, 1\u00a0MB.',
     resume_kind_unknown: 'Esto no es ni un archivo JSON ni un ZIP. Elige otro archivo.',
     resume_invalid: 'Este archivo no es un JSON Resume. Vuelve a exportarlo y elige JSON Resume como formato.',
     resume_without_works: 'En este archivo no hay proyectos ni empleos, así que no hay de qué hacer borradores.',

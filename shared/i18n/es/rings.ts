@@ -10,7 +10,7 @@ export default {
   },
   why: 'Lo que hace pensar en un acuerdo',
   whyNote:
-    'Una regla sospecha, no demuestra nada. A nadie se le ha dicho que saltó una, y todo se ve como antes hasta que decidas.',
+    'Una regla sospecha; no demuestra nada. A nadie se le ha dicho que saltó una, y todo se ve como antes hasta que decidas.',
   rules: {
     close_ring: {
       title: 'Se recomiendan entre sí',

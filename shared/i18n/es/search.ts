@@ -74,6 +74,7 @@ export default {
     filters: 'Nada cumple los filtros elegidos. Quita alguno.',
     by: 'No hay ningún trabajo público suyo, o nadie se llama así.',
     nearest: 'Lo más cercano',
+    tell: 'Avisarme cuando haya algo',
     plain: 'Buscar {words}, sin comillas ni guion',
     newest: 'Ver lo último confirmado',
     drop: 'Sin {facet}',

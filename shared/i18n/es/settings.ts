@@ -51,7 +51,7 @@ export default {
     links: 'Enlaces',
     available: {
       title: 'Disponible para trabajar',
-      text: 'Lo ve todo el que ve tu perfil. Si Descubrir te incluye, os encuentra por ello a ti y a tus proyectos.',
+      text: 'Lo ve quien ve tu perfil. Si Descubrir te incluye, la gente puede encontraros por esto a ti y a tus proyectos.',
       kept: 'Tienes {count, plural, one {una organización que no debe} other {# organizaciones que no deben}} ver que buscas trabajo, y lo público no se le puede ocultar a nadie.',
       blocked: 'Para decirlo aquí, vacía antes esa lista.',
       keptOn: 'Por eso no se muestra. Volverá a verse cuando esa lista esté vacía, salvo que desmarques la casilla.',
@@ -85,7 +85,7 @@ export default {
   },
   photo: {
     title: 'Foto',
-    note: 'JPG, PNG, WebP o GIF, hasta 10 MB. Quitamos dónde y con qué se hizo.',
+    note: 'JPG, PNG, WebP o GIF, hasta 10\u00a0MB. Quitamos dónde y con qué se hizo.',
     choose: 'Elegir una foto',
     chooseAnother: 'Elegir otra foto',
     take: 'Hacer una foto',
@@ -103,7 +103,7 @@ export default {
   },
   username: {
     title: 'Nombre de usuario',
-    note: 'La dirección de tu perfil.',
+    note: 'Puedes cambiarlo {max} veces en {days} días. Los enlaces al anterior llevan a ti ese tiempo.',
     change: 'Cambiar el nombre de usuario',
     changed: 'Ahora eres «{username}».',
     failed: 'El nombre de usuario no se ha cambiado',

@@ -70,6 +70,7 @@ export default {
     publicRows: {
       name: 'Tu nombre. Después puedes ocultarlo.',
       relationship: '{organisation} y tu relación ({relationship})',
+      alone: 'Tu relación ({relationship})',
       domain: '{domain}, de tu correo',
       date: 'La fecha',
       comment: 'Tu comentario',
@@ -214,5 +215,5 @@ export default {
     },
     home: 'Ir a la página de inicio',
   },
-  mine: 'Todo lo que te han pedido',
+  mine: 'Mis confirmaciones',
 } satisfies typeof en;

@@ -31,9 +31,9 @@ export default {
   },
   times: {
     now: 'ahora mismo',
-    minutes: '{count, plural, one {hace # minuto} other {hace # minutos}}',
-    hours: '{count, plural, one {hace # hora} other {hace # horas}}',
-    days: '{count, plural, one {hace # día} other {hace # días}}',
+    minutes: '{count, plural, one {hace #\u00a0minuto} other {hace #\u00a0minutos}}',
+    hours: '{count, plural, one {hace #\u00a0hora} other {hace #\u00a0horas}}',
+    days: '{count, plural, one {hace #\u00a0día} other {hace #\u00a0días}}',
   },
   share: {
     copy: 'Copiar enlace',

@@ -6,14 +6,14 @@ import { useWords } from '#web/i18n/use-words.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { Typed } from '#web/ui/typed.tsx';
 
-type Act = keyof Catalogue['adminSearch']['acts'];
+type Act = keyof Catalogue['adminUser']['acts'];
 
 const looked = { project: paths.review, profile: paths.userReview } as const;
 
 /** One row of the log as a sentence: who did what, to what and when; the row itself behind a button. */
 export function AuditEntry({ row }: { row: AuditRow }) {
   const t = useWords('admin.audit');
-  const acts = useWords('adminSearch.acts');
+  const acts = useWords('adminUser.acts');
   const format = useFormatter();
   const { at, actor, actor_id, actor_type, action, subject_type, subject_id } = row;
   const lookAt = looked[subject_type as keyof typeof looked];
@@ -29,9 +29,9 @@ export function AuditEntry({ row }: { row: AuditRow }) {
       <span>{t(`actors.${actor_type}`)}</span>
     );
   return (
-    <li className="border-b border-line py-3 text-14 wrap-anywhere">
-      <h2 className="font-550">{t.rich('did', { act, who })}</h2>
-      <p className="text-muted">
+    <li className="grid gap-x-8 border-b border-line py-1 text-14 wrap-anywhere xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <h2 className="self-center font-550">{t.rich('did', { act, who })}</h2>
+      <p className="self-center text-muted tabular-nums">
         <time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'medium' })}</time>
         <span> · </span>
         {lookAt ? (
@@ -42,7 +42,7 @@ export function AuditEntry({ row }: { row: AuditRow }) {
           <span>{subject}</span>
         )}
       </p>
-      <details>
+      <details className="col-span-full xl:-mt-1">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted">{t('row')}</summary>
         <pre className="mb-2 font-mono whitespace-pre-wrap text-muted">{JSON.stringify(row, null, 2)}</pre>
       </details>

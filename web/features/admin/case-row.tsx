@@ -30,22 +30,24 @@ export function CaseRow({ queue, each, selected, onSelect, onClaim, onSettle }: 
   const link = caseLink(queue, id);
   const time = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'medium' });
   return (
-    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] border-b border-line py-3" data-case={id}>
-      <span>
-        {review && (
-          <label htmlFor={`choose-${id}`} className="grid size-11 cursor-pointer place-items-center">
-            <Input
-              type="checkbox"
-              id={`choose-${id}`}
-              checked={selected}
-              onChange={({ target }) => onSelect(target.checked)}
-              className="size-6 accent-ink"
-            />
-            <span className="sr-only">{t('select', { title })}</span>
-          </label>
-        )}
-      </span>
-      <div className="min-w-0 wrap-anywhere">
+    <li className="flex border-b border-line py-3" data-case={id}>
+      {review && (
+        // As large as what is pressed has to be, with its box at the edge of the list.
+        <label
+          htmlFor={`choose-${id}`}
+          className="-mt-2.5 -ml-2.5 grid size-11 shrink-0 cursor-pointer place-items-center"
+        >
+          <Input
+            type="checkbox"
+            id={`choose-${id}`}
+            checked={selected}
+            onChange={({ target }) => onSelect(target.checked)}
+            className="size-6 accent-ink"
+          />
+          <span className="sr-only">{t('select', { title })}</span>
+        </label>
+      )}
+      <div className="min-w-0 flex-1 wrap-anywhere">
         <h2 className="font-550">{link ? <TitleLink to={link}>{title}</TitleLink> : <Typed>{title}</Typed>}</h2>
         <p className="text-14 text-muted">
           {by && <Typed>{by}</Typed>}

@@ -11,7 +11,7 @@ const rowLink = '-my-3 inline-block py-3';
 
 /** Whom a search of the admin panel found. */
 export function FoundPeople({ found: { people, more } }: { found: AdminFound }) {
-  const t = useWords('adminSearch');
+  const t = useWords('adminUser.found');
   const states = useWords('adminUser.states');
   const format = useFormatter();
   if (people.length === 0) return <p className="text-muted">{t('nobody')}</p>;
@@ -37,7 +37,7 @@ export function FoundPeople({ found: { people, more } }: { found: AdminFound }) 
 
 /** Which work it found. */
 export function FoundProjects({ found: { projects, more } }: { found: AdminFound }) {
-  const t = useWords('adminSearch');
+  const t = useWords('adminUser.found');
   const states = useWords('admin.states');
   const { shownName } = useShownNames();
   if (projects.length === 0) return <p className="text-muted">{t('nothing')}</p>;

@@ -17,7 +17,7 @@ const gap = 12;
 const margin = 1;
 const columns = {
   narrow: { width: 320, people: [0, 120], links: [162, 158] },
-  wide: { width: 620, owner: [0, 170], links: [225, 170], people: [450, 170] },
+  wide: { width: 600, owner: [0, 164], links: [218, 164], people: [436, 164] },
 } as const;
 
 /**

@@ -1,5 +1,6 @@
 import type { QueueName } from '#shared/admin/queue-limits.ts';
 import type { ContactTopic } from '#shared/contact/limits.ts';
+import type { DocumentKind } from '#shared/identity/identity-rules.ts';
 import type { HoldReason } from '#shared/jobs/post-policy.ts';
 import type { ReportCategory } from '#shared/reports/limits.ts';
 import type { RingKind } from '#shared/rings/limits.ts';
@@ -15,6 +16,7 @@ export function useCaseNotes(queue: QueueName): (notes: string[]) => string {
   const jobs = useWords('admin.queues.jobHolds');
   const rings = useWords('admin.queues.ringKinds');
   const roles = useWords('admin.queues.roleChanges');
+  const documents = useWords('admin.queues.documents');
   if (queue === 'held' || queue === 'appeals')
     return (notes) => notes.map((rule) => rules(`${rule as HoldRule}.title`)).join(' · ');
   if (queue === 'reports')
@@ -24,5 +26,6 @@ export function useCaseNotes(queue: QueueName): (notes: string[]) => string {
   if (queue === 'rings') return ([kind]) => rings(kind as RingKind);
   if (queue === 'roles') return ([role]) => roles(role as 'user' | 'admin');
   if (queue === 'messages') return ([topic]) => topics(topic as ContactTopic);
+  if (queue === 'identity') return ([kind]) => documents(kind as DocumentKind);
   return (notes) => notes.join(' · ');
 }

@@ -9,10 +9,10 @@ export function WorkLinks({ project }: { project: ReviewDetail }) {
   return (
     <>
       <div className="@container">
-        <div className="@min-[38.75rem]:hidden">
+        <div className="@min-[37.5rem]:hidden">
           <LinkPicture project={project} shape="narrow" />
         </div>
-        <div className="hidden @min-[38.75rem]:block">
+        <div className="hidden @min-[37.5rem]:block">
           <LinkPicture project={project} shape="wide" />
         </div>
       </div>

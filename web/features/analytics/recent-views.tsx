@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { RecentViews as Recent } from '#shared/analytics/analytics.ts';
 import { analyticsPaths } from '#shared/analytics/paths.ts';
-import { TextLink } from '#web/ui/link.tsx';
+import { PartHead } from '#web/ui/part-head.tsx';
 
 type RecentViewsProps = { views: NonNullable<Recent['recent']>; letters: number };
 
@@ -12,14 +12,7 @@ export function RecentViews({ views, letters }: RecentViewsProps) {
   const lines = { visits: views.views, links: views.clicks, wrote: letters };
   return (
     <section aria-labelledby="readers">
-      <div className="flex items-baseline justify-between gap-4 border-b border-line pb-2.5 text-14">
-        <h2 id="readers" className="font-600">
-          {t('title')}
-        </h2>
-        <TextLink to={analyticsPaths.analytics()} className="-my-3 inline-block min-w-11 py-3 text-right">
-          {t('all')}
-        </TextLink>
-      </div>
+      <PartHead id="readers" title={t('title')} to={analyticsPaths.analytics()} all={t('all')} />
       <dl className="text-14">
         {(Object.keys(lines) as (keyof typeof lines)[]).map((name) => (
           <div key={name} className="flex justify-between border-b border-line py-2.5">

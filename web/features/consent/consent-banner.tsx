@@ -23,14 +23,14 @@ export function ConsentBanner() {
     <section
       aria-labelledby="consent-title"
       data-consent
-      className="no-print @container border border-edge bg-surface p-2 pl-4 text-14 shadow-float"
+      className="no-print @container border border-edge bg-surface text-14 shadow-float"
     >
       <form
         method="post"
         action="/preferences/consent"
         data-in-place
         onSubmit={(event) => choose(event, () => setChosen(true))}
-        className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 @2xl:grid-cols-[minmax(0,1fr)_auto_auto]"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 pt-2 pb-4 @2xl:py-2 @2xl:pr-2 @2xl:grid-cols-[minmax(0,1fr)_auto_auto]"
       >
         <input type="hidden" name="back" value={pathname + search} />
         <p className="py-1 text-12 @2xl:text-14">
@@ -43,7 +43,7 @@ export function ConsentBanner() {
           </a>
         </p>
         <details className="text-12 @2xl:text-14">
-          <summary className="flex min-h-11 cursor-pointer items-center pr-2 underline underline-offset-2">
+          <summary className="flex min-h-11 cursor-pointer items-center underline @2xl:pr-2 underline-offset-2">
             {t('customise')}
           </summary>
           <div data-consent-choices className="border border-edge bg-surface px-4 py-2 text-14 shadow-float">
@@ -54,7 +54,7 @@ export function ConsentBanner() {
             <Button type="submit" variant="secondary" wide name="choice" value="custom" className="mt-2">
               {t('save')}
             </Button>
-            <a href={paths.privacyPolicy()} className="inline-flex min-h-11 items-center">
+            <a href={paths.privacyPolicy()} className="inline-flex min-h-11 items-center underline underline-offset-2">
               {t('privacy')}
             </a>
           </div>

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Copy, Download } from 'lucide-react';
 import { credentialPaths } from '#shared/credentials/credential-paths.ts';
 import { embedFrame } from '#shared/credentials/embed-frame.ts';
 import { linkedInFields, linkedInLink } from '#shared/credentials/linked-in.ts';
@@ -6,9 +6,10 @@ import { paths } from '#shared/paths.ts';
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { useRootData } from '#web/root-data.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Clause, Measure } from '#web/ui/clause.tsx';
 import { SharedAddress } from '#web/ui/shared-address.tsx';
+import { useCopy } from '#web/ui/use-copy.ts';
 
 /** What the owner of confirmed work holds of it, and where they can show it. */
 export function TakeAlong({ project }: { project: ProjectDetail }) {
@@ -70,15 +71,24 @@ type EmbedPartProps = { project: Pick<ProjectDetail, 'short_id' | 'title'>; orig
 /** What the owner copies into their own site. */
 function EmbedPart({ project: { short_id, title }, origin }: EmbedPartProps) {
   const t = useWords('credential.own.embed');
+  const copy = useCopy();
   const address = origin + credentialPaths.embed(short_id);
+  const code = embedFrame({ address, label: title });
+  const said = { done: { title: t('copied') }, failed: { title: t('notCopied'), detail: t('byHand') } };
   return (
     <details className="border-y border-line open:pb-6">
       <summary className="min-h-11 cursor-pointer py-3 font-550">{t('title')}</summary>
       <p className="mt-3">{t('text')}</p>
-      <SharedAddress address={embedFrame({ address, label: title })} className="mt-3" />
-      <ButtonLink href={credentialPaths.embed(short_id)} variant="secondary" className="mt-3" target="_blank">
-        {t('see')}
-      </ButtonLink>
+      <SharedAddress address={code} className="mt-3" />
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button variant="secondary" className="noscript:hidden" onClick={() => void copy(code, said)}>
+          <Copy size={18} strokeWidth={1.6} aria-hidden="true" />
+          {t('copy')}
+        </Button>
+        <ButtonLink href={credentialPaths.embed(short_id)} variant="secondary" target="_blank">
+          {t('see')}
+        </ButtonLink>
+      </div>
     </details>
   );
 }

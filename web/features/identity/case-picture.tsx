@@ -50,7 +50,7 @@ export function CasePicture({ found, picture: { part, came_by, width, height }, 
           role="img"
           aria-label={t('picture', { part: name, name: found.person.full_name })}
           onContextMenu={(event) => event.preventDefault()}
-          className="h-auto max-w-full select-none rounded-6 border border-line print:hidden"
+          className="h-auto max-h-128 w-auto max-w-full select-none rounded-6 border border-line print:hidden"
         />
       )}
       {/* One button for both, so that whoever pressed it keeps the focus. */}

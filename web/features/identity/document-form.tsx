@@ -32,7 +32,7 @@ export function DocumentForm({ chosen, onChosen }: { chosen: Chosen | null; onCh
   const kinds = country ? documentsOf(country) : [];
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!choose.isPending) choose.mutate();
+    if (country && !choose.isPending) choose.mutate();
   };
   return (
     <ScriptedForm onSubmit={submit} className="grid max-w-measure gap-6">
@@ -54,19 +54,25 @@ export function DocumentForm({ chosen, onChosen }: { chosen: Chosen | null; onCh
         ]}
       />
       {kinds.length > 0 && (
-        <ChoiceGroup
-          name="document"
-          legend={t('document.kind')}
-          error={errors.document}
-          required
-          value={document}
-          onChange={setDocument}
-          options={kinds.map((kind) => ({ value: kind, title: t(`kinds.${kind}`), detail: t(`kindDetails.${kind}`) }))}
-        />
+        <>
+          <ChoiceGroup
+            name="document"
+            legend={t('document.kind')}
+            error={errors.document}
+            required
+            value={document}
+            onChange={setDocument}
+            options={kinds.map((kind) => ({
+              value: kind,
+              title: t(`kinds.${kind}`),
+              detail: t(`kindDetails.${kind}`),
+            }))}
+          />
+          <SendButton sending={choose} busyLabel={t('document.saving')}>
+            {t('document.save')}
+          </SendButton>
+        </>
       )}
-      <SendButton sending={choose} busyLabel={t('document.saving')}>
-        {t('document.save')}
-      </SendButton>
     </ScriptedForm>
   );
 }

@@ -30,6 +30,7 @@ export function PhonePictures() {
             part={part}
             number={place + 1}
             addressOf={() => phoneAddress(part.part)}
+            openedFor={person.username}
             onSent={() => queries.invalidateQueries({ queryKey: phoneTask.queryKey })}
           />
         ))}

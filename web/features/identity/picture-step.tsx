@@ -22,6 +22,8 @@ type PictureStepProps = {
   number: number;
   /** Where its bytes go. */
   addressOf: (cameBy: 'camera' | 'file') => string;
+  /** Whose they are, where a link opened the page. */
+  openedFor?: string;
   onSent: () => unknown;
 };
 
@@ -29,7 +31,7 @@ const tooLarge = () =>
   new ApiError({ type: 'about:blank', title: 'Too large', status: 413, code: 'identity_picture_too_large' });
 
 /** One picture: taken or chosen, looked at on this device, and sent when the person says so. */
-export function PictureStep({ part: { part, came_by }, number, addressOf, onSent }: PictureStepProps) {
+export function PictureStep({ part: { part, came_by }, number, addressOf, openedFor, onSent }: PictureStepProps) {
   const t = useTranslations('identity.picture');
   const [camera, setCamera] = useState<'off' | 'on' | 'failed'>('off');
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -53,7 +55,8 @@ export function PictureStep({ part: { part, came_by }, number, addressOf, onSent
     mutationFn: async ({ picture, cameBy }: Chosen) => {
       stopping.current = new AbortController();
       setShare(0);
-      await sendPicture({ address: addressOf(cameBy), picture, onProgress: setShare, signal: stopping.current.signal });
+      const { signal } = stopping.current;
+      await sendPicture({ address: addressOf(cameBy), openedFor, picture, onProgress: setShare, signal });
     },
     onSuccess: async () => {
       setChosen(null);

@@ -3,7 +3,13 @@ import type { PicturePart } from '#shared/identity/identity-rules.ts';
 import { ApiError } from '#web/api/client.ts';
 import { ownHeaders } from '#web/api/send-with-token.ts';
 
-type Sending = { address: string; picture: Blob; onProgress: (share: number) => void; signal: AbortSignal };
+type Sending = {
+  address: string;
+  openedFor?: string | undefined;
+  picture: Blob;
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+};
 
 export const pictureAddress = (part: PicturePart, cameBy: 'camera' | 'file') =>
   `/api/identity/pictures/${part}?came_by=${cameBy}`;
@@ -11,13 +17,14 @@ export const pictureAddress = (part: PicturePart, cameBy: 'camera' | 'file') =>
 export const phoneAddress = (part: PicturePart) => `/api/identity/phone/pictures/${part}`;
 
 /** Sends a picture as it is and says how much of it has gone. `fetch` cannot say that. */
-export async function sendPicture({ address, picture, onProgress, signal }: Sending): Promise<void> {
+export async function sendPicture({ address, openedFor, picture, onProgress, signal }: Sending): Promise<void> {
   const headers = await ownHeaders().catch(() => null);
   if (!headers) throw offline();
   await new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('PUT', address);
     for (const [name, value] of headers) request.setRequestHeader(name, value);
+    if (openedFor) request.setRequestHeader('x-opened-for', openedFor);
     request.setRequestHeader('content-type', picture.type || 'application/octet-stream');
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = () => reject(offline());

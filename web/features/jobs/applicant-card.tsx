@@ -3,6 +3,7 @@ import type { Applicant } from '#shared/jobs/applications.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { TextLink } from '#web/ui/link.tsx';
+import { Monogram } from '#web/ui/monogram.tsx';
 import { Typed } from '#web/ui/typed.tsx';
 import type { Ask } from './answer-applicant.tsx';
 import { ApplicantParts } from './applicant-parts.tsx';
@@ -40,14 +41,17 @@ export function ApplicantCard({ applicant, own, board, ask }: ApplicantCardProps
       }}
       onDragEnd={() => board.setDragged(null)}
       onKeyDown={press}
-      className="border-b border-line py-4 wrap-anywhere last:border-b-0"
+      className="sheet p-4 wrap-anywhere"
     >
-      <h3 className="font-550">
-        <TextLink to={jobPaths.applicant(id)} draggable={false} className="inline-flex min-h-11 items-center">
-          <Typed>{name}</Typed>
-        </TextLink>
-      </h3>
-      <ApplicantParts applicant={applicant} moves={moves} />
+      <div className="flex items-center gap-3">
+        <Monogram name={name} size={40} className="rounded-full" />
+        <h3 className="min-w-0 font-550">
+          <TextLink to={jobPaths.applicant(id)} draggable={false} className="inline-flex min-h-11 items-center">
+            <Typed>{name}</Typed>
+          </TextLink>
+        </h3>
+      </div>
+      <ApplicantParts applicant={applicant} moves={moves} dense />
       <p className="mt-2 text-14">
         <TextLink
           to={jobPaths.applicant(id)}

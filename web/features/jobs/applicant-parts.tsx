@@ -4,6 +4,7 @@ import type { Applicant } from '#shared/jobs/applications.ts';
 import { paths } from '#shared/paths.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { FieldError } from '#web/ui/field-frame.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { Typed } from '#web/ui/typed.tsx';
@@ -12,8 +13,15 @@ import { ApplicationFiles } from './application-files.tsx';
 import { PromisedAnswer } from './promised-answer.tsx';
 import type { Moves } from './use-moves.ts';
 
+type ApplicantPartsProps = {
+  applicant: Applicant;
+  moves: Moves;
+  /** As a card of a column, which says the state itself. */
+  dense?: boolean;
+};
+
 /** Of one applicant what others have confirmed of their work, then what they wrote, then what the poster may do. */
-export function ApplicantParts({ applicant, moves }: { applicant: Applicant; moves: Moves }) {
+export function ApplicantParts({ applicant, moves, dense = false }: ApplicantPartsProps) {
   const t = useWords('jobs.pipeline');
   const words = useWords('jobs');
   const format = useFormatter();
@@ -21,13 +29,13 @@ export function ApplicantParts({ applicant, moves }: { applicant: Applicant; mov
   return (
     <>
       {headline && (
-        <p>
+        <p className={classNames(dense && 'mt-1 line-clamp-3 text-14 text-muted')}>
           <Typed>{headline}</Typed>
         </p>
       )}
       <p className="flex flex-wrap items-center gap-x-4 text-14 text-muted">
         <span>
-          {words(`applicationStates.${state}`)} ·{' '}
+          {!dense && <span>{words(`applicationStates.${state}`)} · </span>}
           <time dateTime={created_at}>{format.dateTime(new Date(created_at), { dateStyle: 'medium' })}</time>
         </span>
         {username && (
@@ -61,12 +69,12 @@ export function ApplicantParts({ applicant, moves }: { applicant: Applicant; mov
       <ol>
         {projects.map((project) => (
           <li key={project.short_id} className="mt-3">
-            <p className="font-serif text-18">
+            <p className={dense ? 'text-14 font-550' : 'font-serif text-18'}>
               {project.is_public ? (
                 <TextLink
                   href={paths.publicProject(project.short_id)}
                   draggable={false}
-                  className="inline-flex min-h-11 items-center"
+                  className="-my-3 inline-block min-w-11 py-3"
                 >
                   <Typed>{project.title}</Typed>
                 </TextLink>

@@ -14,7 +14,7 @@ import type { Conversation } from '#shared/jobs/conversations.ts';
 import type { PostMark } from '#shared/jobs/limits.ts';
 import type { NoteList } from '#shared/jobs/notes.ts';
 import type { OwnPost, OwnPostList } from '#shared/jobs/own-posts.ts';
-import type { MarkedList } from '#shared/jobs/post-marks.ts';
+import type { JobCounts, MarkedList } from '#shared/jobs/post-marks.ts';
 import type { PostList, SeenPost } from '#shared/jobs/posts.ts';
 import { answerOf, api } from '#web/api/client.ts';
 
@@ -33,6 +33,11 @@ export const markedJobs = (mark: PostMark, after: string | null) =>
     queryFn: (): Promise<MarkedList> =>
       answerOf(api.GET('/api/marked-job-posts', { params: { query: { mark, ...from(after) } } })),
   });
+
+export const jobCounts = queryOptions({
+  queryKey: ['jobs', 'counts'],
+  queryFn: (): Promise<JobCounts> => answerOf(api.GET('/api/job-counts')),
+});
 
 export const seenJob = (id: string) =>
   queryOptions({

@@ -57,6 +57,7 @@ export function PayFields({ values, set, errors, mayBeOurs }: PostPart & { mayBe
         <TextField
           name="time_zone"
           label={t('zone')}
+          help={t('zoneHelp')}
           autoComplete="off"
           value={values.time_zone}
           error={errors.time_zone}

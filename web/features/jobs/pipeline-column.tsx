@@ -60,7 +60,7 @@ export function PipelineColumn({ postId, state, post, readAt, board, dragged, as
         if (takes) dragged?.choose(target);
       }}
       className={classNames(
-        'min-w-0 border-t border-ink pt-3 lg:px-3',
+        'min-w-0 border-t border-ink pt-3',
         takes && 'outline-1 outline-edge outline-dashed',
         over && takes && 'bg-sunken',
       )}
@@ -69,7 +69,7 @@ export function PipelineColumn({ postId, state, post, readAt, board, dragged, as
         {words(`applicationStates.${state}`)} <span className="text-muted tabular-nums">{post.counts[state]}</span>
       </h2>
       {shown === 0 && <p className="py-3 text-14 text-muted">{t('nobody')}</p>}
-      <ol ref={list}>
+      <ol ref={list} className="mt-3 grid gap-3">
         {applicants.map((applicant) => (
           <ApplicantCard key={applicant.id} applicant={applicant} own={post.own} {...{ board, ask }} />
         ))}

@@ -23,7 +23,6 @@ export function PlaceFields({ values, set, errors }: PostPart) {
       <SelectField
         name="language"
         label={t('language')}
-        help={t('languageHelp')}
         value={values.language}
         error={errors.language}
         options={(['en', 'es'] as const).map((value) => ({ value, label: words(`languages.${value}`) }))}

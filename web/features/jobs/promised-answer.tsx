@@ -1,6 +1,7 @@
 import { useFormatter } from 'use-intl';
 import { type ApplicationState, promiseOf } from '#shared/jobs/application-policy.ts';
 import type { Promised } from '#shared/jobs/promised.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 type Say = { ahead: (date: string) => string; late: (date: string) => string };
 
@@ -12,5 +13,7 @@ export function PromisedAnswer({ state, promised, say }: { state: ApplicationSta
   // The calendar day as it was promised, whatever the zone of whoever reads.
   const day = new Date(`${promised.answer_on}T12:00:00Z`);
   const date = format.dateTime(day, { dateStyle: 'long', timeZone: 'UTC' });
-  return <p className={standing === 'late' ? 'font-550' : 'text-muted'}>{say[standing](date)}</p>;
+  return (
+    <p className={classNames('text-14', standing === 'late' ? 'font-550' : 'text-muted')}>{say[standing](date)}</p>
+  );
 }

@@ -24,7 +24,7 @@ export function WaitingLetter({ letter: { id, name, subject, message, locale, ar
             </Link>
           </h3>
           {subject && (
-            <p lang={locale} dir="auto" className="truncate text-14">
+            <p lang={locale} dir="auto" className="line-clamp-2 text-14">
               {subject}
             </p>
           )}

@@ -32,7 +32,7 @@ export function MailSettings() {
     <>
       {quiet && <Quiet reason={quiet} email={email} />}
       <p className="text-14 wrap-anywhere text-muted">
-        <Breakable>{t('address', { email })}</Breakable>
+        <Breakable>{t('address', { email })}</Breakable> <span>{t('always')}</span>
       </p>
       {topics.map(({ topic, mail }) => (
         <CadenceChoice

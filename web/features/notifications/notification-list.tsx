@@ -100,11 +100,15 @@ function BoxActions({ page, onChange }: { page: NotificationPage; onChange: (cha
   const t = useTranslations('notifications.menu');
   const until = page.as_of;
   return (
-    <div className="flex flex-wrap justify-between border-b border-line px-1">
+    <div className="flex flex-wrap justify-between border-b border-line px-4">
       <Button variant="bare" disabled={page.unread === 0} onClick={() => onChange({ kind: 'readAll', until })}>
         {t('readAll')}
       </Button>
-      <Button variant="bare" onClick={() => onChange({ kind: 'clear', until, deletionId: crypto.randomUUID() })}>
+      <Button
+        variant="bare"
+        className="-mr-3"
+        onClick={() => onChange({ kind: 'clear', until, deletionId: crypto.randomUUID() })}
+      >
         {t('clear')}
       </Button>
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OwnConfirmations } from '#shared/own-confirmations/own-confirmations.ts';
 import { paths } from '#shared/paths.ts';
-import { CsrfField } from '#web/forms/csrf-token.tsx';
+import { CsrfField, OpenedForField } from '#web/forms/csrf-token.tsx';
 import { usePaths } from '#web/i18n/use-paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
@@ -17,7 +17,11 @@ export function MailboxActions({ own }: { own: OwnConfirmations }) {
         </ButtonLink>
       </Row>
       <Row text={t(own.mails_stopped ? 'stopped' : 'stopText')}>
-        {!own.mails_stopped && <IntentForm intent="stop">{t('stop')}</IntentForm>}
+        {!own.mails_stopped && (
+          <IntentForm intent="stop" email={own.email}>
+            {t('stop')}
+          </IntentForm>
+        )}
       </Row>
       <Row text={t('eraseText')}>
         <ButtonLink href={paths.eraseMailbox()} variant="danger">
@@ -25,7 +29,9 @@ export function MailboxActions({ own }: { own: OwnConfirmations }) {
         </ButtonLink>
       </Row>
       <Row text={t('closeText')}>
-        <IntentForm intent="close">{t('close')}</IntentForm>
+        <IntentForm intent="close" email={own.email}>
+          {t('close')}
+        </IntentForm>
       </Row>
     </ul>
   );
@@ -40,11 +46,14 @@ function Row({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-function IntentForm({ intent, children }: { intent: 'stop' | 'close'; children: ReactNode }) {
+type IntentFormProps = { intent: 'stop' | 'close'; email: string; children: ReactNode };
+
+function IntentForm({ intent, email, children }: IntentFormProps) {
   const { myConfirmations } = usePaths();
   return (
     <form method="post" action={myConfirmations()}>
       <CsrfField />
+      <OpenedForField whom={email} />
       <input type="hidden" name="intent" value={intent} />
       <Button type="submit" variant="secondary">
         {children}

@@ -7,7 +7,7 @@ import { useNaming } from './own-domain-query.ts';
 
 /** Names a domain. */
 export function DomainForm() {
-  const t = useWords('ownDomain');
+  const t = useWords('branding.domain');
   const form = useNaming();
   return (
     <SentForm of={form} className="grid gap-6">

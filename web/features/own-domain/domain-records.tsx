@@ -7,7 +7,7 @@ type Domain = NonNullable<OwnDomain['domain']>;
 
 /** What to enter where a domain is managed, in parts that one press selects whole. */
 export function DomainRecords({ domain: { name, record, target } }: { domain: Domain }) {
-  const t = useWords('ownDomain');
+  const t = useWords('branding.domain');
   const heading = useId();
   const records = [
     { type: 'TXT', ...record, why: t('proves') },

@@ -19,7 +19,7 @@ const looks = { waiting: 'pending', proved: 'approved', missing: 'held', lost: '
 
 /** How a domain stands, what to do for it, and the way to be without. */
 export function DomainState({ domain, included }: { domain: Domain; included: boolean }) {
-  const t = useWords('ownDomain');
+  const t = useWords('branding.domain');
   const format = useFormatter();
   const looking = useLooking();
   const { state, leads_here, checked_at, off_at, shown, name } = domain;
@@ -74,7 +74,7 @@ export function DomainState({ domain, included }: { domain: Domain; included: bo
 }
 
 function Removal({ name, shown }: { name: string; shown: string }) {
-  const t = useWords('ownDomain');
+  const t = useWords('branding.domain');
   const [asks, setAsks] = useState(false);
   const dropping = useDropping();
   return (

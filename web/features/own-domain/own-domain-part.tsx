@@ -7,7 +7,7 @@ import { DomainState } from './domain-state.tsx';
 
 /** One's domain: named, proved, or that one's plan does not have it; whoever has one may take it away in any plan. */
 export function OwnDomainPart({ own }: { own: OwnDomain }) {
-  const t = useWords('ownDomain');
+  const t = useWords('branding.domain');
   const billing = useWords('branding');
   if (own.domain) return <DomainState domain={own.domain} included={own.included} />;
   if (own.included) return <DomainForm />;

@@ -55,7 +55,7 @@ export function ProfileForm({ profile, fields = profileFields, onSaved, beside }
   }, [form.saved]);
   const fieldOf: Record<ProfileField, ReactNode> = {
     full_name: (
-      <div className="grid gap-3">
+      <div>
         <TextField {...text('full_name')} autoComplete="name" />
         <RenameNotice profile={profile} name={values.full_name} />
       </div>

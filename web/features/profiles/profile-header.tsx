@@ -19,7 +19,7 @@ export function ProfileHeader({ profile, partAs = (_, shown) => shown }: { profi
   const isOwn = useIsOwn(profile.id);
   const canWrite = profile.takes_letters && profile.visibility !== 'private' && !isOwn;
   return (
-    <header className="clause-grid items-end pt-8 md:pt-16 has-[form]:items-start">
+    <header className="clause-grid items-end pt-8 md:pt-16 in-data-shell:pt-0 in-data-shell:md:pt-0 has-[form]:items-start">
       <Portrait name={full_name} photoUrl={profile.photo_url} />
       <div className="min-w-0">
         {partAs(

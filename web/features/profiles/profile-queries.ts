@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OwnProfile, ProfilePreview } from '#shared/profiles/own-profile.ts';
+import type { OwnProfile, ProfileCounts, ProfilePreview } from '#shared/profiles/own-profile.ts';
 import type { PublicProfile } from '#shared/profiles/profiles.ts';
 import { answerOf, api } from '#web/api/client.ts';
 
@@ -17,6 +17,11 @@ export const previewPartQuery = (after: string | null) =>
       answerOf(api.GET('/api/profile/preview', { params: { query: after ? { after } : {} } })),
   });
 export const previewQuery = previewPartQuery(null);
+
+export const profileCounts = queryOptions({
+  queryKey: ['social', 'profile-counts'],
+  queryFn: (): Promise<ProfileCounts> => answerOf(api.GET('/api/profile/counts')),
+});
 
 /** Anybody's public profile; an old user name gives its person's. */
 export const profileQuery = (username: string, after: string | null) =>

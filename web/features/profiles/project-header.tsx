@@ -1,4 +1,5 @@
 import type { PublicProject } from '#shared/profiles/profiles.ts';
+import { coverOf } from '#shared/projects/cover.ts';
 import { filePath } from '#shared/projects/file-path.ts';
 import type { PublicConfirmation } from '#shared/signing/signing.ts';
 import { usePaths } from '#web/i18n/use-paths.ts';
@@ -6,6 +7,7 @@ import { useWords } from '#web/i18n/use-words.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Typed } from '#web/ui/typed.tsx';
+import { WorkPicture } from '#web/ui/work-picture.tsx';
 import { ConfirmationLine } from './confirmation-line.tsx';
 import { OwnerLine } from './owner-line.tsx';
 import { useSignerName } from './use-signer-name.tsx';
@@ -22,16 +24,17 @@ export function ProjectHeader({ project }: { project: PublicProject }) {
 
 type ProjectHeroProps = { project: PublicProject; canWrite: boolean; check: string };
 
-/** The same with what its signers said, its first picture beside, and where all of it can be checked. */
+/** The same with what its signers said, its first picture or page beside, and where all of it can be checked. */
 export function ProjectHero({ project, canWrite, check }: ProjectHeroProps) {
   const t = useWords('public');
   const paths = usePaths();
   const pictures = project.files.filter(({ media_type }) => media_type.startsWith('image/'));
   const [picture] = pictures;
+  const firstPage = project.files.find(({ id }) => !picture && id === coverOf(project.files));
   return (
     <header className="pt-8 md:pt-14">
       <Title project={project} />
-      <div className={picture && 'grid items-start gap-x-12 gap-y-10 lg:grid-cols-2'}>
+      <div className={(picture ?? firstPage) && 'grid items-start gap-x-12 gap-y-10 lg:grid-cols-2'}>
         <div className="min-w-0">
           <ConfirmationLine project={project} size="large" />
           <SignerQuotes confirmations={project.confirmations} />
@@ -56,6 +59,16 @@ export function ProjectHero({ project, canWrite, check }: ProjectHeroProps) {
             />
             <figcaption className="mt-2 text-14 wrap-anywhere text-muted">
               {t('project.pictures', { name: picture.name, count: pictures.length })}
+            </figcaption>
+          </figure>
+        )}
+        {firstPage && (
+          <figure className="min-w-0 max-lg:max-w-120 lg:mt-14">
+            <a href={filePath(firstPage.id)} aria-label={t('project.firstPage', { name: firstPage.name })}>
+              <WorkPicture title={project.title} cover={firstPage.id} size="wide" />
+            </a>
+            <figcaption className="mt-2 text-14 wrap-anywhere text-muted">
+              {t('project.firstPage', { name: firstPage.name })}
             </figcaption>
           </figure>
         )}

@@ -16,7 +16,7 @@ export function RenameNotice({ profile, name }: { profile: OwnProfile; name: str
   const people = name.trim() === '' ? [] : leftBehind(profile, { full_name: name });
   const { nameChanges: max, nameDays: days } = profileLimits;
   return (
-    <div role="status">
+    <div role="status" className="not-empty:mt-3">
       {people.length > 0 &&
         (profile.name_changes_left === 0 ? (
           <Banner tone="danger">{t('spent', { max, days })}</Banner>

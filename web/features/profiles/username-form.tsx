@@ -21,6 +21,7 @@ export function UsernameForm({ profile }: { profile: OwnProfile }) {
   const queries = useQueryClient();
   const stepUp = useStepUp();
   const [asked, setAsked] = useState<string | null>(null);
+  const [impossible, setImpossible] = useState<string | null>(null);
   const change = useMutation({
     mutationFn: (username: string) => stepUp(() => answerOf(api.PUT('/api/profile/username', { body: { username } }))),
     onSuccess: (saved) => {
@@ -29,21 +30,27 @@ export function UsernameForm({ profile }: { profile: OwnProfile }) {
     },
     onSettled: () => setAsked(null),
   });
-  const message = useErrors().fields(change.error).username;
+  const { fields, word } = useErrors();
+  const message = fields(change.error).username;
   const refused = message && change.variables ? { value: change.variables, message } : undefined;
+  const problem = impossible === null ? null : usernameProblem(impossible);
+  const wrong = impossible !== null && problem ? { value: impossible, message: word(problem) } : refused;
   const { username, username_changes_left: left } = profile;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('username') ?? '').trim();
     if (typed === username || change.isPending) return;
-    // What is wrong on its face stands under the field already.
-    if (usernameProblem(typed)) event.currentTarget.querySelector('input')?.focus();
+    const field = event.currentTarget.querySelector('input');
+    const isImpossible = usernameProblem(typed) !== null;
+    setImpossible(isImpossible ? typed : null);
+    // What is known to be wrong stands under the field.
+    if (isImpossible || field?.ariaInvalid === 'true') field?.focus();
     else setAsked(typed);
   };
   return (
     <ScriptedForm onSubmit={submit} className="grid gap-5">
       {!refused && <FormErrors error={change.error} title={t('failed')} />}
-      <UsernameField key={username} current={username} refused={refused} />
+      <UsernameField key={username} current={username} refused={wrong} />
       <OldNames profile={profile} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit" variant="secondary" disabled={left === 0}>

@@ -9,20 +9,20 @@ import { useToast } from '#web/ui/toast.tsx';
 import { Typed } from '#web/ui/typed.tsx';
 
 type AskedSigner = Pick<SignerStory, 'id' | 'request_id' | 'name' | 'may' | 'remind_from'>;
-type Props = { signers: AskedSigner[]; variant?: 'primary' | 'secondary' | 'bare' };
+type Props = { signers: AskedSigner[]; variant?: 'primary' | 'secondary' | 'bare'; className?: string };
 
 /**
  * Writes once more to everybody who is waited for: a reminder, or a new link. Where it is too soon, it says from when
  * on instead.
  */
-export function AskAction({ signers, variant = 'secondary' }: Props) {
+export function AskAction({ signers, ...look }: Props) {
   const t = useWords('dashboard.actions');
   const format = useFormatter();
   const again = signers.filter(({ may }) => may.ask_again);
   const remind = signers.filter(({ may }) => may.remind);
   const soonest = signers.flatMap(({ remind_from }) => remind_from ?? []).sort()[0];
-  if (remind.length > 0) return <Ask kind="remind" signers={remind} variant={variant} />;
-  if (again.length > 0) return <Ask kind="askAgain" signers={again} variant={variant} />;
+  if (remind.length > 0) return <Ask kind="remind" signers={remind} {...look} />;
+  if (again.length > 0) return <Ask kind="askAgain" signers={again} {...look} />;
   if (!soonest) return null;
   return (
     <p className="text-14 text-muted tabular-nums">
@@ -31,7 +31,7 @@ export function AskAction({ signers, variant = 'secondary' }: Props) {
   );
 }
 
-function Ask({ kind, signers, variant }: { kind: 'remind' | 'askAgain' } & Required<Props>) {
+function Ask({ kind, signers, variant = 'secondary', className }: { kind: 'remind' | 'askAgain' } & Props) {
   const t = useWords('dashboard.actions');
   const format = useFormatter();
   const queries = useQueryClient();
@@ -45,7 +45,13 @@ function Ask({ kind, signers, variant }: { kind: 'remind' | 'askAgain' } & Requi
     onSettled: () => queries.invalidateQueries({ queryKey: ['projects'] }),
   });
   return (
-    <Button variant={variant} busy={ask.isPending} busyLabel={t('sending')} onClick={() => ask.mutate()}>
+    <Button
+      variant={variant}
+      className={className}
+      busy={ask.isPending}
+      busyLabel={t('sending')}
+      onClick={() => ask.mutate()}
+    >
       {signers.length > 1 ? (
         t(`${kind}Named`, { names })
       ) : (

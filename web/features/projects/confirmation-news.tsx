@@ -11,20 +11,23 @@ import { WorkPicture } from '#web/ui/work-picture.tsx';
 import type { LatestConfirmation } from './confirmations.ts';
 import { Moment } from './moment.tsx';
 
+/** `titled`: the page's title says it. */
+type ConfirmationNewsProps = LatestConfirmation & { fresh: boolean; titled: boolean };
+
 /**
  * The signature that just came in, drawn where it was waited for beside a picture of the work: the signer's words, and
  * what to do with it.
  */
-export default function ConfirmationNews({ project, signer, fresh }: LatestConfirmation & { fresh: boolean }) {
+export default function ConfirmationNews({ project, signer, fresh, titled }: ConfirmationNewsProps) {
   const t = useWords('dashboard.news');
   const origin = useRootData()?.publicUrl ?? '';
   const page = paths.publicProject(project.short_id);
   return (
     <section aria-labelledby="news">
-      <h2 id="news" className="text-14 font-550">
+      <h2 id="news" className={titled ? 'sr-only' : 'mb-3 text-14 font-550'}>
         {t('title', { signer: signer.name })}
       </h2>
-      <div className="sheet @container mt-3 p-5 md:p-8">
+      <div className="sheet @container p-5 md:p-8">
         <div className="grid gap-x-9 gap-y-6 @2xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <WorkPicture title={project.title} cover={project.cover} size="wide" className="self-start" />
           <div className="min-w-0">
@@ -47,7 +50,7 @@ export default function ConfirmationNews({ project, signer, fresh }: LatestConfi
                 {t('quote', { comment: signer.comment })}
               </blockquote>
             )}
-            <div className="mt-6 flex flex-wrap gap-3">
+            <div className="mt-6 flex flex-wrap gap-3 max-sm:grid">
               {project.is_public ? (
                 <>
                   <ButtonLink href={page}>{t('page')}</ButtonLink>

@@ -5,8 +5,8 @@ export type LatestConfirmation = {
   signer: ProjectRow['signers'][number] & { answered_at: string };
 };
 
-/** The approved project whose last signature is the newest of all, with whoever signed it; null before the first. */
-export function latestConfirmation(projects: ProjectRow[]): LatestConfirmation | null {
+/** The approved projects by their last signature, newest first, each with whoever gave that. */
+export function confirmedWork(projects: ProjectRow[]): LatestConfirmation[] {
   const signed = projects
     .filter(({ status }) => status === 'approved')
     .flatMap((project) =>
@@ -16,7 +16,9 @@ export function latestConfirmation(projects: ProjectRow[]): LatestConfirmation |
           : [],
       ),
     );
-  return signed.toSorted((a, b) => b.signer.answered_at.localeCompare(a.signer.answered_at))[0] ?? null;
+  return signed
+    .toSorted((a, b) => b.signer.answered_at.localeCompare(a.signer.answered_at))
+    .filter(({ project }, index, all) => all.findIndex((each) => each.project === project) === index);
 }
 
 const recent = 3 * 86_400_000;

@@ -34,7 +34,7 @@ export function DiscardDraft({ draft, onDiscard }: DiscardDraftProps) {
   });
   return (
     <>
-      <Button variant="bare" onClick={() => setAsking(true)}>
+      <Button variant="bare" className="max-md:-ml-3 md:-mr-3" onClick={() => setAsking(true)}>
         {t('discard')}
       </Button>
       <ConfirmDialog

@@ -15,6 +15,7 @@ export function valuesOfDraft(data: Record<string, unknown>, fallback: FormValue
     organisation: text('organisation'),
     started_on: text('started_on'),
     ended_on: text('ended_on'),
+    note: text('note'),
     skills: texts(data.skills) ?? fallback.skills,
     links: rowsOf(data.links, emptyLink) ?? fallback.links,
     signers: rowsOf(data.signers, emptySigner) ?? fallback.signers,

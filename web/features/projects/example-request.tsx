@@ -5,13 +5,13 @@ import { RequestPreview } from '../signing/request-preview.tsx';
 import { emptySigner, emptyValues } from './form-values.ts';
 import { previewedRequest } from './previewed-request.ts';
 
-await loadWords('exampleWork', 'public', 'signing');
+await loadWords('dashboardNext', 'public', 'signing');
 
 /**
  * What a client would see of an invented piece of work, asked for by whoever looks. Loaded apart: few ever come here.
  */
 export default function ExampleRequest({ viewer }: { viewer: Viewer }) {
-  const t = useTranslations('exampleWork');
+  const t = useTranslations('dashboardNext.example');
   const now = useNow();
   const { full_name, username, photo_url } = viewer;
   const nothing = {

@@ -51,7 +51,7 @@ export function FormEnd({ step, signers, again, busy, onBack, onNext, view, chil
       <div
         ref={tellHeight}
         data-form-end
-        className="sticky bottom-0 z-10 max-md:[body:has([data-consent])_&]:static [@media(height<30rem)]:static -mx-5 mt-8 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-paper px-5 py-3 md:static md:mx-0 md:px-0 md:py-5"
+        className="sticky bottom-0 z-10 max-md:[body:has([data-consent])_&]:static [@media(height<30rem)]:static -mx-5 mt-8 flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line bg-paper px-5 py-3 sm:gap-x-3 md:static md:mx-0 md:px-0 md:py-5"
       >
         {before && (
           <Button
@@ -59,6 +59,7 @@ export function FormEnd({ step, signers, again, busy, onBack, onNext, view, chil
             name="go"
             value={before}
             variant="secondary"
+            className="max-sm:px-3"
             onClick={(event) => {
               event.preventDefault();
               onBack(before);
@@ -72,7 +73,7 @@ export function FormEnd({ step, signers, again, busy, onBack, onNext, view, chil
             type="submit"
             name="next"
             value={after}
-            className="flex-1 md:flex-none"
+            className="flex-1 max-sm:px-3 md:flex-none"
             onClick={(event) => {
               event.preventDefault();
               onNext();
@@ -87,7 +88,7 @@ export function FormEnd({ step, signers, again, busy, onBack, onNext, view, chil
             value="1"
             busy={busy}
             busyLabel={t('submitting')}
-            className="min-w-0 flex-1 wrap-anywhere md:flex-none"
+            className="min-w-0 flex-1 wrap-anywhere max-sm:px-3 md:flex-none"
           >
             {label}
           </Button>

@@ -25,5 +25,10 @@ test('the work is not left before it says what it was, and by whom', () => {
   const ended = { ...typed, summary: 'Drawn.', role: 'Architect', ended_on: '2026-01-31' };
   expect(missingIn('work', ended)).toEqual([{ path: 'ended_on', code: 'ended_before_started' }]);
   expect(missingIn('work', { ...ended, ended_on: '2026-03-31' })).toEqual([]);
+  const years = { ...ended, started_on: '2027', ended_on: '2025' };
+  expect(missingIn('work', years)).toEqual([
+    { path: 'started_on', code: 'month_required' },
+    { path: 'ended_on', code: 'month_required' },
+  ]);
   expect([...missingIn('proof', emptyValues()), ...missingIn('people', emptyValues())]).toEqual([]);
 });

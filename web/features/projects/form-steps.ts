@@ -1,4 +1,5 @@
 import { paths } from '#shared/paths.ts';
+import { lacksMonth } from '#shared/projects/work-months.ts';
 import type { FormValues } from './form-values.ts';
 import type { DraftName } from './project-queries.ts';
 
@@ -19,20 +20,23 @@ export const stepPath = ({ projectId, draftId }: DraftName, step: FormStep) =>
 /** Where the field stands that an error's path names: "signers.0.email". */
 export function stepOf(path: string): FormStep {
   const [field = ''] = path.split('.');
-  if (field === 'signers' || field === 'approval_rule') return 'people';
+  if (field === 'signers' || field === 'approval_rule' || field === 'note') return 'people';
   return field === 'skills' || field === 'links' || field === 'files' ? 'proof' : 'work';
 }
 
+type Missing = { path: string; code: string };
 const needed = { title: 'title_required', summary: 'summary_required', role: 'role_required' } as const;
 
 /** What the next step waits for, with the codes that the server would refuse it by. */
-export function missingIn(step: FormStep, values: FormValues): { path: string; code: string }[] {
+export function missingIn(step: FormStep, values: FormValues): Missing[] {
   if (step !== 'work') return [];
-  const missing = Object.entries(needed).flatMap(([path, code]) =>
+  const missing: Missing[] = Object.entries(needed).flatMap(([path, code]) =>
     values[path as keyof typeof needed].trim() === '' ? [{ path, code }] : [],
   );
   const { started_on, ended_on } = values;
-  if (started_on === '') return [...missing, { path: 'started_on', code: 'date_invalid' }];
+  if (started_on === '' || lacksMonth(started_on)) missing.push({ path: 'started_on', code: 'month_required' });
+  if (lacksMonth(ended_on)) missing.push({ path: 'ended_on', code: 'month_required' });
+  if (missing.some(({ path }) => path.endsWith('_on'))) return missing;
   const backwards = ended_on !== '' && ended_on < started_on;
   return backwards ? [...missing, { path: 'ended_on', code: 'ended_before_started' }] : missing;
 }

@@ -17,7 +17,7 @@ export type SignerRow = {
   relationship: Relationship | '';
   organisation: string;
 };
-type Text = 'title' | 'summary' | 'description' | 'role' | 'organisation' | 'started_on' | 'ended_on';
+type Text = 'title' | 'summary' | 'description' | 'role' | 'organisation' | 'started_on' | 'ended_on' | 'note';
 export type FormValues = Record<Text, string> & {
   skills: string[];
   links: LinkRow[];
@@ -46,6 +46,7 @@ export const emptyValues = (): FormValues => ({
   organisation: '',
   started_on: '',
   ended_on: '',
+  note: '',
   skills: [],
   links: [],
   signers: [emptySigner()],
@@ -87,6 +88,7 @@ const linksOf = ({ links }: ProjectDetail): LinkRow[] =>
 export const valuesOfProject = (project: ProjectDetail): FormValues => ({
   ...textOf(project),
   ended_on: project.ended_on ?? '',
+  note: '',
   links: linksOf(project),
   signers: project.signers.map(({ id, name, email, relationship, organisation }) => ({
     key: rowKey(),

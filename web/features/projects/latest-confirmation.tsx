@@ -1,7 +1,9 @@
+import { Share2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
-import { TextLink } from '#web/ui/link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PartHead } from '#web/ui/part-head.tsx';
 import { Signature } from '#web/ui/signature.tsx';
 import { Typed } from '#web/ui/typed.tsx';
 import { WorkPicture } from '#web/ui/work-picture.tsx';
@@ -13,14 +15,12 @@ export function LatestConfirmation({ project, signer, count }: Latest & { count:
   const format = useFormatter();
   return (
     <section aria-labelledby="latest">
-      <div className="flex items-baseline justify-between gap-4 border-b border-line pb-2.5 text-14">
-        <h2 id="latest" className="font-600">
-          {t('latest')}
-        </h2>
-        <TextLink to={paths.ownProjects({ show: 'approved' })} className="-my-3 inline-block min-w-11 py-3 text-right">
-          {t('allConfirmed', { count })}
-        </TextLink>
-      </div>
+      <PartHead
+        id="latest"
+        title={t('latest')}
+        to={paths.ownProjects({ show: 'approved' })}
+        all={t('allConfirmed', { count })}
+      />
       <WorkPicture title={project.title} cover={project.cover} size="wide" className="mt-4 max-lg:max-w-80" />
       <p className="mt-4 font-serif text-22 wrap-anywhere">
         <Link to={paths.project(project.id)} className="-my-2 inline-block py-2 no-underline hover:underline">
@@ -40,6 +40,14 @@ export function LatestConfirmation({ project, signer, count }: Latest & { count:
           <span>{format.dateTime(new Date(signer.answered_at), { dateStyle: 'long' })}</span>
         </p>
       </Signature>
+      {project.is_public && (
+        <p className="mt-3">
+          <ButtonLink href={paths.credential(project.short_id)} variant="bare">
+            <Share2 size={18} strokeWidth={1.6} aria-hidden="true" />
+            {t('actions.share')}
+          </ButtonLink>
+        </p>
+      )}
     </section>
   );
 }

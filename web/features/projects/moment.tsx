@@ -18,12 +18,13 @@ export function Moment({ at }: { at: string }) {
 /** A time that something ends: the date, and beside it in how many days. */
 export function Ending({ at }: { at: string }) {
   const format = useFormatter();
+  const { until } = useAgo();
   const now = useNow({ updateInterval: 60_000 });
   const date = new Date(at);
   return (
     <time dateTime={at}>
       {format.dateTime(date, { dateStyle: 'medium' })}
-      {date > now && <span>{`, ${format.relativeTime(date, { now, unit: 'day' })}`}</span>}
+      {date > now && <span>{`, ${until(date, now)}`}</span>}
     </time>
   );
 }

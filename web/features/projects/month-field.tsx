@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { dayOf, monthOf, months, todayHere, type WorkEnd, workYears } from '#shared/projects/work-months.ts';
+import { dayOf, monthOf, months, openEnd, todayHere, type WorkEnd, workYears } from '#shared/projects/work-months.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Select } from '#web/ui/control.tsx';
 import { controlClass, FieldError, fieldIds } from '#web/ui/field-frame.tsx';
@@ -19,15 +19,25 @@ type MonthFieldProps = {
   onChange: (day: string) => void;
 };
 
-/** A month and its year. What is sent without script are both choices, and the day that stood there. */
+/**
+ * A month and its year. A year alone waits for its month, which the form asks for. What is sent without script are both
+ * choices, and the day that stood there.
+ */
 export function MonthField({ name, label, none, end, value, error: given, onChange }: MonthFieldProps) {
   const t = useTranslations('projects.month');
   const format = useFormatter();
   const [frame, error] = useStandingError<HTMLFieldSetElement>(given);
   const today = todayHere();
   const { year, month } = monthOf(value);
-  const choose = (patch: { year?: string; month?: string }) =>
-    onChange(dayOf(end, { year, month, ...patch }, { before: '', today }));
+  const [isChosen, setChosen] = useState(false);
+  const chooseMonth = (chosen: string) => {
+    setChosen(true);
+    onChange(chosen === openEnd ? '' : dayOf(end, { year, month: chosen }, { before: '', today }));
+  };
+  // This month stands in a new form before anybody chose it. It is none of another year.
+  const isGiven = end === 'started' && !isChosen && today.startsWith(`${year}-${month}-`);
+  const chooseYear = (chosen: string) =>
+    onChange(dayOf(end, { year: chosen, month: isGiven ? '' : month }, { before: '', today }));
   const described = fieldIds(name, { error })['aria-describedby'];
   const wrong = { 'aria-invalid': error ? true : undefined, 'aria-describedby': described };
   return (
@@ -44,10 +54,11 @@ export function MonthField({ name, label, none, end, value, error: given, onChan
           name={`${name}.month`}
           aria-label={t('month')}
           wrong={error}
-          value={month}
-          onChange={({ target }) => choose({ month: target.value })}
+          value={none !== undefined && value === '' ? openEnd : month}
+          onChange={({ target }) => chooseMonth(target.value)}
         >
-          {(none !== undefined || month === '') && <option value="">{none ?? t('month')}</option>}
+          {month === '' && (none === undefined || year !== '') && <option value="">{t('month')}</option>}
+          {none !== undefined && <option value={openEnd}>{none}</option>}
           {months.map((each) => (
             <option key={each} value={each}>
               {format.dateTime(new Date(`2001-${each}-15`), { month: 'long', timeZone: 'UTC' })}
@@ -60,7 +71,7 @@ export function MonthField({ name, label, none, end, value, error: given, onChan
           aria-label={t('year')}
           wrong={error}
           value={year}
-          onChange={({ target }) => choose({ year: target.value, ...(month === '' && { month: today.slice(5, 7) }) })}
+          onChange={({ target }) => chooseYear(target.value)}
         >
           {year === '' && <option value="">{t('year')}</option>}
           {workYears(today, year).map((each) => (

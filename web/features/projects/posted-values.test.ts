@@ -44,6 +44,14 @@ test('what the browser sends becomes what the script keeps', () => {
   expect([values.links.length, values.signers.length]).toEqual([1, 1]);
 });
 
+test('a year that was chosen without a month is kept, to be asked for its month', () => {
+  const years = { 'started_on.month': '', 'started_on.year': '2024', 'ended_on.month': '-', 'ended_on.year': '2025' };
+  expect(posted(years)).toMatchObject({ started_on: '2024', ended_on: '2025' });
+  expect(posted({ ...years, ended_on: '2025' }), 'asked for it, somebody says that it goes on').toMatchObject({
+    ended_on: '',
+  });
+});
+
 test('an empty form has a field for a link and for somebody, and takes what it does not know for nothing', () => {
   const values = posted({ approval_rule: 'none', version: 'x', 'signers.x': 'y', 'links.': 'z' });
   expect(values).toMatchObject({ title: '', started_on: '', approval_rule: 'any', version: 0 });

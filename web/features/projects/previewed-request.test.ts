@@ -25,6 +25,13 @@ test('what is not typed yet is named, and nothing is claimed of it', () => {
   expect(page.owner).toMatchObject({ full_name: 'Leila Haddad', confirmed_projects: 0, profile_public: false });
 });
 
+test.each([
+  { started_on: '2024', ended_on: '' },
+  { started_on: '2024-03-01', ended_on: '2024' },
+])('of a year without its month (%j) no time is claimed', (days) => {
+  expect(shown(days).project).toMatchObject({ started_on: '', ended_on: null });
+});
+
 test('what is typed stands where the first signer will read it', () => {
   const ruth = { ...emptySigner(), name: ' Ruth ', email: 'ruth@law.example', relationship: 'manager' as const };
   const page = shown({

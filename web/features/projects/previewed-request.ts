@@ -1,5 +1,6 @@
 import type { ProfilePreview } from '#shared/profiles/own-profile.ts';
 import type { ProjectFile } from '#shared/projects/projects.ts';
+import { lacksMonth } from '#shared/projects/work-months.ts';
 import { signingTimes } from '#shared/signing/limits.ts';
 import type { SigningPage } from '#shared/signing/signing-page.ts';
 import type { FormValues } from './form-values.ts';
@@ -16,6 +17,12 @@ type Given = {
   missing: { work: string; signer: string; domain: string };
   now: Date;
 };
+
+/** A year that still lacks its month tells no time. */
+const daysOf = ({ started_on, ended_on }: Typed) =>
+  lacksMonth(started_on) || lacksMonth(ended_on)
+    ? { started_on: '', ended_on: null }
+    : { started_on, ended_on: ended_on || null };
 
 /** What the first signer's page would show of what is typed so far, were it sent now. */
 export function previewedRequest(values: Typed, { owner, files, descriptionHtml, missing, now }: Given): SigningPage {
@@ -60,8 +67,7 @@ export function previewedRequest(values: Typed, { owner, files, descriptionHtml,
       role: values.role,
       organisation: values.organisation,
       client_visibility: values.client_visibility,
-      started_on: values.started_on,
-      ended_on: values.ended_on || null,
+      ...daysOf(values),
       skills: values.skills,
       // Whom a signer is shown besides is decided by those who are asked.
       collaborators: [],

@@ -16,7 +16,7 @@ export function ProjectState({ project }: { project: ProjectDetail }) {
   return (
     <>
       <div className="mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <span className="inline-flex items-center gap-2 text-14 whitespace-nowrap">
+        <span className="inline-flex items-center gap-2 text-14 whitespace-nowrap [&>span]:self-baseline">
           <StandingState standing={standing} status={project.status} />
         </span>
         <p className="min-w-0 wrap-anywhere">{words.sentence(standing)}</p>

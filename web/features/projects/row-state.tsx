@@ -3,6 +3,7 @@ import type { Standing } from '#shared/projects/project-standing.ts';
 import type { ProjectRow } from '#shared/projects/projects.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { useAgo } from '#web/ui/use-ago.ts';
 import { StandingState } from './standing-state.tsx';
 
 type RowStanding = Standing<ProjectRow['signers'][number]>;
@@ -11,7 +12,10 @@ export type StandingRowProps = { project: ProjectRow; standing: RowStanding };
 /** The state of a project in a word or two, with its date below; on a phone beside it. */
 export function RowState({ project, standing }: StandingRowProps) {
   return (
-    <div className="col-start-2 grid grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-2 text-14 @2xl:col-start-3 @2xl:grid-cols-[auto_minmax(0,1fr)]">
+    <div
+      data-row-state
+      className="col-start-2 grid grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-2 text-14 @2xl:col-start-3 @2xl:grid-cols-[auto_minmax(0,1fr)]"
+    >
       <StandingState standing={standing} status={project.status} />
       <RowDate project={project} reason={standing.reason} signer={standing.signers[0]} />
     </div>
@@ -27,6 +31,7 @@ type RowDateProps = Pick<StandingRowProps, 'project'> & {
 function RowDate({ project, reason, signer }: RowDateProps) {
   const t = useWords('dashboard.dates');
   const format = useFormatter();
+  const { until } = useAgo();
   const now = useNow();
   const day = (date: string) => {
     const year = new Date(date).getFullYear() === now.getFullYear() ? undefined : 'numeric';
@@ -40,7 +45,7 @@ function RowDate({ project, reason, signer }: RowDateProps) {
     if (near < 3 * 86_400_000)
       return (
         <span className={classNames(look, 'font-550 text-wait')}>
-          {t('endsSoon', { relative: format.relativeTime(new Date(ends), { now, unit: 'day' }) })}
+          {t('endsSoon', { relative: until(new Date(ends), now) })}
         </span>
       );
     return <span className={look}>{t('ends', { date: day(ends) })}</span>;

@@ -7,14 +7,14 @@ import { useShownNames } from '#web/i18n/shown-names.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { useRootData } from '#web/root-data.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { useCopy } from '#web/ui/use-copy.ts';
 
 /** Right after a project was sent: the note that tells its signers what comes, and the way to the next one. */
 export function SentPart({ project: { title, signers } }: { project: ProjectDetail }) {
   const t = useWords('ownProject.sent');
   const format = useFormatter();
   const { shownName } = useShownNames();
-  const toast = useToast();
+  const copy = useCopy();
   const root = useRootData();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -22,14 +22,7 @@ export function SentPart({ project: { title, signers } }: { project: ProjectDeta
   }, []);
   const host = root ? new URL(root.publicUrl).host : '';
   const note = t('note', { title, host, owner: root?.viewer?.full_name ?? '' });
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(withoutIsolates(note));
-      toast({ title: t('copied') });
-    } catch {
-      toast({ title: t('notCopied') });
-    }
-  };
+  const said = { done: { title: t('copied') }, failed: { title: t('notCopied') } };
   return (
     <section aria-labelledby="sent" className="sheet mt-6 max-w-measure p-5 md:p-8">
       <h2 id="sent" ref={heading} tabIndex={-1} className="font-serif text-22 wrap-anywhere outline-none">
@@ -42,7 +35,7 @@ export function SentPart({ project: { title, signers } }: { project: ProjectDeta
       <p className="mt-2">{t('text')}</p>
       <p className="mt-4 rounded-6 bg-sunken px-4 py-3 text-14 whitespace-pre-line wrap-anywhere select-all">{note}</p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button onClick={() => void copy()} className="noscript:hidden">
+        <Button onClick={() => void copy(withoutIsolates(note), said)} className="noscript:hidden">
           <Copy size={18} strokeWidth={1.6} aria-hidden="true" />
           {t('copy')}
         </Button>

@@ -21,7 +21,7 @@ export function SignerEntry({ signer, threads }: { signer: SignerStory; threads:
   const confirmed = signer.state === 'answered' && signer.answer === 'confirmed';
   const state = signer.state === 'answered' && signer.answer ? signer.answer : signer.state;
   return (
-    <Signature signed={confirmed} fresh={useArrived(confirmed)} className="first:mt-2 max-[72rem]:first:mt-5">
+    <Signature signed={confirmed} fresh={useArrived(confirmed)} className="first:mt-5">
       <p className="font-600">
         <Typed>{signer.name}</Typed>
       </p>

@@ -7,6 +7,7 @@ import { useRowFocus } from '#web/forms/use-row-focus.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+import { TextArea } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { partAtRest } from '#web/ui/part-at-rest.tsx';
 import type { FormPart } from './form-part.ts';
@@ -89,6 +90,16 @@ export function SignersField({ values, set, errors, answered, here }: SignersFie
           {t('addPerson')}
         </Button>
       )}
+      <TextArea
+        optional
+        name="note"
+        label={t('note')}
+        help={t('noteHelp')}
+        error={errors.note}
+        value={values.note}
+        maxLength={projectLimits.note}
+        onChange={({ target }) => set({ note: target.value })}
+      />
       {several && <ApprovalField rule={values.approval_rule} onChange={(approval_rule) => set({ approval_rule })} />}
     </div>
   );

@@ -12,6 +12,9 @@ type Props = {
   standing: Standing<RowSigner>;
 };
 
+/** Its words end where the row does. */
+const bare = { variant: 'bare', className: '@2xl:-mr-3' } as const;
+
 /** The button of a row: what its owner would do next. Nothing where there is nothing to do. */
 export function StandingAction({ project, standing: { side, reason, signers } }: Props) {
   const t = useWords('dashboard.actions');
@@ -24,7 +27,7 @@ export function StandingAction({ project, standing: { side, reason, signers } }:
     );
   if (project.status === 'rejected' || reason === 'opted_out' || reason === 'name_another')
     return (
-      <ButtonLink to={page} variant="bare">
+      <ButtonLink to={page} {...bare}>
         {t('open')}
       </ButtonLink>
     );
@@ -36,12 +39,12 @@ export function StandingAction({ project, standing: { side, reason, signers } }:
     );
   if (side === 'done' && project.is_public)
     return (
-      <ButtonLink href={paths.credential(project.short_id)} variant="bare" className="@max-2xl:hidden">
+      <ButtonLink href={paths.credential(project.short_id)} {...bare} className={`${bare.className} @max-2xl:hidden`}>
         {t('share')}
         <span className="sr-only">
           : <Typed>{project.title}</Typed>
         </span>
       </ButtonLink>
     );
-  return <AskAction signers={signers} variant={side === 'you' ? 'secondary' : 'bare'} />;
+  return <AskAction signers={signers} {...(side === 'you' ? { variant: 'secondary' } : bare)} />;
 }

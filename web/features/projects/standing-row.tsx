@@ -16,7 +16,7 @@ type Props = StandingRowProps & {
 export function StandingRow({ project, standing, selection }: Props) {
   return (
     <li className="@container border-b border-line py-3">
-      <div className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-2 @2xl:grid-cols-[5rem_minmax(0,1fr)_10.5rem_auto] @2xl:items-center @2xl:gap-x-5 @5xl:grid-cols-[5rem_minmax(0,1fr)_16rem_auto]">
+      <div className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-2 @2xl:grid-cols-[5rem_minmax(0,1fr)_10.5rem_minmax(10.5rem,auto)] @2xl:items-center @2xl:gap-x-5 @5xl:grid-cols-[5rem_minmax(0,1fr)_16rem_minmax(10.5rem,auto)]">
         <WorkPicture
           title={project.title}
           cover={project.cover}
@@ -32,7 +32,7 @@ export function StandingRow({ project, standing, selection }: Props) {
           <StandingSentence standing={standing} />
         </div>
         <RowState project={project} standing={standing} />
-        <div className="col-start-2 justify-self-start empty:hidden @2xl:col-start-4 @2xl:min-w-36 @2xl:justify-self-end @2xl:text-right @2xl:empty:block">
+        <div className="col-start-2 justify-self-start empty:hidden @2xl:col-start-4 @2xl:justify-self-end @2xl:text-right">
           {selection ?? <StandingAction project={project} standing={standing} />}
         </div>
       </div>

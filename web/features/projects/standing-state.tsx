@@ -1,12 +1,11 @@
-import { CornerUpLeft, MailX } from 'lucide-react';
 import type { Standing } from '#shared/projects/project-standing.ts';
 import type { ProjectRow } from '#shared/projects/projects.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { type State, StateGlyph, stateTones } from '#web/ui/state-label.tsx';
+import { type DrawnState, StateGlyph, stateTones } from '#web/ui/state-label.tsx';
 
 /** States that are told apart in words and that only the owner can end. */
-const ofTheirOwn = { changes: 'text-wait', undeliverable: 'text-danger', expired: 'text-wait', hidden: '' } as const;
+const ofTheirOwn = { changes: 'changes', undeliverable: 'returned', expired: 'pending', hidden: null } as const;
 const isOfItsOwn = (reason: Standing['reason']): reason is keyof typeof ofTheirOwn => reason in ofTheirOwn;
 
 type StandingStateProps = { standing: Pick<Standing, 'side' | 'reason'>; status: ProjectRow['status'] };
@@ -15,19 +14,15 @@ type StandingStateProps = { standing: Pick<Standing, 'side' | 'reason'>; status:
 export function StandingState({ standing: { side, reason }, status }: StandingStateProps) {
   const words = useWords('ui.states');
   const t = useWords('standing.states');
-  const state: State = side === 'us' ? 'held' : status;
   const own = isOfItsOwn(reason) ? reason : null;
-  const tone = own ? ofTheirOwn[own] : stateTones[state];
+  const usual: DrawnState = side === 'us' ? 'held' : status;
+  const drawn = (own && ofTheirOwn[own]) ?? usual;
   return (
     <>
-      {own === 'changes' ? (
-        <CornerUpLeft size={16} strokeWidth={1.6} aria-hidden="true" className={tone} />
-      ) : own === 'undeliverable' ? (
-        <MailX size={16} strokeWidth={1.6} aria-hidden="true" className={tone} />
-      ) : (
-        <StateGlyph state={state} />
-      )}
-      <span className={classNames('font-550', tone)}>{own ? t(own) : words(state)}</span>
+      <StateGlyph state={drawn} />
+      <span className={classNames('font-550', own === 'hidden' ? '' : stateTones[drawn])}>
+        {own ? t(own) : words(side === 'us' ? 'held' : status)}
+      </span>
     </>
   );
 }

@@ -19,7 +19,7 @@ export function StepList({ step, done, wrong, onGo }: StepListProps) {
   const t = useTranslations('projects.steps');
   return (
     <nav aria-label={t('label')} className="mt-4 border-b border-line">
-      <ol className="-mb-px flex flex-wrap gap-x-7">
+      <ol className="-mb-px flex flex-wrap gap-x-[clamp(1rem,6vw,1.75rem)]">
         {formSteps.map((each, index) => {
           const isWrong = wrong.includes(each);
           const isDone = !isWrong && done.includes(each);

@@ -1,32 +1,38 @@
+import type { RefObject } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { resumePaths } from '#shared/resume/paths.ts';
 import type { ResumeImport, ResumeWork } from '#shared/resume/resume-imports.ts';
-import { CsrfField, MadeForField } from '#web/forms/csrf-token.tsx';
+import { HiddenFields, SentForm } from '#web/forms/sent-form.tsx';
+import type { SentFormState } from '#web/forms/use-sent-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Typed } from '#web/ui/typed.tsx';
 
-type ResumeChoiceProps = { last: ResumeImport; error: string | undefined; chosen: number[] };
+type ResumeChoiceProps = {
+  of: SentFormState;
+  last: ResumeImport;
+  error: string | undefined;
+  chosen: number[];
+  /** Where somebody goes on once the file was read. */
+  head: RefObject<HTMLHeadingElement | null>;
+};
 
 /** What a résumé tells of, to be chosen from; nothing is `chosen` at first. */
-export function ResumeChoice({ last, error, chosen }: ResumeChoiceProps) {
+export function ResumeChoice({ of, last, error, chosen, head }: ResumeChoiceProps) {
   const t = useTranslations('resume');
   const format = useFormatter();
   const date = format.dateTime(new Date(last.imported_at), { dateStyle: 'long' });
   return (
     <section aria-labelledby="found" className="mt-8">
-      <h2 id="found" className="font-serif text-22">
+      <h2 id="found" ref={head} tabIndex={-1} className="font-serif text-22 outline-none">
         {t('found', { count: last.works.length })}
       </h2>
       <p className="mt-1 text-14 text-muted">{t(`from.${last.source}`, { date })}</p>
       {error && (
         <ErrorSummary title={t('fixChoice')} errors={[{ fieldId: 'works', message: error }]} className="mt-6" />
       )}
-      <form method="post" action={resumePaths.importProjects()} className="mt-5">
-        <CsrfField />
-        <MadeForField />
-        <input type="hidden" name="id" value={last.id} />
+      <SentForm of={of} key={last.id} className="mt-5">
+        <HiddenFields of={{ id: last.id }} />
         <fieldset id="works" className="border-t border-line">
           <legend className="sr-only">{t('choose')}</legend>
           {last.works.map((work) => (
@@ -34,10 +40,10 @@ export function ResumeChoice({ last, error, chosen }: ResumeChoiceProps) {
           ))}
         </fieldset>
         <p className="mt-5 text-14 text-muted">{t('only')}</p>
-        <Button type="submit" size="large" className="mt-4">
+        <Button type="submit" size="large" busy={of.isPending} busyLabel={t('making')} className="mt-4">
           {t('make')}
         </Button>
-      </form>
+      </SentForm>
     </section>
   );
 }

@@ -1,26 +1,19 @@
 import { useTranslations } from 'use-intl';
-import { resumePaths } from '#shared/resume/paths.ts';
-import { CsrfField, MadeForField } from '#web/forms/csrf-token.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { SendButton } from '#web/forms/send-button.tsx';
+import { SentForm } from '#web/forms/sent-form.tsx';
+import type { SentFormState } from '#web/forms/use-sent-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
-type ResumeFileFormProps = { error: string | undefined; again: boolean };
+type ResumeFileFormProps = { of: SentFormState; error: string | undefined; again: boolean };
 
 /** Takes one file, with and without script alike. `again`: there is one already. */
-export function ResumeFileForm({ error, again }: ResumeFileFormProps) {
+export function ResumeFileForm({ of, error, again }: ResumeFileFormProps) {
   const t = useTranslations('resume');
   return (
     <>
       {error && <ErrorSummary title={t('fix')} errors={[{ fieldId: 'file', message: error }]} className="mt-6" />}
-      <form
-        method="post"
-        action={resumePaths.importProjects()}
-        encType="multipart/form-data"
-        className="mt-6 grid gap-5"
-      >
-        <CsrfField />
-        <MadeForField />
+      <SentForm of={of} clears encType="multipart/form-data" className="mt-6 grid gap-5">
         <TextField
           type="file"
           name="file"
@@ -29,10 +22,10 @@ export function ResumeFileForm({ error, again }: ResumeFileFormProps) {
           error={error}
           accept=".json,.zip,application/json,application/zip"
         />
-        <Button type="submit" variant={again ? 'secondary' : 'primary'} className="justify-self-start">
+        <SendButton sending={of} busyLabel={t('reading')} variant={again ? 'secondary' : 'primary'}>
           {t(again ? 'readAnother' : 'read')}
-        </Button>
-      </form>
+        </SendButton>
+      </SentForm>
     </>
   );
 }

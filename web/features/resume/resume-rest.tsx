@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl';
-import { resumePaths } from '#shared/resume/paths.ts';
-import { CsrfField, MadeForField } from '#web/forms/csrf-token.tsx';
+import { HiddenFields, SentForm } from '#web/forms/sent-form.tsx';
+import type { SentFormState } from '#web/forms/use-sent-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-frame.tsx';
 import { DownloadResume } from './download-resume.tsx';
 
-type ResumeRestProps = { id: string; error: string | undefined };
+type ResumeRestProps = { of: SentFormState; id: string; error: string | undefined };
 
 /** What becomes of all else that a résumé holds: it comes back out, or is forgotten. */
-export function ResumeRest({ id, error }: ResumeRestProps) {
+export function ResumeRest({ of, id, error }: ResumeRestProps) {
   const t = useTranslations('resume');
   return (
     <section aria-labelledby="rest" className="border-t border-line pt-5">
@@ -19,16 +19,14 @@ export function ResumeRest({ id, error }: ResumeRestProps) {
       <div className="mt-2">
         <DownloadResume />
       </div>
-      <form method="post" action={resumePaths.importProjects()} className="mt-4">
-        <CsrfField />
-        <MadeForField />
-        <input type="hidden" name="id" value={id} />
+      <SentForm of={of} className="mt-4">
+        <HiddenFields of={{ id }} />
         <FieldError id="forget-error">{error}</FieldError>
-        <Button type="submit" name="forget" value="1" variant="secondary">
+        <Button type="submit" variant="secondary" busy={of.isPending}>
           {t('forget')}
         </Button>
         <p className="mt-2 text-14 text-muted">{t('forgetText')}</p>
-      </form>
+      </SentForm>
     </section>
   );
 }

@@ -1,4 +1,6 @@
+import { Bell } from 'lucide-react';
 import type { SearchQuery } from '#shared/public-paths.ts';
+import { savedSearchPaths } from '#shared/saved-searches/paths.ts';
 import { searchFacets, searchLimits } from '#shared/search/facets.ts';
 import type { NearestSearch } from '#shared/search/page-features.ts';
 import { hasWords, plainWords } from '#shared/search/read-search.ts';
@@ -33,6 +35,7 @@ export function FoundNothing({ kind, query, nearest = [], related = [] }: FoundN
         text={t(kind === 'none' ? `none.${causeOf(query)}` : `${kind}.text`)}
       />
       {nearest.length > 0 && <Nearest searches={nearest} first={first} />}
+      {kind === 'none' && <TellLater query={first} />}
       {plain && (
         <p className="mt-4">
           <TextLink
@@ -99,6 +102,25 @@ function Nearest({ searches, first }: { searches: NearestSearch[]; first: Search
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The search can be kept, and mails once it finds something. */
+function TellLater({ query }: { query: SearchQuery }) {
+  const t = useWords('search');
+  const search = useSearchAddress();
+  const [, kept = ''] = search(query).split('?');
+  return (
+    <a
+      href={savedSearchPaths.save({ kind: 'work', query: kept })}
+      className="group flex min-h-11 items-center justify-between gap-4 border-b border-line py-2 no-underline"
+    >
+      <span className="flex items-center gap-3 group-hover:underline">
+        <Bell size={18} strokeWidth={1.6} aria-hidden="true" className="shrink-0" />
+        {t('none.tell')}
+      </span>
+      <span className="shrink-0 text-14 font-550">{t('save')}</span>
+    </a>
   );
 }
 

@@ -21,16 +21,17 @@ export function HitList({ query, hits }: { query: SearchQuery; hits: SearchHit[]
     <ol>
       {hits.map((hit) => (
         <li key={hit.kind === 'project' ? hit.work.id : hit.person.id} className="border-b border-line pb-6 [&+&]:mt-6">
-          {hit.kind === 'project' ? <Work hit={hit} /> : <Person hit={hit} />}
-          <FoundBeside beside={hit.beside} />
-          <MoreBy {...{ query, hit }} />
+          {hit.kind === 'project' ? <Work {...{ query, hit }} /> : <Person {...{ query, hit }} />}
         </li>
       ))}
     </ol>
   );
 }
 
-function Work({ hit: { work, marks } }: { hit: Extract<SearchHit, { kind: 'project' }> }) {
+type HitProps<Kind> = { query: SearchQuery; hit: Extract<SearchHit, { kind: Kind }> };
+
+function Work({ query, hit }: HitProps<'project'>) {
+  const { work, marks } = hit;
   const t = useWords('search');
   const paths = usePaths();
   return (
@@ -51,22 +52,39 @@ function Work({ hit: { work, marks } }: { hit: Extract<SearchHit, { kind: 'proje
           <Marks text={marks.text} writtenIn={work.written_in} />
         </p>
         <ConfirmedRow work={work} />
+        <FoundBeside beside={hit.beside} />
+        <MoreBy {...{ query, hit }} />
       </div>
     </article>
   );
 }
 
-function Person({ hit: { person, strongest, marks } }: { hit: Extract<SearchHit, { kind: 'person' }> }) {
+function Person({ query, hit }: HitProps<'person'>) {
+  const { person, strongest, marks } = hit;
   const t = useWords('search');
   const paths = usePaths();
   return (
     <article className={besidePicture}>
-      <WorkPicture
-        title={strongest?.title ?? person.full_name}
-        cover={strongest ? coverOf(strongest.files) : null}
-        size="wide"
-        className="self-start"
-      />
+      <div className="self-start">
+        <WorkPicture
+          title={strongest?.title ?? person.full_name}
+          cover={strongest ? coverOf(strongest.files) : null}
+          size="wide"
+        />
+        {hit.pictures.length > 0 && (
+          <div className="mt-1.5 grid grid-cols-2 gap-1.5 max-md:hidden">
+            {hit.pictures.map((cover) => (
+              <WorkPicture
+                key={cover}
+                title=""
+                cover={cover}
+                size="wide"
+                className="only:col-span-2 only:aspect-[8/3]"
+              />
+            ))}
+          </div>
+        )}
+      </div>
       <div>
         <p className="text-12 text-muted">{t('person')}</p>
         <h3 className={classNames('mt-1 flex items-center gap-3', title)}>
@@ -91,6 +109,8 @@ function Person({ hit: { person, strongest, marks } }: { hit: Extract<SearchHit,
           <span>{t('confirmedWorks', { count: person.confirmed })}</span>
         </p>
         {strongest && <Strongest work={strongest} />}
+        <FoundBeside beside={hit.beside} />
+        <MoreBy {...{ query, hit }} />
       </div>
     </article>
   );
@@ -118,7 +138,7 @@ function FoundBeside({ beside }: Pick<SearchHit, 'beside'>) {
   const t = useWords('search.beside');
   if (beside.length === 0) return null;
   return (
-    <ul className="mt-3 text-14 text-muted">
+    <ul className="mt-1 text-14 text-muted">
       {beside.map(({ where, text }) => (
         <li key={text.map((piece) => piece.text).join('')}>
           {t(where)} <Marks text={text} writtenIn={null} />
@@ -135,10 +155,7 @@ function MoreBy({ query, hit }: { query: SearchQuery; hit: SearchHit }) {
   const { after: _, ...first } = query;
   if (hit.left === 0) return null;
   return (
-    <a
-      href={search({ ...first, by: username })}
-      className="mt-2 inline-flex min-h-11 items-center text-14 wrap-anywhere"
-    >
+    <a href={search({ ...first, by: username })} className="inline-flex min-h-11 items-center text-14 wrap-anywhere">
       {t('moreBy', { count: hit.left, name: full_name })}
     </a>
   );

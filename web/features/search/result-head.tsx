@@ -20,7 +20,7 @@ export function ResultHead({ query, results }: { query: SearchQuery; results: Se
   const [, kept = ''] = search({ ...query, after: undefined, ...(instead && { q: instead }) }).split('?');
   const { after: _, by: __, ...everybody } = query;
   return (
-    <header className="mb-6">
+    <header className="mb-6 only:mb-0">
       {hits.length > 0 && (
         <h2 id="results" data-count className="font-serif text-22">
           {total > searchLimits.counted ? t('more', { count: searchLimits.counted }) : t('count', { count: total })}
@@ -35,13 +35,17 @@ export function ResultHead({ query, results }: { query: SearchQuery; results: Se
           </ButtonLink>
         )}
         <ChosenFacets query={query} facets={results.facets} />
-        <TextLink
-          href={savedSearchPaths.save({ kind: 'work', query: kept })}
-          className="inline-flex min-h-11 items-center md:not-first:ml-auto"
-        >
-          {t('save')}
-        </TextLink>
-        <HelpLink topic="how-search-ranks" />
+        {hits.length > 0 && (
+          <>
+            <TextLink
+              href={savedSearchPaths.save({ kind: 'work', query: kept })}
+              className="inline-flex min-h-11 items-center md:not-first:ml-auto"
+            >
+              {t('save')}
+            </TextLink>
+            <HelpLink topic="how-search-ranks" />
+          </>
+        )}
       </div>
       {by && (
         <p className="mt-1 text-14">

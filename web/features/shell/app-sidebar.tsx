@@ -24,6 +24,12 @@ type AppSidebarProps = { viewer: ShownViewer; counts: AppCounts; sidebar: Return
 /** Once for each person. */
 const Tour = latePart<SidebarTourProps>('sidebar-tour', () => import('./sidebar-tour.tsx'));
 
+/** At the edge of the window, a bar beside the page that is shown: of an icon alone, weight says nothing. */
+const barOfHere = [
+  '**:aria-[current=page]:relative **:aria-[current=page]:before:absolute **:aria-[current=page]:before:inset-y-2.5',
+  '**:aria-[current=page]:before:-left-2 **:aria-[current=page]:before:w-0.5 **:aria-[current=page]:before:bg-ink',
+].join(' ');
+
 /** Navigation beside the page from 768 px up: 240 px wide, or 64 px of icons. */
 export function AppSidebar({ viewer, counts, sidebar }: AppSidebarProps) {
   const t = useTranslations('app');
@@ -40,7 +46,10 @@ export function AppSidebar({ viewer, counts, sidebar }: AppSidebarProps) {
       )}
     >
       <Brand href={paths.dashboard()} compact={!expanded} className="h-16 px-2.5" />
-      <nav aria-label={t('navigation')} className="grid min-h-0 flex-1 auto-rows-min gap-0.5 overflow-y-auto">
+      <nav
+        aria-label={t('navigation')}
+        className={classNames('-ml-2 grid min-h-0 flex-1 auto-rows-min gap-0.5 overflow-y-auto pl-2', barOfHere)}
+      >
         {touring ? (
           <Suspense>
             <Tour pages={pages} counts={counts} onEnd={() => sidebar.choose(sidebar.mode)} />
@@ -90,9 +99,14 @@ function SidebarModeMenu({ sidebar: { mode, expanded, choose } }: Pick<AppSideba
   return (
     <>
       <Tooltip text={expanded ? undefined : text} side="right">
-        <button {...button} type="button" className={classNames(sidebarItem, 'text-muted hover:text-ink')}>
+        <button
+          {...button}
+          type="button"
+          aria-label={text}
+          className={classNames(sidebarItem, 'text-muted hover:text-ink')}
+        >
           <PanelLeft size={20} strokeWidth={1.6} aria-hidden="true" className="shrink-0" />
-          <span className={expanded ? 'min-w-0' : 'sr-only'}>{text}</span>
+          <span className={expanded ? 'truncate' : 'sr-only'}>{t('sidebar')}</span>
         </button>
       </Tooltip>
       <Modes {...layer} mode={mode} onChoose={choose} />

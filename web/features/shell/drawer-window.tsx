@@ -8,6 +8,7 @@ import { Brand } from '#web/ui/brand.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { allowScriptedStyles } from '#web/ui/scripted-styles.ts';
+import { useBackCloses } from '#web/ui/use-back-closes.ts';
 import type { Layer } from '#web/ui/use-layer.ts';
 import { SignOutForm } from '../account/sessions/sign-out-form.tsx';
 import { AppPageLink, sidebarItem } from './app-page-link.tsx';
@@ -22,6 +23,7 @@ export type DrawerWindowProps = Layer & { viewer: ShownViewer; counts: AppCounts
 export function DrawerWindow({ viewer, counts, open, onOpenChange, anchor }: DrawerWindowProps) {
   const t = useTranslations('app');
   const close = useTranslations('ui')('close');
+  useBackCloses(open, () => onOpenChange(false));
   const pages = appPages(viewer);
   const list = (each: AppPage[]) =>
     each.map((page) => (

@@ -32,7 +32,7 @@ export function SiteFooter({ plain = false }: { plain?: boolean }) {
           <PageList pages={use} className="max-md:row-span-2" />
           <div>
             <PageList pages={rules} />
-            <ConsentAgain />
+            <ConsentAgain inList />
           </div>
         </nav>
         <div className="grid grid-cols-1 content-start gap-6 md:max-xl:col-start-2 md:max-xl:row-start-1">

@@ -64,7 +64,7 @@ function PublicTable({ page }: { page: SigningPage }) {
     [
       organisation
         ? capital(t('request.publicRows.relationship', { relationship, organisation }))
-        : capital(relationship),
+        : t('request.publicRows.alone', { relationship }),
       ofClient,
     ],
     [t('request.publicRows.domain', { domain }), ofClient],

@@ -10,7 +10,7 @@ import { Typed } from '#web/ui/typed.tsx';
 import { WorkPicture } from '#web/ui/work-picture.tsx';
 import { ConfirmedAs } from '../profiles/confirmed-as.tsx';
 import { SignedEvidence } from './signed-evidence.tsx';
-import { useSigningWords } from './signing-words.ts';
+import { pastOf, useSigningWords } from './signing-words.ts';
 
 const icon = { size: 20, strokeWidth: 1.6, 'aria-hidden': true, className: 'mt-0.5 shrink-0' } as const;
 
@@ -18,11 +18,13 @@ const icon = { size: 20, strokeWidth: 1.6, 'aria-hidden': true, className: 'mt-0
 export function AnswerKept({ page, now, fresh }: { page: SigningPage; now: string; fresh: boolean }) {
   const t = useWords('answered');
   const { result } = page;
+  const { owner } = useSigningWords(page);
   if (!result) return null;
+  const said = result.unknown_person ? 'unknown' : result.answer;
   const cover = coverOf((page.project?.files ?? []).flatMap((file) => (file.id ? [{ ...file, id: file.id }] : [])));
   return (
     <>
-      <p className="mt-3 text-muted">{t(`thanks.${result.answer}`, { signer: shortName(page.signer.name) })}</p>
+      <p className="mt-3 text-muted">{t(`thanks.${said}`, { signer: shortName(page.signer.name), owner })}</p>
       <div className="sheet mt-8 p-5">
         {cover && <WorkPicture title={page.title ?? ''} cover={cover} size="wide" className="mb-5" />}
         <h2 className="font-serif text-22 wrap-anywhere">
@@ -83,9 +85,7 @@ function NotPublic({ page, result }: WithResult) {
   const { waits_for } = result;
   return (
     <Signature signed={false}>
-      <StateLabel state={waits_for === 'review' ? 'held' : result.answer === 'declined' ? 'rejected' : 'pending'}>
-        {waits_for ? say(`waiting.${waits_for}`) : t(`answers.${result.answer}.past`)}
-      </StateLabel>
+      <StateLabel state={stateAfter(result)}>{waits_for ? say(`waiting.${waits_for}`) : pastOf(result, t)}</StateLabel>
       <p className="mt-2 text-14 font-550">
         <Typed>{page.signer.name}</Typed>
       </p>
@@ -94,9 +94,13 @@ function NotPublic({ page, result }: WithResult) {
   );
 }
 
-function nextOf({ answer, status, waits_for }: NonNullable<SigningPage['result']>) {
+const stateOfAnswer = { confirmed: 'pending', changes_requested: 'changes', declined: 'rejected' } as const;
+const stateAfter = ({ answer, waits_for }: WithResult['result']) =>
+  waits_for === 'review' ? 'held' : stateOfAnswer[answer];
+
+function nextOf({ answer, status, waits_for, unknown_person }: NonNullable<SigningPage['result']>) {
   if (answer === 'changes_requested') return 'changes';
-  if (answer === 'declined') return status === 'rejected' ? 'declined' : 'told';
+  if (answer === 'declined') return status !== 'rejected' ? 'told' : unknown_person ? 'unknown' : 'declined';
   if (waits_for) return waits_for;
   return status === 'approved' ? 'public' : 'told';
 }

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { signingTimes } from '#shared/signing/limits.ts';
 import type { NewLink } from '#shared/signing/signing.ts';
 import type { SigningPage } from '#shared/signing/signing-page.ts';
-import { CsrfField } from '#web/forms/csrf-token.tsx';
+import { CsrfField, OpenedForField } from '#web/forms/csrf-token.tsx';
 import { useWords } from '#web/i18n/use-words.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Elements } from '#web/ui/elements.ts';
@@ -35,7 +35,7 @@ export function ClosedRequest({ page }: { page: SigningPage }) {
           lead={t('states.expired.lead', { date: day(page.expires_at) })}
           what={t(page.may_renew ? 'states.expired.renew' : 'states.expired.what', { owner })}
         >
-          {page.may_renew && <NewLinkForm />}
+          {page.may_renew && <NewLinkForm page={page} />}
         </Closed>
       );
     case 'opted_out':
@@ -86,12 +86,13 @@ function Closed({ heading, lead, what, children }: ClosedProps) {
 }
 
 /** Has a new link mailed in place of an expired one. Plain HTML, script or not. */
-function NewLinkForm() {
+function NewLinkForm({ page }: { page: SigningPage }) {
   const t = useTranslations('signing.states.expired');
   const [sent, setSent] = useState(false);
   return (
     <form method="post" onSubmit={() => setSent(true)} className="mt-6">
       <CsrfField />
+      <OpenedForField whom={page.request_id} />
       <input type="hidden" name="intent" value="new_link" />
       <Button type="submit" busy={sent}>
         {t('button')}

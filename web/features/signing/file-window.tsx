@@ -6,6 +6,7 @@ import { useWords } from '#web/i18n/use-words.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { allowScriptedStyles } from '#web/ui/scripted-styles.ts';
+import { useBackCloses } from '#web/ui/use-back-closes.ts';
 import { useOpener } from '#web/ui/use-opener.ts';
 import { FilePlate, isPicture, type ShownFile } from './file-plate.tsx';
 
@@ -26,6 +27,7 @@ export type FileSheetProps = {
 export function FileWindow({ open, onOpenChange, files, at, onAt }: FileSheetProps) {
   const t = useWords('signing.files');
   const opener = useOpener();
+  useBackCloses(open, () => onOpenChange(false));
   const file = files[at];
   if (!file) return null;
   const count = files.length;

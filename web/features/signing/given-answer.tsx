@@ -9,7 +9,7 @@ import { Typed } from '#web/ui/typed.tsx';
 import { ConfirmedAs } from '../profiles/confirmed-as.tsx';
 import { OptOutDoor, SecondaryAction } from './secondary-action.tsx';
 import { SignedEvidence } from './signed-evidence.tsx';
-import { useSigningWords } from './signing-words.ts';
+import { pastOf, useSigningWords } from './signing-words.ts';
 import { StatedProject } from './stated-project.tsx';
 
 type GivenAnswerProps = { page: SigningPage; now: string; children?: Elements };
@@ -48,7 +48,7 @@ export function GivenAnswer({ page, now, children }: GivenAnswerProps) {
             term: answered('yours'),
             detail: (
               <>
-                {t(`answers.${result.answer}.past`)}
+                {pastOf(result, t)}
                 <ConfirmedAs as={result.answer === 'confirmed' ? result.confirmed_as : null} />
               </>
             ),
@@ -85,7 +85,7 @@ export function GivenAnswer({ page, now, children }: GivenAnswerProps) {
               <p className="text-14 font-550">
                 <Typed>{page.signer.name}</Typed>
               </p>
-              <p className="text-14 text-muted">{t(`answers.${result.answer}.past`)}</p>
+              <p className="text-14 text-muted">{pastOf(result, t)}</p>
             </Signature>
           )}
         </StatedProject>

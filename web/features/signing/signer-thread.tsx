@@ -3,7 +3,7 @@ import type { FormFailure } from '#shared/http/form-failure.ts';
 import type { Thread } from '#shared/signing/change-threads.ts';
 import { threadLimits } from '#shared/signing/limits.ts';
 import { useErrors } from '#web/api/use-errors.ts';
-import { CsrfField } from '#web/forms/csrf-token.tsx';
+import { CsrfField, OpenedForField } from '#web/forms/csrf-token.tsx';
 import { idBack } from '#web/forms/plain-form.ts';
 import { choosesLook } from '#web/forms/typed-form.ts';
 import { useWords } from '#web/i18n/use-words.ts';
@@ -15,6 +15,7 @@ import { ThreadMessages } from './thread-messages.tsx';
 /** What was typed, with its id, and why it was not sent unless nobody wanted to. */
 export type ReturnedMessage = { failure?: FormFailure | undefined; id: string; text: string };
 type SignerThreadProps = {
+  requestId: string;
   thread: Thread;
   owner: string;
   /** Of the message that this page can send: sent twice, it counts once. */
@@ -23,7 +24,7 @@ type SignerThreadProps = {
 };
 
 /** What signer and owner wrote about the changes, and the signer's next message. Plain HTML, script or not. */
-export function SignerThread({ thread, owner, messageId, returned }: SignerThreadProps) {
+export function SignerThread({ requestId, thread, owner, messageId, returned }: SignerThreadProps) {
   const t = useWords('threads');
   const ui = useWords('ui');
   const { word } = useErrors();
@@ -59,6 +60,7 @@ export function SignerThread({ thread, owner, messageId, returned }: SignerThrea
           className="mt-4 grid justify-items-start gap-4"
         >
           <CsrfField />
+          <OpenedForField whom={requestId} />
           <input type="hidden" name="intent" value="message" />
           <input type="hidden" name="message_id" value={idBack(returned?.id ?? '', returned?.failure) || messageId} />
           <TextArea

@@ -26,8 +26,12 @@ export async function actOnRequest(context: Readonly<RouterContextProvider>, pro
     project_version: text(form.get('project_version')),
     content_sha256: text(form.get('content_sha256')),
   };
-  const refuse = (returned: Returned) =>
-    data(returned, { status: returned.failure?.status ?? 200, headers: privateHeaders });
+  const refuse = (returned: Returned) => {
+    const { failure } = returned;
+    // The page is another signer's by now: what was typed on it is not for them.
+    const given = failure?.code === 'other_person' ? { failure } : returned;
+    return data(given, { status: failure?.status ?? 200, headers: privateHeaders });
+  };
   const goOn = (path: string) => redirect(path, { status: 303, headers: privateHeaders });
   /** Leads on when the call was answered; gives back the form when not. */
   const sent = async (call: Call<unknown>, path: string, back: Returned = {}) => {

@@ -14,3 +14,9 @@ export const mayWrite = ({ open, left }: NonNullable<SigningPage['thread']>) => 
 /** The field of an answer's form whose words go with the answer. */
 export const commentFieldOf = (answer: string | null | undefined) =>
   answer === 'changes_requested' ? 'changes' : 'comment';
+
+/** How a script calls for the signer of its page, and for no other whose link was opened in this browser since. */
+export const byPage = ({ project_id: projectId, request_id }: SigningPage) => ({
+  params: { path: { projectId } },
+  headers: { 'x-opened-for': request_id },
+});

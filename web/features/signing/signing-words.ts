@@ -22,3 +22,9 @@ export function useSigningWords(page: SigningPage) {
 
 /** First letter in upper case, where a word of running text begins a line. */
 export const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+type Given = Pick<NonNullable<SigningPage['result']>, 'answer' | 'unknown_person'>;
+
+/** What was answered, in the words of the button that was pressed. */
+export const pastOf = ({ answer, unknown_person }: Given, t: ReturnType<typeof useSigningWords>['t']) =>
+  unknown_person ? t('unknown.open') : t(`answers.${answer}.past`);

@@ -2,9 +2,11 @@ import { data, redirect } from 'react-router';
 import { useFormatter } from 'use-intl';
 import { type TakeBackLink, takeBackHours } from '#shared/account/take-back.ts';
 import { paths } from '#shared/paths.ts';
+import { api } from '#web/api/client.ts';
 import { useErrors } from '#web/api/use-errors.ts';
 import { linkToken } from '#web/features/account/sign-up/link-token.ts';
 import { CsrfField } from '#web/forms/csrf-token.tsx';
+import { answerOrFailure, isFailure } from '#web/forms/plain-form.ts';
 import { loadWords } from '#web/i18n/load-words.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { pageFeatures } from '#web/page-context.ts';
@@ -30,11 +32,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The button posts to the address of the page, which has the token. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const csrf = (await request.formData()).get('csrf');
+export async function action({ request }: Route.ActionArgs) {
   const token = tokenIn(request.url);
-  const result = await context.get(pageFeatures).takeAccountBack(token, csrf);
-  const settled = result === true || result.code.startsWith('link_');
+  const result = await answerOrFailure(api.POST('/api/take-back', { body: { token } }));
+  const settled = !isFailure(result) || result.code.startsWith('link_');
   if (settled) throw redirect(paths.takeBack({ token }), { status: 303, headers: privateHeaders });
   return data({ code: result.code }, { status: result.status, headers: privateHeaders });
 }

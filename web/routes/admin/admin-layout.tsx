@@ -52,7 +52,8 @@ export default function AdminLayout() {
         <div
           className={classNames(
             'min-w-0 px-5 pt-6 pb-20 md:px-10 lg:pt-8',
-            beside && 'xl:px-8 xl:max-2xl:[&_.clause-grid]:grid-cols-1 xl:max-2xl:[&_.clause-grid>h2]:static',
+            beside &&
+              '[&_.clause]:mt-10 xl:px-8 xl:max-2xl:[&_.clause-grid]:grid-cols-1 xl:max-2xl:[&_.clause-grid]:gap-6 xl:max-2xl:[&_.clause-grid>h2]:static',
           )}
         >
           <Outlet context={useOutletContext()} />

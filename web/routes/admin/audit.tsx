@@ -25,7 +25,7 @@ const auditPage = (query: AskedAudit) =>
     queryFn: () => answerOf(api.GET('/api/admin/audit', { params: { query } })),
   });
 
-await loadWords('admin', 'adminSearch', 'errors');
+await loadWords('admin', 'adminUser', 'errors');
 
 export { askNothing as clientLoader } from '#web/api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';

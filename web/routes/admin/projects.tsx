@@ -114,7 +114,7 @@ function Row({ project, grouped }: { project: ReviewRow; grouped: boolean }) {
           {t('by', { owner: project.owner.full_name, username: project.owner.username })} ·{' '}
           <time dateTime={since.toISOString()}>{ago.since(since, now)}</time>
         </p>
-        <StandingSentence standing={projectStatus(project)} />
+        {!project.held_at && <StandingSentence standing={projectStatus(project)} />}
         {project.removed_at && <p className="text-14 text-muted">{t('removed')}</p>}
         {project.rules.length > 0 && (
           <p className="mt-1 text-14">

@@ -89,18 +89,17 @@ function Details({ project }: { project: ReviewDetail }) {
       <p className="mt-3 flex flex-wrap items-baseline gap-x-6 gap-y-1">
         <StateLabel state={project.held_at ? 'held' : project.status} />
         <Owner owner={project.owner} />
-        <TextLink to={paths.userReview(project.owner.id)} className="inline-flex min-h-11 items-center text-14">
-          {t('person')}
-        </TextLink>
       </p>
       {project.removed_at && (
         <p className="mt-3 text-14">
           {t('removed', { date: format.dateTime(new Date(project.removed_at), { dateStyle: 'medium' }) })}
         </p>
       )}
-      <div className="mt-3 wrap-anywhere">
-        <StandingSentence standing={projectStatus(project)} />
-      </div>
+      {!project.held_at && (
+        <div className="mt-3 wrap-anywhere">
+          <StandingSentence standing={projectStatus(project)} />
+        </div>
+      )}
       <Clause title={t('why')} note={t('whyNote')} className="mt-10">
         <HoldEvidence evidence={project.evidence} />
       </Clause>
@@ -150,7 +149,12 @@ function Owner({ owner }: { owner: ReviewDetail['owner'] }) {
   const format = useFormatter();
   return (
     <span className="text-14 text-muted wrap-anywhere">
-      {t('owner', {
+      {t.rich('owner', {
+        person: (name) => (
+          <TextLink to={paths.userReview(owner.id)} className="-my-3 inline-block min-w-11 py-3 font-550 text-ink">
+            {name}
+          </TextLink>
+        ),
         name: owner.full_name,
         username: owner.username,
         email: owner.email,

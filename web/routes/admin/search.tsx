@@ -16,7 +16,7 @@ import { ListFailed, ListLoading } from '#web/ui/list-states.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/search';
 
-await loadWords('admin', 'adminUser', 'adminSearch', 'errors');
+await loadWords('admin', 'adminUser', 'errors');
 
 export { askNothing as clientLoader } from '#web/api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
@@ -36,7 +36,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 
 /** People and projects by a name, an address or the domain of one. */
 export default function AdminSearch() {
-  const t = useWords('adminSearch');
+  const t = useWords('adminUser.found');
   const { message } = useErrors();
   const q = askedOf(useSearchParams()[0]);
   const { data, isPending, error, refetch } = useQuery(found(q));

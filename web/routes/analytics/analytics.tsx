@@ -9,8 +9,10 @@ import { useErrors } from '#web/api/use-errors.ts';
 import { requireMember } from '#web/features/account/sessions/guards.ts';
 import { ConfirmationsPart } from '#web/features/analytics/confirmations-part.tsx';
 import { ReadPages } from '#web/features/analytics/read-pages.tsx';
+import { recentViews } from '#web/features/analytics/recent-query.ts';
 import { StepsPart } from '#web/features/analytics/steps-part.tsx';
 import { ProfileNav } from '#web/features/profiles/profile-nav.tsx';
+import { profileCounts } from '#web/features/profiles/profile-queries.ts';
 import { loadWords } from '#web/i18n/load-words.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -37,7 +39,7 @@ const periodOf = (query: URLSearchParams): Period => periods.find((period) => pe
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireMember(context, request);
-  return answered(analyticsQuery(periodOf(url.searchParams)));
+  return answered(analyticsQuery(periodOf(url.searchParams)), profileCounts, recentViews);
 }
 
 /** How one's public pages are read, and how confirmations came. */

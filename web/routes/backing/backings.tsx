@@ -5,9 +5,11 @@ import { AreaErrors } from '#web/api/area-errors.tsx';
 import { answered } from '#web/api/page-answers.ts';
 import { useErrors } from '#web/api/use-errors.ts';
 import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { recentViews } from '#web/features/analytics/recent-query.ts';
 import { ownBackings } from '#web/features/backing/backing-queries.ts';
 import { BackingRow } from '#web/features/backing/backing-row.tsx';
 import { ProfileNav } from '#web/features/profiles/profile-nav.tsx';
+import { profileCounts } from '#web/features/profiles/profile-queries.ts';
 import { loadWords } from '#web/i18n/load-words.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { ListStates } from '#web/ui/awaited-list.tsx';
@@ -25,7 +27,7 @@ export const handle = { title: 'app.profile' };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireMember(context, request);
-  return answered(ownBackings);
+  return answered(ownBackings, profileCounts, recentViews);
 }
 
 /** Who endorses whom: what came in, to be shown or not, and what one gave, to be taken back. */

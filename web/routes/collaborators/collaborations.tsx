@@ -4,9 +4,11 @@ import { AreaErrors } from '#web/api/area-errors.tsx';
 import { answered } from '#web/api/page-answers.ts';
 import { useErrors } from '#web/api/use-errors.ts';
 import { requireMember } from '#web/features/account/sessions/guards.ts';
+import { recentViews } from '#web/features/analytics/recent-query.ts';
 import { CollaborationRow } from '#web/features/collaborators/collaboration-row.tsx';
 import { ownCollaborations } from '#web/features/collaborators/collaborator-queries.ts';
 import { ProfileNav } from '#web/features/profiles/profile-nav.tsx';
+import { profileCounts } from '#web/features/profiles/profile-queries.ts';
 import { loadWords } from '#web/i18n/load-words.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { ListStates } from '#web/ui/awaited-list.tsx';
@@ -23,7 +25,7 @@ export const handle = { title: 'app.profile' };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   requireMember(context, request);
-  return answered(ownCollaborations);
+  return answered(ownCollaborations, profileCounts, recentViews);
 }
 
 /** Projects of others on which one stands, or is asked to. */

@@ -6,6 +6,7 @@ import { readingOf } from '#web/features/content/reading.ts';
 import { loadWords } from '#web/i18n/load-words.ts';
 import { pageContext, pageFeatures } from '#web/page-context.ts';
 import { useRootData } from '#web/root-data.ts';
+import { TextLink } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/blog';
@@ -29,9 +30,9 @@ export default function Blog({ loaderData: posts }: Route.ComponentProps) {
         <PostList posts={posts} />
       </div>
       <p className="mt-12 border-t border-line pt-5">
-        <a href={rss} className="inline-flex min-h-11 items-center">
+        <TextLink href={rss} className="inline-flex min-h-11 items-center">
           {t('feed')}
-        </a>
+        </TextLink>
       </p>
     </div>
   );

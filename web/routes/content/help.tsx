@@ -11,6 +11,7 @@ import { usePaths } from '#web/i18n/use-paths.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { pageContext, pageFeatures } from '#web/page-context.ts';
 import { Clause } from '#web/ui/clause.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/help';
@@ -44,9 +45,9 @@ export default function Help({ loaderData: { articles, query, found } }: Route.C
         </Clause>
       ))}
       <p className="mt-12">
-        <a href={helpDocs()} className="inline-flex min-h-11 items-center">
+        <TextLink href={helpDocs()} className="inline-flex min-h-11 items-center">
           {t('manual')}
-        </a>
+        </TextLink>
       </p>
     </div>
   );

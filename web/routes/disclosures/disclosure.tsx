@@ -1,9 +1,12 @@
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
+import { api } from '#web/api/client.ts';
 import { useErrors } from '#web/api/use-errors.ts';
 import { DisclosedWork } from '#web/features/disclosures/disclosed-work.tsx';
+import { disclosureScript } from '#web/features/disclosures/disclosure-script.ts';
 import { CsrfField } from '#web/forms/csrf-token.tsx';
+import { answerOrFailure, isFailure } from '#web/forms/plain-form.ts';
 import { loadWords } from '#web/i18n/load-words.ts';
 import { pageFeatures } from '#web/page-context.ts';
 import { privateHeaders } from '#web/private-headers.ts';
@@ -15,7 +18,7 @@ import type { Route } from './+types/disclosure';
 
 await loadWords('disclosures', 'errors', 'public');
 
-export const handle = { plain: true };
+export const handle = { plain: true, script: disclosureScript };
 export const headers: Route.HeadersFunction = () => privateHeaders;
 
 /** Looks at the link and opens nothing: programs that show previews of mails follow links too. */
@@ -25,11 +28,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** The button posts to the same address, and what it shows stands in this one answer. */
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const csrf = (await request.formData()).get('csrf');
-  const shown = await context.get(pageFeatures).openDisclosure(params.token, csrf);
-  if ('title' in shown) return data({ work: shown, code: null }, { headers: privateHeaders });
-  return data({ work: null, code: shown.code }, { status: shown.status, headers: privateHeaders });
+export async function action({ params: { token } }: Route.ActionArgs) {
+  const shown = await answerOrFailure(api.POST('/api/disclosures/openings', { body: { token } }));
+  if (isFailure(shown))
+    return data({ work: null, code: shown.code }, { status: shown.status, headers: privateHeaders });
+  return data({ work: shown, code: null }, { headers: privateHeaders });
 }
 
 export default function Disclosure({ loaderData: { by }, actionData }: Route.ComponentProps) {

@@ -117,7 +117,7 @@ function Sheet({ title, writtenIn, owner, note, picture, evidence }: SheetProps)
       <h2 className="font-serif text-22 wrap-anywhere">
         <Typed writtenIn={writtenIn}>{title}</Typed>
       </h2>
-      <p className="mt-1 line-clamp-1 text-14 text-muted">
+      <p className="mt-1 line-clamp-2 text-14 text-muted">
         <Typed>{owner}</Typed>
       </p>
       {picture}

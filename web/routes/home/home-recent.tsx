@@ -21,11 +21,18 @@ export function HomeRecent({ projects }: { projects: PublicProject[] }) {
         <h2 id="recent" className="font-serif text-22">
           {t('title')}
         </h2>
-        <a href={paths.discover()} className="py-3 text-14 font-550 no-underline hover:underline">
+        <a href={paths.discover()} className="shrink-0 py-3 text-14 font-550 no-underline hover:underline">
           {t('more')}
         </a>
       </div>
-      <ul className={classNames('mt-3 grid gap-6', isFew ? 'md:grid-cols-2' : 'sm:grid-cols-2 lg:grid-cols-4')}>
+      <ul
+        className={classNames(
+          'mt-3 grid gap-6',
+          isFew && 'md:grid-cols-2',
+          !isFew && 'max-sm:-mx-5 max-sm:auto-cols-[13rem] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:px-5',
+          !isFew && (projects.length === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2 lg:grid-cols-4'),
+        )}
+      >
         {projects.map((project) => (
           <RecentWork key={project.id} project={project} isBeside={isFew} />
         ))}

@@ -62,7 +62,7 @@ function Details({ found }: { found: IdentityCase }) {
       <CaseHeading state={status}>
         <Typed>{person.full_name}</Typed>
       </CaseHeading>
-      <div className="grid gap-6">
+      <div>
         {found.own && <Banner tone="wait">{t('case.own')}</Banner>}
         <Clause title={t('case.profile')}>
           <DefinitionList
@@ -107,7 +107,7 @@ function Details({ found }: { found: IdentityCase }) {
           )}
         </Clause>
         <Clause title={t('case.pictures')} note={t('case.lookNote')}>
-          {status !== 'pending' && <p>{t('case.gone')}</p>}
+          {status !== 'pending' && <p>{t(status === 'draft' ? 'case.back' : 'case.gone')}</p>}
           {status === 'pending' && !found.readable && <Banner tone="danger">{t('case.closed')}</Banner>}
           {open &&
             found.pictures.map((each) => <CasePicture key={each.part} found={found} picture={each} admin={admin} />)}

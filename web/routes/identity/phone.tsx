@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { identityTimes } from '#shared/identity/identity-rules.ts';
@@ -7,7 +8,9 @@ import { AreaErrors } from '#web/api/area-errors.tsx';
 import { api } from '#web/api/client.ts';
 import { PhonePictures } from '#web/features/identity/phone-pictures.tsx';
 import { CsrfField } from '#web/forms/csrf-token.tsx';
-import { answerOrNone } from '#web/forms/plain-form.ts';
+import { textOf } from '#web/forms/form-action.ts';
+import { answerOrFailure, answerOrNone, isFailure } from '#web/forms/plain-form.ts';
+import { sendOnce } from '#web/forms/send-once.ts';
 import { loadWords } from '#web/i18n/load-words.ts';
 import { pageFeatures } from '#web/page-context.ts';
 import { privateHeaders } from '#web/private-headers.ts';
@@ -37,17 +40,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { taking: false, link, token };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const { openPhoneLink } = context.get(pageFeatures);
-  const result = await openPhoneLink(String(form.get('token') ?? ''), form.get('csrf'));
-  if (result === true) return redirect(identityPaths.phone(), 303);
-  return data({ failure: result.code }, { status: result.status });
+export async function action({ request }: Route.ActionArgs) {
+  const token = textOf(await request.formData(), 'token');
+  const result = await answerOrFailure(api.POST('/api/identity/phone/openings', { body: { token } }));
+  if (isFailure(result)) return data({ failure: result.code }, { status: result.status });
+  return redirect(identityPaths.phone(), 303);
 }
 
 /** On a phone: whose pictures it would take, then the pictures; or that the link was used, or is over. */
 export default function IdentityPhone({ loaderData: { taking, link, token }, actionData }: Route.ComponentProps) {
   const t = useTranslations('identity.phone.page');
+  useEffect(() => {
+    const stop = sendOnce();
+    return () => stop();
+  }, []);
   const used = link?.state === 'used' || actionData?.failure === 'identity_phone_used';
   const fresh = link?.state === 'fresh' && !actionData;
   const over = !taking && !used && !fresh;

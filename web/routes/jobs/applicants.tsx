@@ -80,7 +80,7 @@ function Applicants({ params: { postId } }: Route.ComponentProps) {
               </p>
             </>
           )}
-          <div className="mt-4 grid gap-6 lg:auto-cols-[minmax(13rem,1fr)] lg:grid-flow-col lg:gap-2 lg:overflow-x-auto lg:pb-4">
+          <div className="mt-4 grid gap-6 lg:auto-cols-[minmax(13rem,1fr)] lg:grid-flow-col lg:gap-4 lg:overflow-x-auto lg:pb-4">
             {columns.map((state) => (
               <PipelineColumn
                 key={state}

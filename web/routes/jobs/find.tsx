@@ -12,7 +12,7 @@ import { FindForm } from '#web/features/jobs/find-form.tsx';
 import { fittingWork } from '#web/features/jobs/fitting-work.ts';
 import { JobLine } from '#web/features/jobs/job-line.tsx';
 import { JobPages } from '#web/features/jobs/job-pages.tsx';
-import { choosable, foundJobs } from '#web/features/jobs/job-queries.ts';
+import { choosable, foundJobs, jobCounts } from '#web/features/jobs/job-queries.ts';
 import { JobTabs } from '#web/features/jobs/job-tabs.tsx';
 import { MarkPost } from '#web/features/jobs/mark-post.tsx';
 import { loadWords } from '#web/i18n/load-words.ts';
@@ -20,7 +20,6 @@ import { useWords } from '#web/i18n/use-words.ts';
 import { ListStates } from '#web/ui/awaited-list.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { HelpLink } from '#web/ui/help-link.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageLine } from '#web/ui/page-line.tsx';
@@ -35,7 +34,7 @@ export const handle = { title: 'jobs.bar' };
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireMember(context, request);
-  return answered(foundJobs(askedJobs(url.searchParams)), choosable);
+  return answered(foundJobs(askedJobs(url.searchParams)), choosable, jobCounts);
 }
 
 /** Open posts, narrowed by what the address asks for. */
@@ -81,7 +80,6 @@ export default function FindJobs() {
         <TextLink to={savedSearchPaths.list()} className="inline-flex min-h-11 items-center">
           {t('saved')}
         </TextLink>
-        <HelpLink topic="apply-or-post-a-job" />
       </div>
       <ListStates of={found} label={loading} message={message} />
       <p role="status" className="pt-3 empty:hidden">

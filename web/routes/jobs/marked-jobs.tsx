@@ -9,7 +9,7 @@ import { useErrors } from '#web/api/use-errors.ts';
 import { requireMember } from '#web/features/account/sessions/guards.ts';
 import { JobLine } from '#web/features/jobs/job-line.tsx';
 import { JobPages } from '#web/features/jobs/job-pages.tsx';
-import { markedJobs } from '#web/features/jobs/job-queries.ts';
+import { jobCounts, markedJobs } from '#web/features/jobs/job-queries.ts';
 import { JobTabs } from '#web/features/jobs/job-tabs.tsx';
 import { MarkPost } from '#web/features/jobs/mark-post.tsx';
 import { loadWords } from '#web/i18n/load-words.ts';
@@ -37,7 +37,7 @@ function readAsked(address: URLSearchParams) {
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireMember(context, request);
   const { mark, after } = readAsked(url.searchParams);
-  return answered(markedJobs(mark, after));
+  return answered(markedJobs(mark, after), jobCounts);
 }
 
 /** Posts that one keeps, or has hidden. */

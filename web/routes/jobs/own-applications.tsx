@@ -8,7 +8,7 @@ import { answered } from '#web/api/page-answers.ts';
 import { useErrors } from '#web/api/use-errors.ts';
 import { requireMember } from '#web/features/account/sessions/guards.ts';
 import { JobPages } from '#web/features/jobs/job-pages.tsx';
-import { ownApplicationList } from '#web/features/jobs/job-queries.ts';
+import { jobCounts, ownApplicationList } from '#web/features/jobs/job-queries.ts';
 import { JobTabs } from '#web/features/jobs/job-tabs.tsx';
 import { PromisedAnswer } from '#web/features/jobs/promised-answer.tsx';
 import { loadWords } from '#web/i18n/load-words.ts';
@@ -16,7 +16,6 @@ import { useWords } from '#web/i18n/use-words.ts';
 import { ListStates } from '#web/ui/awaited-list.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { HelpLink } from '#web/ui/help-link.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageLine } from '#web/ui/page-line.tsx';
@@ -30,7 +29,7 @@ export const handle = { title: 'jobs.bar' };
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireMember(context, request);
-  return answered(ownApplicationList(url.searchParams.get('after')));
+  return answered(ownApplicationList(url.searchParams.get('after')), jobCounts);
 }
 
 /** What one applied to, and what became of it. */
@@ -43,7 +42,7 @@ export default function OwnApplications() {
   return (
     <div>
       <PageHead title={t('title')} />
-      <PageLine title={t('title')} action={<HelpLink topic="apply-or-post-a-job" />} />
+      <PageLine title={t('title')} />
       <JobTabs here="applications" />
       <ListStates of={list} label={loading} message={message} />
       {list.data?.applications.length === 0 && (

@@ -7,7 +7,7 @@ import { useErrors } from '#web/api/use-errors.ts';
 import { requireMember } from '#web/features/account/sessions/guards.ts';
 import { BeginPost, begunPost } from '#web/features/jobs/begin-post.tsx';
 import { JobPages } from '#web/features/jobs/job-pages.tsx';
-import { ownPostList } from '#web/features/jobs/job-queries.ts';
+import { jobCounts, ownPostList } from '#web/features/jobs/job-queries.ts';
 import { JobTabs } from '#web/features/jobs/job-tabs.tsx';
 import { OwnPostLine } from '#web/features/jobs/own-post-line.tsx';
 import { formAction } from '#web/forms/form-action.ts';
@@ -15,7 +15,6 @@ import { loadWords } from '#web/i18n/load-words.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { ListStates } from '#web/ui/awaited-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { HelpLink } from '#web/ui/help-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageLine } from '#web/ui/page-line.tsx';
 import type { Route } from './+types/own-posts';
@@ -29,7 +28,7 @@ export const handle = { title: 'jobs.bar' };
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireMember(context, request);
-  return answered(ownPostList(url.searchParams.get('after')));
+  return answered(ownPostList(url.searchParams.get('after')), jobCounts);
 }
 
 /** What one posted and drafts. */
@@ -62,7 +61,6 @@ export default function OwnPosts() {
             ))}
           </ul>
         )}
-        <HelpLink topic="apply-or-post-a-job" className="mt-4" />
         <JobPages
           next={list.data?.next ? jobPaths.ownPosts({ after: list.data.next }) : null}
           first={after ? jobPaths.ownPosts() : null}

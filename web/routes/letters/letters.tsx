@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { data, useLocation, useParams, useSearchParams } from 'react-router';
+
+import type { LetterList as ListedLetters } from '#shared/letters/letters.ts';
 import { isUuid } from '#shared/text/is-uuid.ts';
 import { answered } from '#web/api/page-answers.ts';
 import { useErrors } from '#web/api/use-errors.ts';
@@ -69,6 +71,9 @@ function Open({ id, asked, moved }: { id: string; asked: AskedLetters; moved: bo
   );
 }
 
+/** The list beside it says then that there is nothing. */
+const isFirstUse = ({ letters }: ListedLetters, { box }: AskedLetters) => box === 'inbox' && letters.length === 0;
+
 function NoneOpen({ asked }: { asked: AskedLetters }) {
   const t = useWords('letters.list');
   const { data } = useQuery(letterList(asked));
@@ -76,7 +81,7 @@ function NoneOpen({ asked }: { asked: AskedLetters }) {
     <>
       <PageHead title={t(`box.${asked.box}.name`)} />
       <h1 className="max-w-measure font-serif text-28 text-balance">
-        {data ? t('waiting', { count: data.counts.waiting }) : t('bar')}
+        {!data ? t('bar') : isFirstUse(data, asked) ? t('first') : t('waiting', { count: data.counts.waiting })}
       </h1>
       <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
     </>

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { api } from '#web/api/client.ts';
 import { useErrors } from '#web/api/use-errors.ts';
 import { afterCall, readMailbox } from '#web/features/own-confirmations/mailbox-action.ts';
-import { CsrfField } from '#web/forms/csrf-token.tsx';
+import { CsrfField, OpenedForField } from '#web/forms/csrf-token.tsx';
 import { loadWords } from '#web/i18n/load-words.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { privateHeaders } from '#web/private-headers.ts';
@@ -44,6 +44,7 @@ export default function EraseMailbox({ loaderData: { own }, actionData }: Route.
       <Consequences own={own} />
       <form method="post" className="mt-8 flex flex-wrap gap-3">
         <CsrfField />
+        <OpenedForField whom={own.email} />
         <Button type="submit" variant="danger-full" size="large">
           {t('button')}
         </Button>

@@ -2,11 +2,15 @@ import { data, redirect } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { money } from '#shared/plans/money.ts';
+import type { PressedInput } from '#shared/plans/own-plan.ts';
 import type { SandboxPage } from '#shared/plans/page-features.ts';
 import { planPaths } from '#shared/plans/paths.ts';
 import { devPayments } from '#shared/plans/server-paths.ts';
+import { api } from '#web/api/client.ts';
 import { requireMember } from '#web/features/account/sessions/guards.ts';
 import { CsrfField } from '#web/forms/csrf-token.tsx';
+import { textOf } from '#web/forms/form-action.ts';
+import { answerOrFailure, isFailure } from '#web/forms/plain-form.ts';
 import { loadWords } from '#web/i18n/load-words.ts';
 import { pageFeatures } from '#web/page-context.ts';
 import { privateHeaders } from '#web/private-headers.ts';
@@ -33,12 +37,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** As a provider would: leads back with a flag that says what to look for, and proves nothing. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   requireMember(context, request);
-  const { sandboxPage, settleSandboxPage } = context.get(pageFeatures);
-  const form = await request.formData();
-  const act = String(form.get('act') ?? '');
-  const buys = (await sandboxPage(params.checkoutId))?.price;
-  const result = await settleSandboxPage(params.checkoutId, act, form.get('csrf'));
-  if (result !== true) return data({ code: result.code }, { status: result.status, headers: privateHeaders });
+  const id = params.checkoutId;
+  const act = textOf(await request.formData(), 'act') as PressedInput['act'];
+  const buys = (await context.get(pageFeatures).sandboxPage(id))?.price;
+  const press = api.POST('/api/subscription/sandbox/{id}', { params: { path: { id } }, body: { act } });
+  const result = await answerOrFailure(press);
+  if (isFailure(result)) return data({ code: result.code }, { status: result.status, headers: privateHeaders });
   const back = act === 'leave' ? planPaths.paymentCancelled : planPaths.paymentSuccess;
   return redirect(buys ? back({ returned: true }) : paths.billing(), { status: 303, headers: privateHeaders });
 }

@@ -10,7 +10,7 @@ import { waitingLetters } from '#web/features/letters/waiting-letters.ts';
 import { MissingParts, OwnProfileHead } from '#web/features/profiles/own-profile-head.tsx';
 import { ProfileBody } from '#web/features/profiles/profile-body.tsx';
 import { ProfileNav } from '#web/features/profiles/profile-nav.tsx';
-import { previewPartQuery } from '#web/features/profiles/profile-queries.ts';
+import { previewPartQuery, profileCounts } from '#web/features/profiles/profile-queries.ts';
 import { ProfileFailure, ProfileSkeleton } from '#web/features/profiles/profile-states.tsx';
 import { useOwnParts } from '#web/features/profiles/use-own-parts.tsx';
 import { loadWords } from '#web/i18n/load-words.ts';
@@ -25,7 +25,7 @@ export const handle = { title: 'settings.own.title' };
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireMember(context, request);
-  return answered(previewPartQuery(url.searchParams.get('after')), recentViews, waitingLetters);
+  return answered(previewPartQuery(url.searchParams.get('after')), recentViews, waitingLetters, profileCounts);
 }
 
 /** One's own profile as others see it, with the ways to change it. */

@@ -13,7 +13,7 @@ import { RecentViews } from '#web/features/analytics/recent-views.tsx';
 import { WaitingLetter } from '#web/features/letters/waiting-letter.tsx';
 import { waitingLetters } from '#web/features/letters/waiting-letters.ts';
 import { AddProject } from '#web/features/projects/add-project.tsx';
-import { isNews, latestConfirmation } from '#web/features/projects/confirmations.ts';
+import { confirmedWork, isNews, type LatestConfirmation as Latest } from '#web/features/projects/confirmations.ts';
 import { LatestConfirmation } from '#web/features/projects/latest-confirmation.tsx';
 import { ownProjects } from '#web/features/projects/own-projects.ts';
 import type { StandingRowProps } from '#web/features/projects/row-state.tsx';
@@ -38,6 +38,7 @@ const sides = ['you', 'signer', 'us'] as const;
 /** Of many visits one is the first, and few have news. */
 const FirstRun = latePart('first-run', () => import('#web/features/projects/first-run.tsx'));
 const NextStepPart = latePart('next-step', () => import('#web/features/projects/next-step-part.tsx'));
+const ConfirmedShelf = latePart('shelf', () => import('#web/features/projects/confirmed-shelf.tsx'));
 const ConfirmationNews = latePart('news', () => import('#web/features/projects/confirmation-news.tsx'));
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -83,11 +84,16 @@ function Overview({ projects, letters }: OverviewProps) {
   const waiting = (['signer', 'us'] as const)
     .filter((side) => on(side).length > 0)
     .map((side) => t(`now.${side}`, { count: on(side).length }));
-  const latest = latestConfirmation(projects);
+  const confirmed = confirmedWork(projects);
+  const [latest = null] = confirmed;
+  // Fewer leave a row of three half empty.
+  const earlier = confirmed.slice(1, 4);
   const arrived = useNewer(latest);
   const needsYou = on('you').length + (letters?.waiting ?? 0);
   const open = rows.length - on('done').length;
   const news = latest !== null && isNews(latest, { arrived, open, now });
+  // Where nothing else is wanted of its reader, it is what the page is about.
+  const moment = news && needsYou === 0 ? latest : null;
   const recent = useQuery(recentViews).data?.recent;
   // Of three noughts nobody learns anything.
   const views = recent && recent.views + recent.clicks + (letters?.recent ?? 0) > 0 ? recent : null;
@@ -95,17 +101,21 @@ function Overview({ projects, letters }: OverviewProps) {
   const aside = (latest !== null && !news) || views;
   return (
     <>
-      <PageLine title={t('now.you', { count: needsYou })} lead={waiting.join(' ')} action={<AddProject />} />
+      <PageLine
+        title={moment ? t('news.title', { signer: moment.signer.name }) : t('now.you', { count: needsYou })}
+        lead={[...(moment?.project.is_public ? [t('news.lead')] : []), ...waiting].join(' ')}
+        action={<AddProject />}
+      />
       <div
         className={classNames(
           'mt-10 grid gap-x-14 gap-y-12',
           aside && 'lg:grid-cols-[minmax(0,1fr)_20rem] 2xl:grid-cols-[minmax(0,1fr)_25rem]',
         )}
       >
-        <div className="grid content-start gap-y-11">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-y-11">
           {latest && news && (
             <Suspense>
-              <ConfirmationNews key={latest.signer.id} {...latest} fresh={arrived} />
+              <ConfirmationNews key={latest.signer.id} {...latest} fresh={arrived} titled={moment !== null} />
             </Suspense>
           )}
           {needsYou === 0 && (
@@ -122,6 +132,11 @@ function Overview({ projects, letters }: OverviewProps) {
           {sides.map((side) => (
             <Group key={side} side={side} letters={side === 'you' ? letters : undefined} rows={on(side)} />
           ))}
+          {earlier.length > 2 && (
+            <Suspense>
+              <ConfirmedShelf works={earlier} count={on('done').length} />
+            </Suspense>
+          )}
         </div>
         {aside && (
           <div className="grid content-start gap-y-11">
@@ -135,7 +150,7 @@ function Overview({ projects, letters }: OverviewProps) {
 }
 
 /** Whether the latest confirmation is a newer one than when the page was opened. */
-function useNewer(latest: ReturnType<typeof latestConfirmation>) {
+function useNewer(latest: Latest | null) {
   const at = latest?.signer.answered_at ?? '';
   const [first] = useState(at);
   return at > first;

@@ -50,7 +50,7 @@ function EditProject({ params: { projectId }, loaderData, actionData }: Route.Co
   return (
     <AreaErrors of="projects">
       <PageHead title={name ? t('titleOf', { title: name }) : t('title')} />
-      <FormHead title={t('title')} lead={name} topic="edit-a-project" />
+      <FormHead title={t('title')} lead={name} />
       {project.isError && !project.data ? (
         <LoadFailure error={project.error} onRetry={() => void project.refetch()} />
       ) : !project.data || !(came || project.isFetchedAfterMount) ? (

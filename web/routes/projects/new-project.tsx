@@ -62,7 +62,7 @@ export default function NewProject({ loaderData, actionData }: Route.ComponentPr
   return (
     <AreaErrors of="projects">
       <PageHead title={t('title')} />
-      <FormHead title={t('title')} topic="add-a-project" />
+      <FormHead title={t('title')} />
       {draft.isPending || details.isPending || profile.isPending ? (
         <FormSkeleton />
       ) : details.data === undefined ? (

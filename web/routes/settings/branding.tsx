@@ -13,7 +13,7 @@ import { useWords } from '#web/i18n/use-words.ts';
 import { HelpLink } from '#web/ui/help-link.tsx';
 import type { Route } from './+types/branding';
 
-await loadWords('branding', 'ownDomain');
+await loadWords('branding');
 
 export { askNothing as clientLoader } from '#web/api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
@@ -26,7 +26,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export default function BrandingSettings() {
   const t = useWords('branding');
-  const domainWords = useWords('ownDomain');
+  const domainWords = useWords('branding.domain');
   const branding = useQuery(ownBrandingQuery);
   const domain = useQuery(ownDomainQuery);
   return (

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
+import { profileLimits } from '#shared/profiles/profile-rules.ts';
 import { answerOf, api } from '#web/api/client.ts';
 import { answered } from '#web/api/page-answers.ts';
 import { requireMember } from '#web/features/account/sessions/guards.ts';
@@ -36,6 +37,8 @@ function ArriveAtField() {
   return null;
 }
 
+const usernameChanges = { max: profileLimits.usernameChanges, days: profileLimits.usernameDays };
+
 export const action = formAction({ profile: postProfile });
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -63,7 +66,7 @@ export default function ProfileSettings() {
             <SettingsPart title={t('profile.title')} note={t('profile.note')}>
               <ProfileForm profile={own} />
             </SettingsPart>
-            <SettingsPart id="user-name" title={t('username.title')} note={t('username.note')}>
+            <SettingsPart id="user-name" title={t('username.title')} note={t('username.note', usernameChanges)}>
               <UsernameForm profile={own} />
             </SettingsPart>
           </>

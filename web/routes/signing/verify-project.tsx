@@ -105,6 +105,7 @@ function OfSigner({ loaderData: { page, newLink, now, cookieless, messageId }, a
           {page.thread && (
             <SignerThread
               key={messageId}
+              requestId={page.request_id}
               thread={page.thread}
               owner={page.owner.full_name}
               messageId={messageId}

@@ -6,8 +6,8 @@ import { usePaths } from '#web/i18n/use-paths.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { useRootData } from '#web/root-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import type { Elements } from '#web/ui/elements.ts';
 import { Typed } from '#web/ui/typed.tsx';
+import { AnswerSheet } from './answer-sheet.tsx';
 import type { Checked } from './check-proof.ts';
 import { VerdictOutcome } from './verdict-outcome.tsx';
 
@@ -27,8 +27,13 @@ function ProjectOutcome({ project }: { project: PublicProject }) {
   const { confirmations, owner } = project;
   const count = confirmations.length;
   return (
-    <Result title={project.title} lead={t('project.by', { owner: owner.full_name })}>
-      <h3 className="mt-6 font-600">{t('proves')}</h3>
+    <section className="mt-8 wrap-anywhere">
+      <AnswerSheet
+        answer={null}
+        title={<Typed>{project.title}</Typed>}
+        text={t('project.by', { owner: owner.full_name })}
+      />
+      <h3 className="mt-8 font-600">{t('proves')}</h3>
       <p className="mt-1">
         {count > 0 ? t('project.confirmed', { count, owner: owner.full_name }) : t('project.none')}
       </p>
@@ -47,7 +52,7 @@ function ProjectOutcome({ project }: { project: PublicProject }) {
       <ButtonLink href={paths.publicProject(project.short_id)} variant="secondary" className="mt-6">
         {t('project.open')}
       </ButtonLink>
-    </Result>
+    </section>
   );
 }
 
@@ -57,8 +62,9 @@ function ProfileOutcome({ profile }: { profile: PublicProfile }) {
   const { projects, signers } = profile.work.sum;
   const name = profile.full_name;
   return (
-    <Result title={name}>
-      <h3 className="mt-6 font-600">{t('proves')}</h3>
+    <section className="mt-8 wrap-anywhere">
+      <AnswerSheet answer={null} title={<Typed>{name}</Typed>} />
+      <h3 className="mt-8 font-600">{t('proves')}</h3>
       <p className="mt-1">
         {projects > 0 ? t('profile.confirmed', { projects, signers, name }) : t('profile.none', { name })}
       </p>
@@ -66,7 +72,7 @@ function ProfileOutcome({ profile }: { profile: PublicProfile }) {
       <ButtonLink href={paths.publicProfile(profile.username)} variant="secondary" className="mt-6">
         {t('profile.open')}
       </ButtonLink>
-    </Result>
+    </section>
   );
 }
 
@@ -75,20 +81,8 @@ function Nothing({ checked }: { checked: Extract<Checked, { kind: 'nothing' }> }
   const example = `${useRootData()?.publicUrl ?? ''}/p/…`;
   const host = checked.why === 'foreign' ? checked.host : '';
   return (
-    <Result title={t('title')}>
-      <p className="mt-2">{t(checked.why, { host, example })}</p>
-    </Result>
-  );
-}
-
-function Result({ title, lead, children }: { title: string; lead?: string; children: Elements }) {
-  return (
-    <section className="mt-10 wrap-anywhere">
-      <h2 className="font-serif text-28">
-        <Typed>{title}</Typed>
-      </h2>
-      {lead && <p className="mt-1 text-14 text-muted">{lead}</p>}
-      {children}
+    <section className="mt-8">
+      <AnswerSheet answer="unknown" title={t('title')} text={t(checked.why, { host, example })} />
     </section>
   );
 }

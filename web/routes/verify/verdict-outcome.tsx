@@ -6,9 +6,9 @@ import { useWords } from '#web/i18n/use-words.ts';
 import { useRootData } from '#web/root-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Seal } from '#web/ui/seal.tsx';
 import { SharedAddress } from '#web/ui/shared-address.tsx';
 import { Typed } from '#web/ui/typed.tsx';
+import { AnswerSheet } from './answer-sheet.tsx';
 import type { Shown } from './check-proof.ts';
 import { ProvenWords } from './proven-words.tsx';
 import type { ShownPart, ShownVerdict } from './show-verdict.ts';
@@ -21,40 +21,23 @@ export function VerdictOutcome({ verdict, ...shown }: VerdictProps) {
   const { answer, title, reason, kind, checks, disclosed } = verdict;
   return (
     <section className="mt-8 wrap-anywhere">
-      <div className={classNames('sheet p-5 md:p-8', answer === 'invalid' && 'border-danger')}>
-        <div className="grid grid-cols-[3rem_1fr] items-start gap-x-5">
-          <AnswerMark answer={answer} isConfirmed={disclosed.answer === 'confirmed'} />
-          <div className="min-w-0">
-            <h2 className={classNames('font-serif text-28', answer === 'invalid' && 'text-danger')}>{title}</h2>
-            <p className="mt-1">{reason ?? (kind && t(`valid.${kind}`))}</p>
-          </div>
-        </div>
+      <AnswerSheet
+        answer={answer === 'valid' && disclosed.answer === 'confirmed' ? 'confirmed' : answer}
+        title={title}
+        text={reason ?? (kind && t(`valid.${kind}`))}
+      >
         {checks.length > 1 && (
           <div className="mt-6">
             <h3 className="sr-only">{t('checks')}</h3>
             <Checks checks={checks} />
           </div>
         )}
-      </div>
+      </AnswerSheet>
       {verdict.parts.length > 0 && <Parts {...verdict} />}
       <ProvenWords verdict={verdict} />
       {verdict.entry && <TakeAlong digest={verdict.entry.digest} {...shown} />}
       <WithoutUs {...shown} />
     </section>
-  );
-}
-
-/** Told by its shape first; the green stroke means a confirmation and nothing else. */
-function AnswerMark({ answer, isConfirmed }: { answer: ShownVerdict['answer']; isConfirmed: boolean }) {
-  if (answer === 'valid') return <Seal size={48} tone={isConfirmed ? 'accent' : 'ink'} />;
-  return (
-    <svg aria-hidden="true" viewBox="0 0 48 48" className="size-12" fill="none" strokeWidth={3}>
-      {answer === 'invalid' ? (
-        <path d="M16 8L32 24M32 8L16 24M2 34H46" className="stroke-danger" />
-      ) : (
-        <path d="M2 34H46" strokeDasharray="8 4" className="stroke-muted" />
-      )}
-    </svg>
   );
 }
 

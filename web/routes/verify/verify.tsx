@@ -12,6 +12,7 @@ import { TextArea, TextField } from '#web/ui/field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/verify';
+import { AnswerSheet } from './answer-sheet.tsx';
 import { checkProof } from './check-proof.ts';
 import { Outcome } from './outcome.tsx';
 import { readGiven } from './read-given.ts';
@@ -65,7 +66,11 @@ export default function Verify({ actionData }: Route.ComponentProps) {
     <div className="max-w-measure pt-8 md:pt-14">
       <PageHead title={t('title')} description={t('description')} path={paths.verify()} />
       <PageTitle lead={actionData ? undefined : t('lead')}>{t('title')}</PageTitle>
-      {empty && <h2 className="mt-8 font-serif text-28">{t('required')}</h2>}
+      {empty && (
+        <section className="mt-8">
+          <AnswerSheet answer="unknown" title={t('notChecked')} text={t('noneGiven')} />
+        </section>
+      )}
       {checked && <Outcome checked={checked} />}
       {checked && <h2 className="mt-14 border-t border-line pt-6 font-serif text-22">{t('again')}</h2>}
       <ProofForm empty={empty} typed={actionData?.typed} />

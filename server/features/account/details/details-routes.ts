@@ -2,8 +2,9 @@ import type { Deps } from '#server/auth/deps.ts';
 import { askerOf } from '#server/auth/lock-asker.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
+import { refuseAtOnce } from '#server/platform/http/refuse-at-once.ts';
 import { personalDetailsInputSchema, personalDetailsSchema } from '#shared/account/personal-details.ts';
-import { personalDetails, saveDetails } from './save-details.ts';
+import { detailsRefused, personalDetails, saveDetails } from './save-details.ts';
 
 const tags = ['account'];
 
@@ -18,6 +19,7 @@ export function detailsRoutes(app: App, { db }: Deps) {
   app.put(
     '/api/personal-details',
     {
+      errorHandler: refuseAtOnce(personalDetailsInputSchema, detailsRefused),
       schema: {
         tags,
         summary: 'Change your phone number and birth date',

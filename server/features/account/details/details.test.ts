@@ -35,7 +35,7 @@ test('the number may go, the birth date may not', async () => {
     { path: 'date_of_birth', code: 'birth_date_invalid' },
   ]);
   expect((await put({ phone_number: '600 1', date_of_birth: '2999-01-01' })).errors).toEqual([
-    { path: 'phone_number', code: 'phone_number_invalid' },
+    { path: 'phone_number', code: 'phone_number_country' },
     { path: 'date_of_birth', code: 'birth_date_future' },
   ]);
 });

@@ -17,8 +17,12 @@ test.each([
   ['+34 600 12', 'phone_number_unknown'],
   ['+34 100 123 456', 'phone_number_unknown'],
   ['+999 123 456 789', 'phone_number_unknown'],
-  ['call me', 'phone_number_invalid'],
-  ['', 'phone_number_invalid'],
+  ['(020) 7946 0018', 'phone_number_country'],
+  ['123456', 'phone_number_country'],
+  ['+1234567890123456', 'phone_number_unknown'],
+  ['+34 600 abc 456', 'phone_number_unknown'],
+  ['call me', 'phone_number_country'],
+  ['', 'phone_number_country'],
 ])('%j is refused: %s', (typed, problem) => {
   expect(readPhoneNumber(typed)).toEqual({ problem });
 });

@@ -1,12 +1,10 @@
 import parse from 'libphonenumber-js/max';
-import { plainPhoneNumber } from '#shared/account/account-rules.ts';
 
 /** A typed number in E.164, or why it cannot be one: the code of a problem. It needs its country code. */
 export function readPhoneNumber(typed: string): { number: string } | { problem: string } {
-  const plain = plainPhoneNumber(typed);
-  if (!plain) return { problem: 'phone_number_invalid' };
+  const plain = typed.replaceAll(/[\s().\-/]/g, '').replace(/^00/, '+');
   if (!plain.startsWith('+')) return { problem: 'phone_number_country' };
-  const parsed = parse(plain);
+  const parsed = /^\+\d{7,15}$/.test(plain) ? parse(plain) : undefined;
   return parsed?.isValid() ? { number: parsed.number } : { problem: 'phone_number_unknown' };
 }
 

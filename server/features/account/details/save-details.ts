@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
+import { type Asker, holdAsker } from '#server/auth/lock-asker.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
@@ -18,26 +18,37 @@ export async function personalDetails(db: Connection, userId: string): Promise<P
   return { ...row, phone_shown: row.phone_number && showPhoneNumber(row.phone_number) };
 }
 
+type Typed = z.infer<typeof personalDetailsInputSchema>;
+
+/** Reads what is typed, and says what is wrong with it; either may be nothing. */
+function readDetails({ phone_number, date_of_birth }: Partial<Typed>) {
+  const phone = phone_number ? readPhoneNumber(phone_number) : { number: null };
+  const birth = date_of_birth ? birthDateProblem(date_of_birth, new Date()) : null;
+  const errors = [
+    ...('problem' in phone ? [{ path: 'phone_number', code: phone.problem }] : []),
+    ...(birth ? [{ path: 'date_of_birth', code: birth }] : []),
+  ];
+  return { phone, errors };
+}
+export const detailsRefused = (typed: Partial<Typed>) => readDetails(typed).errors;
+
 /**
  * Keeps a phone number (none when empty) and a birth date, which stays once it was given: who is too young may not lift
  * the rule by saying nothing. Throws 422 with the fields, and 401 when the session has ended meanwhile.
  */
-export function saveDetails(db: Database, asker: Asker, input: z.infer<typeof personalDetailsInputSchema>) {
-  const phone = input.phone_number ? readPhoneNumber(input.phone_number) : { number: null };
+export function saveDetails(db: Database, asker: Asker, input: Typed) {
+  const { phone, errors: refused } = readDetails(input);
   const { date_of_birth: birth } = input;
   const { userId } = asker;
   return announcing(db, async (trx) => {
-    await lockAsker(trx, asker);
+    await holdAsker(trx, asker);
     const before = await trx
       .selectFrom('profiles')
       .select(['phone_number', 'date_of_birth'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
-    const birthProblem = birth || before.date_of_birth ? birthDateProblem(birth, new Date()) : null;
-    const errors = [
-      ...('problem' in phone ? [{ path: 'phone_number', code: phone.problem }] : []),
-      ...(birthProblem ? [{ path: 'date_of_birth', code: birthProblem }] : []),
-    ];
+    const isTakenBack = birth === '' && before.date_of_birth !== null;
+    const errors = [...refused, ...(isTakenBack ? [{ path: 'date_of_birth', code: 'birth_date_invalid' }] : [])];
     if ('problem' in phone || errors.length > 0) throw new Problem(422, 'validation_failed', errors);
     const after = { phone_number: phone.number, date_of_birth: birth || null };
     const changed = (['phone_number', 'date_of_birth'] as const).filter((field) => before[field] !== after[field]);

@@ -99,6 +99,7 @@ test('after the erasure nothing of a person is left but what the decision names'
     appeal: plant('appeal'),
     asked: plant('asked'),
     sheet: plant('sheet'),
+    note: plant('note'),
   };
   const kept = { project: plant('project'), signer: plant('signer'), comment: plant('comment') };
   const phone = '+34 611 987 655';
@@ -125,6 +126,7 @@ test('after the erasure nothing of a person is left but what the decision names'
   const add = (word: string, names: string[]) =>
     addProject(server, owner, {
       ...text(word),
+      note: words.note,
       signers: names.map((name) => ({
         name,
         email: `${name}${++count}@moll.example`,
@@ -233,10 +235,10 @@ test('after the erasure nothing of a person is left but what the decision names'
   );
   expect(left).toEqual({ username: ['public.username_redirects'] });
   // A signer's record, and the text it rests on.
-  expect(holders(after, kept.comment)).toEqual(['public.confirmations', 'public.log_disclosures']);
+  expect(holders(after, kept.comment)).toEqual(['public.confirmations', 'public.log_disclosed']);
   expect(holders(after, kept.signer)).toEqual(expect.arrayContaining(['public.confirmations', 'public.signers']));
   expect(holders(after, kept.project).toSorted()).toEqual([
-    'public.log_disclosures',
+    'public.log_disclosed',
     'public.projects',
     'public.signed_contents',
   ]);

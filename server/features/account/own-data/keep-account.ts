@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
+import { type Asker, holdAsker } from '#server/auth/lock-asker.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -12,7 +12,7 @@ import { enqueueMail, to } from '#server/platform/mail/enqueue-mail.ts';
 export function keepAccount(db: Database, asker: Asker) {
   const { userId } = asker;
   return announcing(db, async (trx) => {
-    await lockAsker(trx, asker);
+    await holdAsker(trx, asker);
     const row = await trx
       .updateTable('profiles')
       .set({ delete_after: null, updated_at: sql`now()` })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { endSessions } from '#server/auth/end-sessions.ts';
-import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
+import { type Asker, holdAsker } from '#server/auth/lock-asker.ts';
 import { withdrawOfLeaving } from '#server/features/identity/published.ts';
 import { queueFollowingOf } from '#server/features/plans/published.ts';
 import { cancelRequestsOf } from '#server/features/signing/published.ts';
@@ -28,7 +28,7 @@ export function requestDeletion(
   return announcing(db, async (trx) => {
     // Locks this admin too, in their place among the others.
     if (person.role === 'admin') await refuseLastAdmin(trx, person.id);
-    await lockAsker(trx, { userId: person.id, sessionId: person.sessionId });
+    await holdAsker(trx, { userId: person.id, sessionId: person.sessionId });
     const row = await trx
       .updateTable('profiles')
       .set({ delete_after: sql`now() + make_interval(days => ${ownDataTimes.wayBackDays})` })
@@ -61,7 +61,7 @@ async function refuseLastAdmin(trx: Transaction, id: string) {
     .select(['id', 'closed'])
     .where('role', '=', 'admin')
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   if (!admins.some((admin) => admin.id !== id && !admin.closed)) throw new Problem(409, 'last_admin');
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
-import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
+import { type Asker, holdAsker } from '#server/auth/lock-asker.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound } from '#server/platform/http/problem.ts';
@@ -22,7 +22,7 @@ export function startExport(
 ): Promise<OwnExport> {
   const { userId } = asker;
   return announcing(db, async (trx) => {
-    await lockAsker(trx, asker);
+    await holdAsker(trx, asker);
     const present = await newestExport(trx, userId);
     if (present && (present.state === 'waiting' || present.state === 'running')) return present;
     await requireAttempt({ db: trx, env }, perPerson, userId, 'export_limit_reached');
@@ -44,7 +44,7 @@ export function startExport(
 export function giveUpExport({ db }: Pick<Deps, 'db'>, asker: Asker) {
   const { userId } = asker;
   return announcing(db, async (trx) => {
-    await lockAsker(trx, asker);
+    await holdAsker(trx, asker);
     await dropExports(trx, { userId });
     trx.publish('exports', userId, [userId]);
   });

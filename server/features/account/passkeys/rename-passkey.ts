@@ -1,5 +1,5 @@
 import type { Deps } from '#server/auth/deps.ts';
-import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
+import { type Asker, holdAsker } from '#server/auth/lock-asker.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { notFound } from '#server/platform/http/problem.ts';
@@ -10,7 +10,7 @@ import { renamePasskey } from './passkeys-queries.ts';
 /** Gives a passkey another name. Throws not_found, and session_missing (401) when the session has ended meanwhile. */
 export const changePasskeyName = ({ db }: Pick<Deps, 'db'>, asker: Asker, id: string, name: string): Promise<Passkey> =>
   announcing(db, async (trx) => {
-    await lockAsker(trx, asker);
+    await holdAsker(trx, asker);
     const { userId } = asker;
     const renamed = await renamePasskey(trx, userId, id, name);
     if (!renamed) throw notFound();

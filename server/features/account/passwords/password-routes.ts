@@ -5,10 +5,16 @@ import { requireStepUp } from '#server/auth/require-step-up.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import { askForMail } from '#server/features/account/sign-up/published.ts';
 import type { App } from '#server/platform/http/app-type.ts';
-import { changePasswordSchema, resetInputSchema, resetRequestSchema } from '#shared/account/passwords.ts';
+import { refuseAtOnce } from '#server/platform/http/refuse-at-once.ts';
+import {
+  changePasswordSchema,
+  resetByCodeSchema,
+  resetInputSchema,
+  resetRequestSchema,
+} from '#shared/account/passwords.ts';
 import { codeWindowSchema } from '#shared/account/sessions.ts';
 import { changePassword } from './change-password.ts';
-import { finishReset } from './finish-reset.ts';
+import { alsoRefused, finishReset } from './finish-reset.ts';
 
 const tags = ['passwords'];
 
@@ -34,6 +40,7 @@ export function passwordResetRoutes(app: App, deps: Deps) {
   app.put(
     '/api/password-reset',
     {
+      errorHandler: refuseAtOnce(resetByCodeSchema, (right, request) => alsoRefused(deps, right, request)),
       schema: {
         tags,
         summary: 'Set a new password by the mailed link or code; ends every session, and that of this browser',

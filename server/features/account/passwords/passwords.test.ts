@@ -4,12 +4,23 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { hashPassword, verifyPassword } from '#server/auth/password-hash.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import { codeIn, linkIn, signUpForm, signUpMember } from '#server/testing/accounts.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
+const queue = vi.hoisted(() => ({ isFull: false }));
+vi.mock('#server/auth/judge-password.ts', async (original) => {
+  const { judgePassword } = await original<typeof import('#server/auth/judge-password.ts')>();
+  return {
+    judgePassword: async (question: Parameters<typeof judgePassword>[0]) => {
+      if (queue.isFull) throw new Problem(503, 'unavailable');
+      return judgePassword(question);
+    },
+  };
+});
 const server = await openServer();
 
 const newPassword = 'another-Harbour-of-tin-9';
@@ -65,13 +76,21 @@ describe('a forgotten password', () => {
   });
 
   test.each([
-    ['an empty code', { code: '' }, [['code', 'code_wrong']]],
+    ['an empty code', { code: '' }, [['code', 'code_required']]],
     [
       'both',
       { code: '', password: 'short' },
       [
-        ['code', 'code_wrong'],
+        ['code', 'code_required'],
         ['password', 'password_too_short'],
+      ],
+    ],
+    [
+      'an empty code and a weak password',
+      { code: '', password: 'password123' },
+      [
+        ['code', 'code_required'],
+        ['password', 'password_too_common'],
       ],
     ],
     ['no code at all', {}, [['', 'invalid_value']]],
@@ -79,6 +98,30 @@ describe('a forgotten password', () => {
     const answer = await put({ window_id: randomUUID(), password: newPassword, ...given });
     const { status, errors } = answer.json();
     expect([status, errors.map(({ path, code }: Record<string, string>) => [path, code])]).toEqual([422, told]);
+  });
+
+  test('a weak password is told beside a wrong code, but not what would say whose it is', async () => {
+    const { form } = await signUpMember(server);
+    const window_id = await askForReset(form.email);
+    const code = codeIn(server.mailbox.newest(form.email));
+    const wrong = code === '111111' ? '222222' : '111111';
+    const tell = async (typed: string, password: string) =>
+      (await put({ window_id, code: typed, password })).json().errors.map((error: { code: string }) => error.code);
+    const own = `${form.username}${form.username}`.slice(0, 40);
+    expect(await tell(wrong, 'password123')).toEqual(['code_wrong', 'password_too_common']);
+    expect(await tell(wrong, own)).toEqual(['code_wrong']);
+    expect(await tell(code, own)).toEqual(['password_contains_you']);
+  });
+
+  test('who is sent away because too many passwords wait to be judged has not guessed', async () => {
+    const { form } = await signUpMember(server);
+    const window_id = await askForReset(form.email);
+    const code = codeIn(server.mailbox.newest(form.email));
+    queue.isFull = true;
+    for (let times = 0; times < 6; times++)
+      expect((await put({ window_id, code, password: newPassword })).json()).toMatchObject({ code: 'unavailable' });
+    queue.isFull = false;
+    expect((await put({ window_id, code, password: newPassword })).statusCode).toBe(204);
   });
 
   test('a newer mail ends the link of the older one, and an hour ends any', async () => {

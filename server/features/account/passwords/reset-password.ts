@@ -23,11 +23,12 @@ import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
-import { invalidField, Problem, refusedProof } from '#server/platform/http/problem.ts';
+import { type FieldError, invalidField, Problem, refusedProof } from '#server/platform/http/problem.ts';
 import { to } from '#server/platform/mail/enqueue-mail.ts';
 import type { ResetInput } from '#shared/account/passwords.ts';
 
 const purpose = 'reset_password';
+type Env = Deps['env'];
 
 /**
  * Sets a new password for whoever got the mail, ends all their sessions and writes to them. The mail has proved the
@@ -37,12 +38,14 @@ const purpose = 'reset_password';
  */
 export async function resetPassword(deps: Pick<Deps, 'db' | 'env' | 'sessions'>, input: ResetInput) {
   const { db, env, sessions } = deps;
+  // Before anything is counted or held: it waits in a queue, and may be sent away there.
+  const refused = 'code' in input ? await passwordRefused(env, input.password) : [];
   // Outside the transaction: a try counts also when it fails.
   const guess = 'code' in input ? await countGuess(deps, purpose, input.window_id) : null;
   const userId = await announcing(db, async (trx) => {
     await lockOwner(trx, input);
     const proof =
-      'token' in input ? await proofByLink(trx, input.token) : await proofByCode(trx, env.secretKey, input, guess);
+      'token' in input ? await proofByLink(trx, input.token) : await proofByCode(trx, env, input, { guess, refused });
     if (guess) refuseSpent(guess);
     const person = await viewerOf(trx, proof.user_id);
     if (!person) throw new Problem(404, 'link_unknown');
@@ -79,16 +82,23 @@ async function proofByLink(db: Connection, token: string) {
   throw new Problem(410, known.used_at ? 'link_used' : 'link_expired');
 }
 
+/** With a wrong code stands what is wrong with the password whoever it is for: whose it would be is not told. */
 async function proofByCode(
   db: Connection,
-  secretKey: string,
+  { secretKey }: Env,
   { window_id, code }: { window_id: string; code: string },
-  guess: Guess | null,
+  { guess, refused }: { guess: Guess | null; refused: FieldError[] },
 ) {
   const proof = await useCode(db, { purpose, windowId: window_id, codeHash: codeHash(secretKey, window_id, code) });
-  if (!proof)
-    throw refusedProof(new Problem(422, 'code_wrong', [{ path: 'code', code: 'code_wrong' }]), guess?.userId ?? null);
-  return proof;
+  if (proof) return proof;
+  const errors = [{ path: 'code', code: 'code_wrong' }, ...refused];
+  throw refusedProof(new Problem(422, 'code_wrong', errors), guess?.userId ?? null);
+}
+
+/** What is wrong with a password for whomever it is. */
+export async function passwordRefused({ breachedPasswords }: Env, password: string) {
+  const weakness = await weaknessOf(password, {}, breachedPasswords);
+  return weakness ? [{ path: 'password', code: weakness }] : [];
 }
 
 /** Whoever did not change it themselves has to know. */

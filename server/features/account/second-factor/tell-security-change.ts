@@ -1,6 +1,6 @@
 import { enqueueWarning } from '#server/auth/enqueue-warning.ts';
 import { accountOfId } from '#server/features/account/sign-up/published.ts';
-import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
+import { type AuditAction, recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { enqueueMail, to } from '#server/platform/mail/enqueue-mail.ts';
 import type { SecurityChange } from './security-changes.ts';
@@ -8,7 +8,7 @@ import type { SecurityChange } from './security-changes.ts';
 /** What somebody does themselves. */
 type OwnChange = Exclude<SecurityChange, 'second_factor_removed'>;
 
-const actions: Record<OwnChange, string> = {
+const actions: Record<OwnChange, AuditAction> = {
   passkey_added: 'add_passkey',
   passkey_removed: 'remove_passkey',
   passkey_refused: 'refuse_passkey',

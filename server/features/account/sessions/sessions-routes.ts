@@ -30,8 +30,6 @@ export function sessionRoutes(app: App, deps: Deps) {
   app.post(
     '/api/session/refresh',
     {
-      // The token before counts until its successor is used.
-      config: { repeatable: true },
       schema: {
         tags,
         summary: 'Replace the token in the session cookie by a new one; a used one ends the session',

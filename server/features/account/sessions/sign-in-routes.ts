@@ -14,8 +14,6 @@ export function signInRoutes(app: App, deps: Deps) {
   app.post(
     '/api/sign-in',
     {
-      // A session whose token nobody was told ends unused.
-      config: { repeatable: true },
       schema: {
         tags,
         summary: 'Sign in with a password',

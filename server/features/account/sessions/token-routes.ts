@@ -15,7 +15,7 @@ export function tokenRoutes(app: App, deps: Deps) {
   app.post(
     '/api/tokens',
     {
-      config: { csrf: false, repeatable: true },
+      config: { csrf: false },
       schema: {
         tags: ['sessions'],
         summary: 'Sign in as an API client and get an access token and a refresh token',
@@ -46,7 +46,7 @@ export function tokenRoutes(app: App, deps: Deps) {
   app.post(
     '/api/tokens/refresh',
     {
-      config: { csrf: false, repeatable: true },
+      config: { csrf: false },
       schema: {
         tags: ['sessions'],
         summary: 'Swap a refresh token for new tokens; one that was used before ends the session',

@@ -4,6 +4,7 @@ import { setPassword } from '#server/auth/password-queries.ts';
 import { forgetNetworks } from '#server/auth/record-traces.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { exists } from '#server/platform/database/exists.ts';
+import { minutesAgo } from '#server/platform/database/moment.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 
 /**
@@ -66,6 +67,24 @@ export async function insertAccount(db: Connection, account: NewAccount, passwor
   await db.insertInto('profiles').values(account).execute();
   await setPassword(db, account.id, passwordHash);
 }
+
+/** In minutes, how long a sign-up that is sent again as it was is the one that was begun. */
+const repeatMinutes = 2;
+
+/** A sign-up that was begun just now with all of this, by its hash of the password to be told from another's. */
+export const sameSignUp = (db: Connection, person: Omit<NewAccount, 'id' | 'locale'>) =>
+  db
+    .selectFrom('profiles as p')
+    .innerJoin('passwords as w', 'w.user_id', 'p.id')
+    .select(['p.id', 'w.hash'])
+    .where((eb) => eb.not(isEmailVerified('p')))
+    .where('p.created_at', '>', minutesAgo(repeatMinutes))
+    .where('p.email', '=', person.email)
+    .where('p.username', '=', person.username)
+    .where('p.full_name', '=', person.full_name)
+    .where('p.phone_number', '=', person.phone_number)
+    .where('p.date_of_birth', '=', person.date_of_birth)
+    .executeTakeFirst();
 
 type ProvedAccount = Omit<NewAccount, 'phone_number' | 'date_of_birth'>;
 

@@ -1,10 +1,11 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { rateLimitNetwork } from '#server/auth/limit-network.ts';
 import type { App } from '#server/platform/http/app-type.ts';
+import { refuseAtOnce } from '#server/platform/http/refuse-at-once.ts';
 import { ofPerson } from '#server/platform/http/route-schemas.ts';
 import { signUpAnswerSchema, signUpInputSchema, usernameAvailabilitySchema } from '#shared/account/accounts.ts';
 import { checkUsername } from './check-username.ts';
-import { openAccount } from './open-account.ts';
+import { alsoRefused, openAccount } from './open-account.ts';
 
 /** Signing up. */
 export function accountRoutes(app: App, deps: Deps) {
@@ -13,6 +14,7 @@ export function accountRoutes(app: App, deps: Deps) {
   app.post(
     '/api/sign-up',
     {
+      errorHandler: refuseAtOnce(signUpInputSchema, (right, request) => alsoRefused(deps, right, request)),
       schema: { tags, summary: 'Open an account', body: signUpInputSchema, response: { 202: signUpAnswerSchema } },
     },
     async (request, reply) => {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { exists } from '#server/platform/database/exists.ts';
-import { now, secondsFromNow } from '#server/platform/database/moment.ts';
+import { minutesAgo, now, secondsFromNow } from '#server/platform/database/moment.ts';
 import { accountLimits } from '#shared/account/account-rules.ts';
-import { minutesAgo } from '../../../platform/database/moment.ts';
 
 /**
  * Lets a code be typed from now on, with all its attempts. `deviceHash`: the browser it was asked from, where that
@@ -16,6 +15,10 @@ export async function openCodeWindow(db: Connection, id: string, deviceHash?: Bu
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ attempts: 0, opened_at: now }))
     .execute();
 }
+
+/** Has a window be another browser's: of one person, whose first browser never got the cookie that it is known by. */
+export const moveCodeWindow = (db: Connection, id: string, deviceHash: Buffer) =>
+  db.updateTable('code_windows').set({ device_hash: deviceHash }).where('id', '=', id).execute();
 
 /**
  * A window, locked until the transaction ends, so that two at once queue up: whether a mail of it went out just now.

@@ -70,3 +70,12 @@ test('a sign-up that asks for its mail once more has it go to a crowded mailbox 
   await server.work();
   expect(arrived()).toHaveLength(1);
 });
+
+test('sign-ups that are refused do not put the mail off', async () => {
+  const form = signUpForm();
+  for (let time = 0; time < 11; time++)
+    expect((await signUp({ ...form, password: 'password123' })).statusCode).toBe(422);
+  await signUp(form);
+  await server.work();
+  expect(server.mailbox.mails.filter(({ to }) => to === form.email)).toHaveLength(1);
+});

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/auth/deps.ts';
-import { hashPassword } from '#server/auth/password-hash.ts';
+import { hashPassword, verifyPassword } from '#server/auth/password-hash.ts';
 import { weaknessOf } from '#server/auth/password-strength.ts';
+import { readPhoneNumber } from '#server/features/account/details/published.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -15,34 +16,44 @@ import {
   insertAccount,
   isNameOfUnverified,
   lockSignUps,
+  sameSignUp,
   usernameTaken,
 } from './accounts-queries.ts';
-import { openCodeWindow } from './code-window-queries.ts';
-import { mailProof } from './mail-proof.ts';
+import { moveCodeWindow, openCodeWindow } from './code-window-queries.ts';
+import { mailProof, secondsUntilProofMail } from './mail-proof.ts';
 
 /**
  * Who signs up: the language to write to them in, the browser whose click on the mailed link needs no password, and how
  * long the mail waits.
  */
-type Caller = { locale: Locale; deviceHash: Buffer; inSeconds: number };
+type Caller = { locale: Locale; deviceHash: Buffer };
+type Opening = Caller & { inSeconds: number };
 
 /**
  * Opens an account whose address is still to be proved: profile, password, mail and audit row, or nothing. Whether the
  * address has an account is not looked up: that is done by the job of the mail, afterwards, so that neither the answer
- * nor its time can tell. Throws validation_failed for a weak password, a taken user name and an address of a throwaway
- * mailbox.
+ * nor its time can tell. Throws validation_failed for a weak password, a taken user name, an address of a throwaway
+ * mailbox and what is no phone number. Sent again as it was, as by a page that got no answer, it opens none: the mail
+ * that is on its way stays good.
  */
 export async function signUpUser({ db, env }: Pick<Deps, 'db' | 'env'>, input: SignUpInput, caller: Caller) {
-  const weakness = await weaknessOf(input.password, input, env.breachedPasswords);
-  const errors = [
-    ...(classifyDomain(domainOf(input.email)) === 'disposable' ? [{ path: 'email', code: 'email_disposable' }] : []),
-    ...((await usernameHeldByOther(db, input, caller)) ? [usernameIsTaken] : []),
-    ...(weakness ? [{ path: 'password', code: weakness }] : []),
-  ];
-  if (errors.length > 0) throw new Problem(422, 'validation_failed', errors);
+  const phone = readPhoneNumber(input.phone_number);
+  const errors = await signUpRefused({ db, env }, { ...input, phone }, caller.deviceHash);
+  if (errors.length > 0 || 'problem' in phone) throw new Problem(422, 'validation_failed', errors);
 
+  const opened = await openedBy(db, { ...input, phone_number: phone.number });
+  if (opened) {
+    await moveCodeWindow(db, opened, caller.deviceHash);
+    return { temp_user_id: opened, email: input.email };
+  }
   const passwordHash = await hashPassword(input.password);
-  const open = db.transaction().execute((trx) => openAccount(trx, input, passwordHash, caller));
+  // Of what is refused no mail goes.
+  const inSeconds = await secondsUntilProofMail({ db, env }, input.email);
+  const open = db
+    .transaction()
+    .execute((trx) =>
+      openAccount(trx, { ...input, phone_number: phone.number }, passwordHash, { ...caller, inSeconds }),
+    );
   const id = await open.catch((error: unknown) => {
     const { code, constraint } = error as { code?: string; constraint?: string };
     if (code !== '23505' || constraint !== 'profiles_username') throw error;
@@ -51,10 +62,35 @@ export async function signUpUser({ db, env }: Pick<Deps, 'db' | 'env'>, input: S
   return { temp_user_id: id, email: input.email };
 }
 
+/** The account that the same sign-up has opened just now. Who knows its password, too, is who began it. */
+async function openedBy(db: Connection, { password, ...person }: SignUpInput) {
+  const same = await sameSignUp(db, person);
+  return same && (await verifyPassword(same.hash, password)).valid ? same.id : null;
+}
+
+type Judged = Partial<Omit<SignUpInput, 'phone_number'> & { phone: ReturnType<typeof readPhoneNumber> }>;
+
+/** What is wrong with the fields that are right by themselves, of which some may be missing. */
+export async function signUpRefused(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  { full_name = '', email = '', username = '', phone, password }: Judged,
+  deviceHash: Buffer | null,
+) {
+  const isThrowaway = email && classifyDomain(domainOf(email)) === 'disposable';
+  const isHeld = username && (await usernameHeldByOther(db, { username, email, deviceHash }));
+  const weakness = password && (await weaknessOf(password, { full_name, email, username }, env.breachedPasswords));
+  return [
+    ...(isThrowaway ? [{ path: 'email', code: 'email_disposable' }] : []),
+    ...(isHeld ? [usernameIsTaken] : []),
+    ...(phone && 'problem' in phone ? [{ path: 'phone_number', code: phone.problem }] : []),
+    ...(weakness ? [{ path: 'password', code: weakness }] : []),
+  ];
+}
+
 const usernameIsTaken = { path: 'username', code: 'username_taken' };
 
 /** An earlier try with the same address, or with the same user name from this browser, makes way if nobody proved it. */
-async function openAccount(trx: Transaction, input: SignUpInput, passwordHash: string, caller: Caller) {
+async function openAccount(trx: Transaction, input: SignUpInput, passwordHash: string, caller: Opening) {
   const { locale, deviceHash, inSeconds } = caller;
   const { password: _password, ...person } = input;
   const id = randomUUID();
@@ -69,7 +105,10 @@ async function openAccount(trx: Transaction, input: SignUpInput, passwordHash: s
 }
 
 /** Whoever signs up again because the first mail went astray, or to a mistyped address, keeps the name they chose. */
-async function usernameHeldByOther(db: Connection, { username, email }: SignUpInput, { deviceHash }: Caller) {
-  if (!(await usernameTaken(db, username))) return false;
-  return !(await isNameOfUnverified(db, { username, email, deviceHash }));
+async function usernameHeldByOther(
+  db: Connection,
+  own: { username: string; email: string; deviceHash: Buffer | null },
+) {
+  if (!(await usernameTaken(db, own.username))) return false;
+  return !(await isNameOfUnverified(db, own));
 }

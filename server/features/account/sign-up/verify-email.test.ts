@@ -55,6 +55,15 @@ test('the code of the mail proves the address, once, and signs in', async () => 
   expect(devices).toHaveLength(1);
 });
 
+test('who sends no code is told to type it, and has no guess less', async () => {
+  const { id, code } = await signUp();
+  for (const none of ['', ' ', '\u200b', '', '', ''])
+    expect((await verify({ temp_user_id: id, code: none })).json().errors).toEqual([
+      { path: 'code', code: 'code_required' },
+    ]);
+  expect((await verify({ temp_user_id: id, code })).statusCode).toBe(200);
+});
+
 test('five wrong codes end it, also for the right one, until a new mail', async () => {
   const { form, id, code } = await signUp();
   const wrong = code === '111111' ? '222222' : '111111';

@@ -1,13 +1,15 @@
 import type { Feature } from '#server/features/manifest.ts';
 import { prepareTakenBack } from './prepare-taken-back.ts';
-import { takeBackFeatures } from './take-back-page.ts';
+import { takeBackLink } from './take-back-link.ts';
 import { forgetTakeBacks } from './take-back-queries.ts';
+import { takeBackRoutes } from './take-back-routes.ts';
 
 export const takeBack = {
-  availableInMaintenance: ['/take-back'],
+  availableInMaintenance: ['/take-back', '/api/take-back'],
+  routes: { visitor: [takeBackRoutes] },
   mails: { 'account-taken-back': prepareTakenBack },
   jobs: ({ db }) => ({ 'forget-take-backs': { run: () => forgetTakeBacks(db), cron: '57 2 * * *' } }),
-  pages: takeBackFeatures,
+  pages: (deps) => ({ takeBackLink: (token) => takeBackLink(deps, token) }),
   notExported: { take_backs: 'hashes of the links in mails that warn of a change; the mails are listed' },
   tables: ['take_backs'],
 } satisfies Feature;

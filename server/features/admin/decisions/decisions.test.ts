@@ -96,7 +96,8 @@ test('what is taken back was never decided', async () => {
   const ids = made.map(({ id }) => id);
   expect(await undo(second, ...ids)).toEqual([]);
   expect((await undo(admin, ...ids)).toSorted()).toEqual(ids.toSorted());
-  expect(await undo(admin, ...ids)).toEqual([]);
+  // The same press, sent again because its answer was lost.
+  expect((await undo(admin, ...ids)).toSorted()).toEqual(ids.toSorted());
   for (const id of ids) await carryOut(server.deps, id);
   expect([await isHeld(one), await isHeld(other), await waits(other)]).toEqual([true, true, true]);
   const again = await decision(one);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import { signUpAdmin, signUpMember } from '#server/testing/accounts.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import { ownerWithWork } from '#server/testing/owner-with-work.ts';
@@ -78,7 +79,11 @@ test.each<[string, string, () => Promise<object>]>([
   [
     'a mail to themselves',
     'send-mail',
-    async () => ({ id: await one('select id from mails where recipient = $1 limit 1', self.form.email) }),
+    async () => {
+      const mail = { kind: 'verify-email', recipient: self.form.email, locale: 'en', userId: self.id } as const;
+      await enqueueMail(db, mail);
+      return { id: await one('select id from mails where recipient = $1 limit 1', self.form.email) };
+    },
   ],
   ['what search knows of them', 'write-search-documents', async () => ({ owner: self.id })],
 ])('an admin neither hurries nor gives up %s; another does', async (_what, name, payload) => {

@@ -1,3 +1,4 @@
+import type { DocumentKind, PicturePart, PictureWay } from '#shared/identity/identity-rules.ts';
 import type { ProjectInput } from '#shared/projects/project-input.ts';
 import type { HoldRule } from '#shared/signing/hold-rules.ts';
 import type { ApprovalRule } from '#shared/signing/limits.ts';
@@ -79,6 +80,14 @@ export type DemoLetter = {
   answer?: { at: When; text: string; address_given: boolean };
 };
 
+/** Handed in to prove who somebody is, and waiting for an admin. */
+export type DemoIdentity = {
+  document: DocumentKind;
+  country: string;
+  sent: When;
+  pictures: { part: PicturePart; came_by: PictureWay; picture: () => string }[];
+};
+
 export type DemoPerson = {
   username: string;
   email: string;
@@ -100,4 +109,5 @@ export type DemoPerson = {
   joined: string;
   projects: DemoProject[];
   letters?: DemoLetter[];
+  identity?: DemoIdentity;
 };

@@ -1,3 +1,4 @@
+import { ownPhoto, specimenPassport } from '../drawings/identity.ts';
 import { bookingScreens, nightlyRuns } from '../drawings/software.ts';
 import type { DemoPerson } from './demo-person.ts';
 
@@ -19,6 +20,19 @@ export const tomasQuiroga: DemoPerson = {
   links: [{ label: '', url: 'https://quiroga-dev.example' }],
   skills: ['PostgreSQL', 'Accesibilidad web'],
   joined: '2025-08-18T14:30:00Z',
+  identity: {
+    document: 'passport',
+    country: 'UY',
+    sent: 0.2,
+    pictures: [
+      {
+        part: 'front',
+        came_by: 'file',
+        picture: () => specimenPassport({ name: 'QUIROGA BENÍTEZ', given: 'TOMÁS', born: '14 08 1995' }),
+      },
+      { part: 'selfie', came_by: 'phone', picture: ownPhoto },
+    ],
+  },
   projects: [
     {
       key: 'turnos',

@@ -5,6 +5,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
+import type { PressedInput } from '#shared/plans/own-plan.ts';
 import type { SandboxPage } from '#shared/plans/page-features.ts';
 import { planPaths } from '#shared/plans/paths.ts';
 import { findCustomer } from '../payments/customer-queries.ts';
@@ -67,15 +68,16 @@ export async function sandboxPage({ db, env }: Stores, userId: string, id: strin
  * presses one counts. Throws notFound for an address that is none of ours, 402 `card_declined`, and 409
  * `plan_step_impossible` for a page that is closed or of somebody else.
  */
-export const settlePage = ({ db, env }: Stores, userId: string, id: string, act: 'pay' | 'decline' | 'leave') =>
+export const settlePage = ({ db, env }: Stores, userId: string, id: string, act: PressedInput['act']) =>
   db.transaction().execute(async (trx) => {
     const customer = await findCustomer(trx, 'sandbox', userId);
     if (!customer || !isPageId(id)) throw notFound();
+    // In the order in which a page is opened, or two tabs wait for each other.
+    const live = await lockLive(trx, customer.id);
     const page = await closePage(trx, customer.id, id, act === 'leave' ? 'left' : 'paid');
     if (act === 'leave') return;
     // Whoever's card is declined may try another one: the page stays open.
     if (page.price && act === 'decline') throw new Problem(402, 'card_declined');
-    const live = await lockLive(trx, customer.id);
     if (page.price) {
       if (live.length > 0) throw stepImpossible();
       await beginSubscription(trx, env, customer.id, page.price);

@@ -7,13 +7,14 @@ import { idOf, termsOf } from './stripe-facts.ts';
 import type { Sold } from './stripe-prices.ts';
 import { endsByItself, itemOf } from './stripe-subscriptions.ts';
 
-/** A subscription that goes on. Throws 409 `plan_step_impossible` for any other. */
-async function findLive(stripe: Stripe, id: string) {
-  const found = await stripe.subscriptions.retrieve(id).catch((error) => {
+const find = (stripe: Stripe, id: string) =>
+  stripe.subscriptions.retrieve(id).catch((error) => {
     throw isMissing(error) ? stepImpossible() : error;
   });
-  if (!isLive({ status: found.status as SubscriptionStatus })) throw stepImpossible();
-  return found;
+
+/** Throws 409 `plan_step_impossible` for a subscription that does not go on. */
+function requireLive({ status }: Stripe.Subscription) {
+  if (!isLive({ status: status as SubscriptionStatus })) throw stepImpossible();
 }
 
 /** Takes back what was to change with the next period: a schedule leaves nothing else to be changed beside it. */
@@ -24,10 +25,12 @@ async function release(stripe: Stripe, { schedule }: Stripe.Subscription) {
 
 /**
  * Ends a subscription with its period, or takes that back. One whose payment failed ends at once: Stripe stops asking
- * for it, and nothing is paid for that would be lost.
+ * for it, and nothing is paid for that would be lost. One that has ended so is not ended twice.
  */
 export async function cancelAtStripe(stripe: Stripe, id: string, cancel: boolean) {
-  const live = await findLive(stripe, id);
+  const live = await find(stripe, id);
+  if (cancel && live.status === 'canceled') return;
+  requireLive(live);
   await release(stripe, live);
   if (cancel && live.status === 'past_due') await stripe.subscriptions.cancel(id);
   else await stripe.subscriptions.update(id, { cancel_at_period_end: cancel });
@@ -39,7 +42,8 @@ export async function cancelAtStripe(stripe: Stripe, id: string, cancel: boolean
  * go on.
  */
 export async function changePeriodAtStripe(stripe: Stripe, sold: Sold, id: string, every: BillingPeriod) {
-  const live = await findLive(stripe, id);
+  const live = await find(stripe, id);
+  requireLive(live);
   if (endsByItself(live)) throw stepImpossible();
   const item = itemOf(live);
   await release(stripe, live);

@@ -99,6 +99,18 @@ test('cancelled with the period, taken back, and ended', async () => {
   expect((await checkout()).statusCode).toBe(200);
 });
 
+test('one whose payment failed ends at once, and is cancelled no less when the first answer was lost', async () => {
+  const cancel = async () => (await person.browser.put('/api/subscription/cancellation')).statusCode;
+  const id = await subscribed();
+  books.held(id).found.status = 'past_due';
+  await tell();
+  // As where Stripe did it and the word of it was lost on the way.
+  books.held(id).found.status = 'canceled';
+  expect(await cancel()).toBe(204);
+  expect((await plan()).subscription).toMatchObject({ status: 'canceled' });
+  expect(await cancel()).toBe(204);
+});
+
 test('another period begins when the paid one is over, can be taken back, and does not keep anybody from cancelling', async () => {
   const id = await subscribed();
   const change = (every: string) => person.browser.put('/api/subscription/period', { every });

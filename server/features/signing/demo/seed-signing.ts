@@ -39,7 +39,7 @@ export function seedSigning({ people, admin, now, secretKey, log }: Demo, { file
       confirmationRow(person, project, answer, { secretKey, now, files }),
     ),
     log_statements: stated.map(({ statement }) => statement),
-    log_disclosures: stated.flatMap(({ disclosures }) => disclosures),
+    log_disclosed: stated.map(({ disclosed }) => disclosed),
     project_steps: stepRows(audit),
     mail_suppressions: asked.flatMap(({ signer }) => suppressionRows(signer, secretKey, now)),
     notifications: owned.flatMap(({ person, project }) => ownerNotifications(person, project, now)),

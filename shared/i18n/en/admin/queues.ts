@@ -39,7 +39,7 @@ export default {
   loading: 'Loading the cases',
   none: 'Nothing waits here.',
   others:
-    'What is yours, what you answered as a signer, what is of somebody who shares a mailbox, a browser or a home network with you, and what is about a person you have a project in common with is left to other admins and not listed.',
+    'Left to other admins, and not listed: what is yours, what you answered as a signer, what belongs to somebody who shares a mailbox, a browser or a home network with you, and what is about a person you share a project with.',
   search: 'Title, name or address',
   filter: 'Show',
   filters: { all: 'All', late: 'Late', free: 'Nobody has them', mine: 'Yours' },
@@ -56,7 +56,7 @@ export default {
   },
   ahead: 'Pro: as if a day earlier',
   behind: '+{count} more of this owner',
-  due: 'We promise an answer until {date}',
+  due: 'We promise an answer by {date}',
   late: 'We promised an answer until {date}',
   asked: { waits: 'Asked: waits for the person', answered: 'The person has answered' },
   claim: 'Assign to me',
@@ -85,7 +85,7 @@ export default {
   },
   keys: {
     open: 'Keys',
-    beside: 'next, before',
+    beside: 'next, previous',
     title: 'Keys',
     j: 'Next case',
     k: 'Case before',

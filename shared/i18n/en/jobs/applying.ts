@@ -12,8 +12,8 @@ export default {
     projectsHelp: 'Choose up to {max}. They are shown in the order below.',
     files: 'Files',
     filesHelp:
-      'Only the poster and you can open them. They go when you withdraw, {days} days after you are told no, and with the application.',
-    fileLimits: 'PDF, DOC, DOCX, JPG, PNG or GIF. 5 files, 10 MB each, 25 MB together.',
+      'Only the poster and you can open them. They are deleted when you withdraw, {days} days after a no, and with the application.',
+    fileLimits: 'PDF, DOC, DOCX, JPG, PNG or GIF. 5 files, 10\u00a0MB each, 25\u00a0MB together.',
     filesComing: 'You can send when your files have arrived.',
     noProjects: 'You have no confirmed public project yet. You can apply without one.',
     up: 'Move “{title}” up',

@@ -13,8 +13,8 @@ export default {
     projectsHelp: 'Elige hasta {max}. Salen en el orden de abajo.',
     files: 'Archivos',
     filesHelp:
-      'Solo quien publica y tú podéis abrirlos. Se borran si te retiras, {days} días después de que te digan que no, y con la candidatura.',
-    fileLimits: 'PDF, DOC, DOCX, JPG, PNG o GIF. 5 archivos, 10 MB cada uno, 25 MB en total.',
+      'Solo quien publica y tú podéis abrirlos. Se borran si te retiras, {days} días después de un no y con la candidatura.',
+    fileLimits: 'PDF, DOC, DOCX, JPG, PNG o GIF. 5 archivos, 10\u00a0MB cada uno, 25\u00a0MB en total.',
     filesComing: 'Podrás enviarla cuando hayan llegado tus archivos.',
     noProjects: 'Aún no tienes ningún proyecto confirmado y público. Puedes presentarte sin ninguno.',
     up: 'Subir «{title}»',

@@ -3,7 +3,7 @@ import type en from '../../en/jobs/posting.ts';
 export default {
   posts: {
     title: 'Tus ofertas',
-    new: 'Escribir una oferta',
+    new: 'Publicar una oferta',
     empty: 'Aún no has publicado nada',
     emptyText:
       'Una oferta dice en qué consiste el trabajo y qué se paga. La gente se presenta con trabajo que otros han confirmado.',
@@ -30,14 +30,14 @@ export default {
     removedFor: 'Nuestro equipo escribió: {reason}',
   },
   form: {
-    new: 'Escribir una oferta',
+    new: 'Publicar una oferta',
     edit: 'Editar tu oferta',
     lead: 'Lo que escribes se guarda como borrador. No se muestra nada hasta que publiques.',
     title: 'Título',
     titleHelp: 'A quién buscas, como «Subtituladora del árabe, seis episodios».',
     organisation: 'Organización',
     organisationHelp:
-      'Para quién es el trabajo. Al lado sale el dominio de correo en el que has demostrado una dirección.',
+      'Para quién es el trabajo. Al lado aparece el dominio de una dirección de correo que has demostrado que es tuya.',
     description: 'En qué consiste',
     descriptionHelp: 'Markdown. Di qué hay que hacer, con quién y cómo decides.',
     kind: 'Tipo',
@@ -59,11 +59,11 @@ export default {
     skillAdded: 'Añadida: {skill}',
     skillRemoved: 'Quitada: {skill}',
     removeSkill: 'Quitar {skill}',
-    language: 'Idioma',
-    languageHelp: 'En el que se trabaja.',
+    language: 'Idioma del trabajo',
     closes: 'Día de cierre',
     closesHelp: 'La oferta está abierta hasta que termina ese día, {days} días como mucho.',
     zone: 'Huso horario de ese día',
+    zoneHelp: 'Una ciudad, como Europe/Madrid o America/Bogota, o UTC.',
     reply: 'Responder en',
     replyHelp: 'Quien se presente verá el día. Te lo recordamos una vez antes y otra después.',
     replyDays: '{days} días',

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { OwnExport } from '#shared/account/own-data.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useFileSize } from '#web/ui/file-list.tsx';
 
 type ReadyExportProps = {
   made: OwnExport;
@@ -14,6 +15,7 @@ type ReadyExportProps = {
 export function ReadyExport({ made, fetching, removing, onFetch, onRemove }: ReadyExportProps) {
   const t = useTranslations('account.data');
   const format = useFormatter();
+  const size = useFileSize();
   const day = (time: string) => format.dateTime(new Date(time), { dateStyle: 'long' });
   return (
     <div role="status" className="grid gap-3 rounded-6 bg-sunken px-4 py-4">
@@ -22,7 +24,7 @@ export function ReadyExport({ made, fetching, removing, onFetch, onRemove }: Rea
         <p className="text-14 text-muted">
           {t('made', {
             date: day(made.created_at),
-            size: useSize(made.size ?? 0),
+            size: size(made.size ?? 0),
             until: day(made.expires_at ?? made.created_at),
           })}
         </p>
@@ -37,10 +39,4 @@ export function ReadyExport({ made, fetching, removing, onFetch, onRemove }: Rea
       </div>
     </div>
   );
-}
-
-function useSize(bytes: number) {
-  const format = useFormatter();
-  const [value, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, 'megabyte'] : [Math.max(1, bytes / 1000), 'kilobyte'];
-  return format.number(value, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 });
 }

@@ -35,7 +35,12 @@ export function rememberPendingUser(user: PendingUser) {
   }
 }
 
+/** What they sent, as long as the page is there (sent-before.ts). */
+export const inMemory: { sent?: object } = {};
+
+/** With what they sent: their address is proved, or somebody else is here. */
 export function forgetPendingUser() {
+  delete inMemory.sent;
   try {
     sessionStorage.removeItem(key);
   } catch {

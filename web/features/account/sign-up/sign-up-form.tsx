@@ -14,14 +14,9 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { NewPasswordField } from '../passwords/new-password-field.tsx';
 import type { PendingUser } from './pending-user.ts';
+import { keepSent, sentBefore } from './sent-before.ts';
 import { type SignUpFields, signUp, typedSignUp } from './sign-up.ts';
 import { useAgreedTexts } from './use-agreed-texts.tsx';
-
-/**
- * What was sent stands there again for whoever comes back, because of a mistyped address. It goes with the page, and a
- * password never comes back.
- */
-let sentBefore: Partial<SignUpFields> = {};
 
 /** `fullName`: as it is known already, from a provider whose address could not be taken over. */
 export function SignUpForm({ fullName = '' }: { fullName?: string }) {
@@ -33,8 +28,8 @@ export function SignUpForm({ fullName = '' }: { fullName?: string }) {
   const typed = useRef(false);
   const form = useMutation({
     mutationFn: signUp,
-    onSuccess: ({ temp_user_id, email }, { password: _left, ...sent }) => {
-      sentBefore = sent;
+    onSuccess: ({ temp_user_id, email }, sent) => {
+      keepSent(sent);
       const { username, full_name } = sent;
       const state: PendingUser = { email, userId: temp_user_id, username, fullName: full_name, sentAt: Date.now() };
       void navigate(verifyEmailPending(), { state });

@@ -1,4 +1,4 @@
-import type en from '../en/example-work.ts';
+import type en from '../../en/dashboard/example.ts';
 
 export default {
   title: 'Instalación eléctrica nueva en 24 pisos',

@@ -1,8 +1,5 @@
-import acts from './admin/acts.ts';
-
 /** Finding people and projects in the admin panel. */
 export default {
-  acts,
   title: 'People and projects',
   search: 'Name, title, address or domain',
   help: 'A domain finds everybody with an address there, and projects that name a signer there: harbour.example',

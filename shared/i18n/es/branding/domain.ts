@@ -1,4 +1,4 @@
-import type en from '../en/own-domain.ts';
+import type en from '../../en/branding/domain.ts';
 
 export default {
   title: 'Un dominio propio',

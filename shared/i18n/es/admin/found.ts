@@ -1,8 +1,5 @@
-import type en from '../en/admin-search.ts';
-import acts from './admin/acts.ts';
-
+import type en from '../../en/admin/found.ts';
 export default {
-  acts,
   title: 'Personas y proyectos',
   search: 'Nombre, título, dirección o dominio',
   help: 'Un dominio encuentra a quien tiene una dirección en él y los proyectos que nombran a un firmante de él: harbour.example',

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownerOf } from '#server/testing/access-call.ts';
+import { accessCalls, waysIn } from '#server/testing/access-calls.ts';
+import { type AccessWorld, buildAccessWorld } from '#server/testing/access-world.ts';
+import { askTwice } from '#server/testing/ask-access.ts';
+import { allRows } from '#server/testing/owned-rows.ts';
+import { harmlessCalls, mayRepeat, repeatableCalls } from './repeatable-calls.ts';
+
+let world: AccessWorld;
+beforeAll(async () => {
+  world = await buildAccessWorld();
+}, 180_000);
+afterAll(() => world.server.close());
+
+test('a call may be sent again exactly where the second is answered as the first and changes nothing more', async () => {
+  const rowsOf = await allRows(world.database.pool);
+  /** By route: one that is another the second time, in any of the ways it is called, may not. */
+  const same = new Map<string, boolean>();
+  /** Of which nothing is seen, for the first did nothing either. What is taken away twice is away. */
+  const idle: string[] = [];
+  for (const call of [...accessCalls, ...waysIn].filter(({ route, shut }) => !route.startsWith('GET ') && !shut)) {
+    // Known by the draft of each call.
+    if (call.route.startsWith('POST /api/projects ') || call.route === 'POST /api/projects') continue;
+    const route = call.route.replace(/ \(.*/, '');
+    const { first, second, did, changed } = await askTwice(world, call, ownerOf(call), rowsOf);
+    const isSame = first.status < 300 && second.status === first.status && second.body === first.body && !changed;
+    if (isSame && !did && !route.startsWith('DELETE ') && !harmlessCalls.has(route)) idle.push(route);
+    same.set(route, isSame && (same.get(route) ?? true));
+  }
+  const found = [...same]
+    .flatMap(([route, isSame]) => (isSame ? [route] : []))
+    .filter((each) => !harmlessCalls.has(each));
+  expect(found.toSorted()).toEqual([...repeatableCalls].toSorted());
+  // It gives an address.
+  expect(idle).toEqual(['POST /api/provider-links']);
+}, 240_000);
+
+test('a project may be sent again by its draft alone', () => {
+  const asked = (body: unknown) => mayRepeat('POST', '/api/projects', body);
+  expect([asked({ draft_id: 'a' }), asked({}), asked(null)]).toEqual([true, false, false]);
+});
+
+test('an admin’s decision may be sent again where it is about no single signer', () => {
+  const asked = (body: unknown) => mayRepeat('POST', '/api/admin/projects/:id/review', body);
+  expect([asked({ decision: 'approve' }), asked({ decision: 'ask_again', signer_id: 'a' })]).toEqual([true, false]);
+});
+
+test.each(['PUT /api/comments/:id true', 'POST /api/tokens true', 'PUT /api/password false', 'POST undefined false'])(
+  'a route as it was declared is found by its name: %s',
+  (row) => {
+    const [method = '', route, expected] = row.split(' ');
+    expect(String(mayRepeat(method, route, {}))).toBe(expected);
+  },
+);

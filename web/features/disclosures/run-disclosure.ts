@@ -1,0 +1,3 @@
+import { sendOnce } from '#web/forms/send-once.ts';
+
+sendOnce();
