@@ -70,8 +70,11 @@ export const statements = ({ answers, owners, works, mailboxes }: Size): [string
   ],
   [
     'confirmations',
-    `insert into log_statements (kind, tag, digest, statement, subject)
-       select 1, bench.hash('tag ' || n), bench.hash('statement ' || n), 'statement ' || n, bench.id('answer', n) from bench.answers;
+    `with stated as (
+       insert into log_statements (kind, tag, digest, statement, subject)
+         select 1, bench.hash('tag ' || n), bench.hash('statement ' || n), 'statement ' || n, bench.id('answer', n) from bench.answers
+         returning id
+     ) insert into log_waiting select id from stated;
      insert into confirmations (id, request_id, signer_id, project_id, project_version, content_sha256, content_form, owner_name, answer,
          unknown_person, signer_name, relationship, organisation, email_domain, registrable_domain, mailbox_standing, device_hash, network_hash, answered_at)
        select bench.id('answer', n), bench.id('request', n), bench.id('signer', n), bench.id('work', work), 1, bench.hash('shown ' || n), 2,
