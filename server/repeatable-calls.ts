@@ -95,6 +95,7 @@ export const repeatableCalls = new Set([
  * link as good as the second.
  */
 export const harmlessCalls = new Set([
+  'POST /api/email-verification',
   'POST /api/own-confirmations/links',
   'POST /api/sign-up',
   'POST /api/sign-in',

@@ -324,6 +324,7 @@ export interface EmailProofs {
   link_hash: Buffer | null;
   purpose: Generated<string>;
   used_at: Timestamp | null;
+  used_from: Buffer | null;
   user_id: string;
   window_id: string;
 }

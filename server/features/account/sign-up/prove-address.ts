@@ -32,7 +32,7 @@ export async function proveAddress(
   const userId =
     'token' in input
       ? await verifyByLink(deps, input.token, { viewerId: viewer?.id ?? null, deviceHash, password: input.password })
-      : await verifyByCode(deps, input.temp_user_id, input.code, viewer);
+      : await verifyByCode(deps, input.temp_user_id, input.code, { viewer, deviceHash });
   // Whoever proves it has just finished the account: nobody had a way into it to take away.
   const stands = async () => true;
   if (viewer?.id !== userId)

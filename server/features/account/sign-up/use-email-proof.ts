@@ -22,14 +22,17 @@ const stillCounts = (eb: ExpressionBuilder<DB, 'email_proofs'>) =>
     ),
   ]);
 
-/** Uses up the proof whose code this is; undefined when there is none that still counts. */
+type Code = Pick<NewProof, 'windowId' | 'codeHash'>;
+
+/** Uses up the proof whose code this is; undefined when there is none that still counts. `from`: see `provedFrom`. */
 export const useCode = (
   db: Connection,
-  { purpose, windowId, codeHash }: Pick<NewProof, 'purpose' | 'windowId' | 'codeHash'>,
+  { purpose, windowId, codeHash }: Pick<NewProof, 'purpose'> & Code,
+  from: Buffer | null = null,
 ): Promise<UsedProof | undefined> =>
   db
     .updateTable('email_proofs')
-    .set({ used_at: now })
+    .set({ used_at: now, used_from: from })
     .where('purpose', '=', purpose)
     .where('window_id', '=', windowId)
     .where('code_hash', '=', codeHash)
@@ -38,16 +41,47 @@ export const useCode = (
     .returning(['user_id', 'email'])
     .executeTakeFirst();
 
-/** Uses up the proof whose link this is; undefined when it does not work any more. */
-export const useLink = (db: Connection, purpose: ProofPurpose, linkHash: Buffer): Promise<UsedProof | undefined> =>
+/** Uses up the proof whose link this is; undefined when it does not work any more. `from`: see `provedFrom`. */
+export const useLink = (
+  db: Connection,
+  purpose: ProofPurpose,
+  linkHash: Buffer,
+  from: Buffer | null = null,
+): Promise<UsedProof | undefined> =>
   db
     .updateTable('email_proofs')
-    .set({ used_at: now })
+    .set({ used_at: now, used_from: from })
     .where('purpose', '=', purpose)
     .where('link_hash', '=', linkHash)
     .where(stillCounts)
     .returning(['user_id', 'email'])
     .executeTakeFirst();
+
+/** For how long whoever lost the answer may send the same again. */
+const againMinutes = 2;
+
+/**
+ * Whose address was proved by this very code or link just now, from the browser `from`. It is still theirs, and still
+ * where they are written to.
+ */
+export async function provedFrom(db: Connection, proof: Code | { linkHash: Buffer }, from: Buffer | null) {
+  if (!from) return undefined;
+  const proved = await db
+    .selectFrom('email_proofs as e')
+    .innerJoin('profiles as p', (join) => join.onRef('p.id', '=', 'e.user_id').onRef('p.email', '=', 'e.email'))
+    .select('p.id')
+    .where('e.purpose', '=', 'verify_email')
+    .where('p.email_verified', '=', true)
+    .where('e.used_from', '=', from)
+    .where('e.used_at', '>', minutesAgo(againMinutes))
+    .where((eb) =>
+      'linkHash' in proof
+        ? eb('e.link_hash', '=', proof.linkHash)
+        : eb('e.window_id', '=', proof.windowId).and('e.code_hash', '=', proof.codeHash),
+    )
+    .executeTakeFirst();
+  return proved?.id;
+}
 
 /**
  * The address a proof was mailed to counts as the person's from now on; the other mails of the same sign-up are used

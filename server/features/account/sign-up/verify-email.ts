@@ -11,7 +11,7 @@ import { windowIsOf } from './code-window-queries.ts';
 import { countAddressGuess, refuseSpentAddress } from './count-guess.ts';
 import { type ProofPurpose, proofOfLink } from './email-proof-queries.ts';
 import { codeHash } from './email-secrets.ts';
-import { confirmAddress, useCode, useLink } from './use-email-proof.ts';
+import { confirmAddress, provedFrom, useCode, useLink } from './use-email-proof.ts';
 
 type Stores = Pick<Deps, 'db' | 'env'>;
 const purpose = 'verify_email';
@@ -19,17 +19,24 @@ const purpose = 'verify_email';
 type Viewer = { id: string; email_verified: boolean } | null;
 
 /**
- * Confirms an address by the mailed code and gives the person's id. Who is signed in and confirmed already stays so.
- * Throws code_wrong, code_expired and code_spent.
+ * Confirms an address by the mailed code and gives the person's id. Who is signed in and confirmed already stays so, and
+ * so does who has just done it in this browser and lost the answer. Throws code_wrong, code_expired and code_spent.
  */
-export async function verifyByCode(stores: Stores, userId: string, typed: string, viewer: Viewer = null) {
+export async function verifyByCode(
+  stores: Stores,
+  userId: string,
+  typed: string,
+  { viewer, deviceHash }: { viewer: Viewer; deviceHash: Buffer | null },
+) {
   const { db, env } = stores;
   if (viewer?.id === userId && viewer.email_verified) return userId;
+  const code = { windowId: userId, codeHash: codeHash(env.secretKey, userId, typed) };
+  const proved = await provedFrom(db, code, deviceHash);
+  if (proved) return proved;
   // Outside the transaction below: an attempt counts also when it fails.
   const guess = await countAddressGuess(stores, purpose, userId);
-  const hash = codeHash(env.secretKey, userId, typed);
   return announcing(db, async (trx) => {
-    const proof = await useCode(trx, { purpose, windowId: userId, codeHash: hash });
+    const proof = await useCode(trx, { purpose, ...code }, deviceHash);
     if (proof) refuseSpentAddress(guess);
     if (!proof || !(await confirm(trx, proof)))
       throw new Problem(422, 'code_wrong', [{ path: 'code', code: 'code_wrong' }]);
@@ -42,7 +49,7 @@ type Clicker = { viewerId: string | null; deviceHash: Buffer | null; password?: 
 
 /**
  * Confirms an address by the mailed link and gives the person's id. A link that was used before says so, unless the
- * person it belongs to is the one who asks: then it simply holds. In another browser than the one that signed up, the
+ * person it belongs to is the one who asks, or has just used it in this browser: then it simply holds. In another browser than the one that signed up, the
  * password is asked for as well: else whoever signs up with somebody else's address could have their click finish the
  * account. Throws link_unknown, link_expired, link_used, password_needed (401) and password_wrong.
  */
@@ -56,8 +63,10 @@ export async function verifyByLink({ db }: Pick<Deps, 'db'>, token: string, clic
     if (!used?.used_at) throw new Problem(401, 'password_needed');
   }
   return announcing(db, async (trx) => {
-    const proof = await useLink(trx, purpose, hash);
+    const proof = await useLink(trx, purpose, hash, clicker.deviceHash);
     if (proof && (await confirm(trx, proof))) return proof.user_id;
+    const proved = await provedFrom(trx, { linkHash: hash }, clicker.deviceHash);
+    if (proved) return proved;
     const owner = await viewerOf(trx, known.user_id);
     if (owner?.email_verified && owner.id === clicker.viewerId) return owner.id;
     throw new Problem(410, known.used_at ? 'link_used' : 'link_expired');
