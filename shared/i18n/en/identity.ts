@@ -200,6 +200,17 @@ export default {
     picture: '{part} of the document of {name}',
     parts: { front: 'Front', back: 'Back', selfie: 'Face' },
   },
+  compare: {
+    title: 'Compare',
+    field: 'What',
+    document: 'On the document',
+    profile: 'In the profile',
+    verdict: 'Same',
+    unread: 'Not typed yet',
+    same: 'Yes',
+    spelled: 'Yes, written otherwise',
+    differs: 'No',
+  },
   decide: {
     title: 'Decide',
     choice: 'What do you decide?',

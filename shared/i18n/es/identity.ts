@@ -200,6 +200,17 @@ export default {
     picture: '{part} del documento de {name}',
     parts: { front: 'Anverso', back: 'Reverso', selfie: 'Cara' },
   },
+  compare: {
+    title: 'Comparar',
+    field: 'Dato',
+    document: 'En el documento',
+    profile: 'En el perfil',
+    verdict: 'Coincide',
+    unread: 'Sin escribir',
+    same: 'Sí',
+    spelled: 'Sí, escrito de otra forma',
+    differs: 'No',
+  },
   decide: {
     title: 'Decidir',
     choice: '¿Qué decides?',

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { IdentityCase } from '#shared/identity/identity-cases.ts';
-import { documentKinds, type IdentityDifference } from '#shared/identity/identity-rules.ts';
-import { isSpellingOf } from '#shared/profiles/name-spelling.ts';
+import { documentKinds } from '#shared/identity/identity-rules.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { CompareDocument, differencesOf } from './compare-document.tsx';
 import { identityCountries } from './identity-queries.ts';
 
 export type Typed = Record<'name' | 'date_of_birth' | 'number' | 'grounds' | 'country' | 'document', string>;
@@ -25,10 +25,7 @@ export function ReadDocument({ found: { person, held }, typed, onChange, errors 
     error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...typed, [name]: target.value }),
   });
-  const differs: IdentityDifference[] = [];
-  if (typed.name.trim() && !isSpellingOf(person.full_name, typed.name)) differs.push('name');
-  if (typed.date_of_birth && person.date_of_birth && person.date_of_birth !== typed.date_of_birth)
-    differs.push('birth_date');
+  const differs = differencesOf(typed, person);
   const what = differs.map((each) => t(`decide.differences.${each}`)).join(', ');
   return (
     <div className="grid gap-5">
@@ -52,6 +49,7 @@ export function ReadDocument({ found: { person, held }, typed, onChange, errors 
         required
         autoComplete="off"
       />
+      <CompareDocument read={typed} person={person} />
       {differs.length > 0 && (
         <Banner tone="wait" role="status">
           {t('decide.differs', { what })}

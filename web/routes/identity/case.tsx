@@ -9,6 +9,7 @@ import { everyCase } from '#web/features/admin/case-queries.ts';
 import { CasePicture } from '#web/features/identity/case-picture.tsx';
 import { DecideCase } from '#web/features/identity/decide-case.tsx';
 import { identityCase, identityCountries } from '#web/features/identity/identity-queries.ts';
+import { useBirthday } from '#web/features/identity/use-birthday.ts';
 import { useCountryName } from '#web/features/identity/use-country-name.ts';
 import { eachAnew } from '#web/features/shell/each-anew.tsx';
 import { loadWords } from '#web/i18n/load-words.ts';
@@ -54,7 +55,7 @@ function Details({ found }: { found: IdentityCase }) {
   const country = useCountryName();
   const admin = useRootData()?.viewer?.full_name ?? '';
   const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'long' });
-  const birthday = (date: string) => format.dateTime(new Date(date), { dateStyle: 'long', timeZone: 'UTC' });
+  const birthday = useBirthday();
   const { person, status, decided_by, decided_at, same_document } = found;
   const open = status === 'pending' && !found.own;
   return (
@@ -109,8 +110,15 @@ function Details({ found }: { found: IdentityCase }) {
         <Clause title={t('case.pictures')} note={t('case.lookNote')}>
           {status !== 'pending' && <p>{t(status === 'draft' ? 'case.back' : 'case.gone')}</p>}
           {status === 'pending' && !found.readable && <Banner tone="danger">{t('case.closed')}</Banner>}
-          {open &&
-            found.pictures.map((each) => <CasePicture key={each.part} found={found} picture={each} admin={admin} />)}
+          {open && (
+            <div className="@container">
+              <div className="grid gap-x-8 @3xl:grid-cols-2">
+                {found.pictures.map((each) => (
+                  <CasePicture key={each.part} found={found} picture={each} admin={admin} />
+                ))}
+              </div>
+            </div>
+          )}
         </Clause>
       </div>
       {open && <DecideCase key={found.submitted_at} found={found} />}
