@@ -48,15 +48,15 @@ export function DrawerWindow({ viewer, counts, open, onOpenChange, anchor }: Dra
               <X size={20} strokeWidth={1.6} aria-hidden="true" />
             </Dialog.Close>
           </div>
+          <ButtonLink to={paths.newProject()} wide className="mb-2 shrink-0" onClick={() => onOpenChange(false)}>
+            <Plus size={20} strokeWidth={1.6} aria-hidden="true" />
+            {t('newProject')}
+          </ButtonLink>
           <nav aria-label={t('navigation')} className="grid gap-4">
             <Section title={t('mainSection')}>{list(pages.main)}</Section>
             <Section title={t('toolsSection')}>{list(pages.tools)}</Section>
             {pages.admin.length > 0 && <Section title={t('adminSection')}>{list(pages.admin)}</Section>}
           </nav>
-          <ButtonLink to={paths.newProject()} wide className="mt-4" onClick={() => onOpenChange(false)}>
-            <Plus size={20} strokeWidth={1.6} aria-hidden="true" />
-            {t('newProject')}
-          </ButtonLink>
           <div className="mt-auto pt-6">
             <HelpCenterLink />
             <SignOutForm className={classNames(sidebarItem, 'text-muted')}>
