@@ -9,16 +9,24 @@ export type Looked = { user_id: string } | { mailbox: string } | { confirmation:
 
 export async function confirmationsOf(db: Connection, looked: Looked): Promise<string[]> {
   if ('confirmation' in looked) return [looked.confirmation];
+  const { rows } = await confirmationsAround(looked).execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Each part by its own index: of one condition with `or`, all that anybody ever answered would be read. */
+export function confirmationsAround(looked: Exclude<Looked, { confirmation: string }>) {
   const [user, mailbox] = 'user_id' in looked ? [looked.user_id, null] : [null, looked.mailbox];
-  const { rows } = await sql<{ id: string }>`
-    select e.confirmation_id as id from answer_evidence e join current_confirmations c on c.id = e.confirmation_id
+  return sql<{ id: string }>`
+    with given as (
+      select confirmation_id, answered_at from answer_evidence where owner_id = any(array(
+        select ${user}::uuid union select user_id from owned_mailboxes where mailbox = ${mailbox} and proved))
+      union
+      select confirmation_id, answered_at from answer_evidence where signer = any(array(
+        select ${mailbox}::uuid union select mailbox from owned_mailboxes where user_id = ${user})))
+    select e.confirmation_id as id from given e join current_confirmations c on c.id = e.confirmation_id
       join projects p on p.id = c.project_id
      where p.status <> 'rejected' and p.removed_at is null
-       and (e.owner_id = ${user} or e.signer = ${mailbox}
-            or e.signer in (select m.mailbox from owned_mailboxes m where m.user_id = ${user})
-            or e.owner_id in (select m.user_id from owned_mailboxes m where m.mailbox = ${mailbox} and m.proved))
-     order by e.answered_at desc`.execute(db);
-  return rows.map(({ id }) => id);
+     order by e.answered_at desc`;
 }
 
 type Found = {
