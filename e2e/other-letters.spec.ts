@@ -70,10 +70,9 @@ function asciiNames() {
 /** What a screen that has been brought to rest shows in ASCII. */
 async function seen(page: Page) {
   await expect.poll(() => page.locator('[aria-busy=true]').count(), { intervals: [50] }).toBe(0);
-  // How such names are read comes when the first is met.
-  await expect
-    .poll(() => page.evaluate(asciiNames), { timeout: 15_000 })
-    .toEqual([])
+  // How such names are read comes when the first is met; a page may be on its way to another meanwhile.
+  await expect(async () => expect(await page.evaluate(asciiNames)).toEqual([]))
+    .toPass({ timeout: 15_000 })
     .catch(() => {});
   return (await page.evaluate(asciiNames)).map((text) => `${new URL(page.url()).pathname}: ${text}`);
 }

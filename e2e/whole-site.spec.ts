@@ -53,6 +53,7 @@ function findFaults(html: string): string[] {
     ...links.filter((text) => saysNothing.test(text)).map((text) => `a link says only “${text}”`),
     ...shownKeys([textOf(html.replaceAll(/<script.*?<\/script>/gs, ''))]).map((key) => `shows the key ${key}`),
     ...whole.map((text) => `an address may break anywhere in ${text.slice(1, 80)}`),
+    ...(/<script[^>]* async/.test(html) ? ['has a script that may run before the rest of the page is there'] : []),
     ...(described === 1 || html.includes('content="noindex"') ? [] : [`is described ${described} times`]),
   ];
 }

@@ -68,12 +68,18 @@ export default async function handleRequest(
       },
     );
   });
-  const marked = saysRefusal ? html.replace(/<html[^>]*/, '$& data-says-refusal') : html;
+  const marked = afterDocument(saysRefusal ? html.replace(/<html[^>]*/, '$& data-says-refusal') : html);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('allow', (hasAction(routerContext) ? pageMethods : readMethods).join(', '));
   headers.set('content-security-policy', contentSecurityPolicy(scripts ? nonce : null, hasOwnScript(routerContext)));
   return new Response(request.method === 'HEAD' ? null : marked, { status, headers });
 }
+
+/**
+ * The framework has a page's script run as soon as it is there. On a slow line that may be before the end of the document
+ * is, and what the script looks for in it. A module that is not `async` waits for the whole of it.
+ */
+const afterDocument = (html: string) => html.replace(' type="module" async=""', ' type="module"');
 
 /** Not to the console, which would have whole messages: they repeat what was typed. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
