@@ -44,6 +44,11 @@ test.each([
   ['another status', plainly(202, 'application/json', right), /a status that is not in the document/],
   ['a problem of the list', plainly(410, 'application/problem+json', problem({})), null],
   ['one of no list', plainly(410, 'application/problem+json', problem({ code: 'odd' })), /"odd" is none of the list/],
+  [
+    'one of a field, of no list',
+    plainly(410, 'application/problem+json', problem({ errors: [{ path: 'name', code: 'odd' }] })),
+    /"odd" is none of the list/,
+  ],
   ['one that says another status', plainly(410, 'application/problem+json', problem({ status: 404 })), /says 404/],
   ['one without its title', plainly(410, 'application/problem+json', problem({ title: undefined })), /'title'/],
   ['a refusal that is no problem', plainly(410, 'application/json', {}), /instead of application\/problem\+json/],

@@ -10,6 +10,8 @@ type Said = { content?: Record<string, { schema?: Schema }> };
 type Operation = { responses: Record<string, Said> };
 type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } };
 
+type SaidProblem = { status: number; code: string; errors?: { code: string }[] };
+
 /** Whether a body is what its place in the document says; what is wrong with it, or null. */
 type Judge = (body: unknown) => string | null;
 const contracts = new Map<string, Operation>();
@@ -42,9 +44,10 @@ export function answersAsDocumented(app: App) {
 function faultOf(app: App, request: FastifyRequest, reply: FastifyReply, payload: unknown): string | null {
   const type = String(reply.getHeader('content-type') ?? '').split(';', 1)[0] ?? '';
   if (type === 'application/problem+json') {
-    const { status, code } = JSON.parse(String(payload));
+    const { status, code, errors = [] } = JSON.parse(String(payload)) as SaidProblem;
     if (status !== reply.statusCode) return `its problem says ${status}`;
-    if (!(code in problemCodes)) return `its code "${code}" is none of the list`;
+    const unknown = [code, ...errors.map((field) => field.code)].find((each) => !(each in problemCodes));
+    if (unknown !== undefined) return `its code "${unknown}" is none of the list`;
   }
   const operation = contractOf(app, request);
   if (!operation) return null;

@@ -2,6 +2,7 @@ import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import {
   chownSync,
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   rmSync,
@@ -31,6 +32,7 @@ type Image = { Docker: { config: { Env: string[]; Entrypoint: string[]; Cmd: str
  * what is built already; its base are the libraries of this machine.
  */
 export async function buildContainer() {
+  if (!existsSync(join(root, 'build'))) throw new Error('an image holds what is built: npm run build');
   // On a disk: it is larger than what tests may keep in memory.
   const folder = mkdtempSync('/var/tmp/countersign-container-');
   const storage = ['--root', join(folder, 'storage'), '--runroot', join(folder, 'run')];

@@ -10,8 +10,9 @@ import type {
 } from './schema.ts';
 
 /**
- * Views that show rows of a table as they are (migrations/0010-views.sql). The generated types would call each of their
- * columns nullable, so they are left out there and take the types of their tables.
+ * Views that show rows of a table as they are (migrations/0010-views.sql, and later ones that replace some). The
+ * generated types would call each of their columns nullable, so they are left out there and take the types of their
+ * tables.
  */
 export const rowViews = {
   public_profiles: 'profiles',
