@@ -117,6 +117,10 @@ test('what the owner writes to the signers is mailed to each and stands nowhere 
     ['See https://hall.example first.', 'note_has_link'],
     ['See hall.example/login first.', 'note_has_link'],
     ['Go to Countersign-Login.com.', 'note_has_link'],
+    ['Write to moll.com,ana@moll.com first.', 'note_has_link'],
+    ['Go to moll\u3002com or moll.\uff43om.', 'note_has_link'],
+    ['Go to moll.xn--p1ai.', 'note_has_link'],
+    ['Go to moll.\u0915\u0949\u092e.', 'note_has_link'],
     ['x'.repeat(301), 'note_too_long'],
   ]) {
     const refused = await owner.browser.post('/api/projects', submission({ note: said }));

@@ -34,11 +34,20 @@ export function registrableDomain(domain: string): string {
   return tenantOf(name) ?? getDomain(name, { allowPrivateDomains: true }) ?? name;
 }
 
-const namesWithDots = /[\p{L}\p{N}][\p{L}\p{N}.-]*\.\p{L}{2,}/gu;
+const sign = '[\\p{L}\\p{M}\\p{N}-]';
+const ofMailbox = '[\\p{L}\\p{M}\\p{N}._%+-]';
+/** A mail address, without what stands beside it: of `moll.example,ana@moll.example` mail programs make two links. */
+export const mailAddress = new RegExp(`(?<!${ofMailbox})${ofMailbox}+@${sign}+(?:\\.${sign}+)+`, 'gu');
+
+/** Letters and dots of any width as browsers take them. */
+const asTyped = (text: string) => text.normalize('NFKC').replaceAll('\u3002', '.');
+/** No name is longer. */
+const namesWithDots =
+  /(?<![\p{L}\p{N}])[\p{L}\p{N}][\p{L}\p{M}\p{N}.-]{0,252}\.(?:xn--[a-z\d-]{1,59}|\p{L}[\p{L}\p{M}]{1,62})/giu;
 
 /** Whether a text names a site, of which mail programs make a link: a domain under a suffix that there is. */
 export function namesSite(text: string): boolean {
-  const names = text.replaceAll(/\S+@\S+/g, ' ').match(namesWithDots) ?? [];
+  const names = asTyped(text).replaceAll(mailAddress, ' ').match(namesWithDots) ?? [];
   return names.some((name) => {
     const { isIcann, domain } = parse(name);
     return isIcann === true && domain !== null;

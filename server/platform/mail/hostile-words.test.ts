@@ -55,3 +55,16 @@ test('an address can be copied', () => {
   );
   expect(text).toContain('Ask ada@x.example.');
 });
+
+test.each([
+  ['moll.com,ana@x.example', 'moll.com'],
+  ['ana@x.example;moll.com', 'moll.com'],
+  ['(moll.com)ana@x.example', 'moll.com'],
+  ['moll\u3002com', 'moll\u3002com'],
+  ['moll\uff0ecom', 'moll\uff0ecom'],
+  ['mo\u0331ll\u0331.com', 'l\u0331.com'],
+])('a site leads nowhere either where it stands beside an address, or has another dot or a mark: %s', (said, site) => {
+  const { text, html } = renderMail({ locale: 'en', subject: 'x', blocks: [{ type: 'quote', text: said }] }, unread);
+  expect(text + html).not.toContain(site);
+  if (said.includes('@')) expect(text).toContain('ana@x.example');
+});

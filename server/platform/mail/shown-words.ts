@@ -1,3 +1,4 @@
+import { mailAddress, namesSite } from '#server/platform/mail-domains/registrable-domain.ts';
 import { cleanLine, withoutUnseen } from '#shared/text/clean-text.ts';
 import { isolated } from '#shared/text/isolate.ts';
 import { shownAddress } from '#shared/text/shown-address.ts';
@@ -6,14 +7,23 @@ import type { MailBlock } from './mail-blocks.ts';
 /** Between the parts of an address: nobody sees it, and mail programs that make links of plain words see no address. */
 const gap = '\u200c';
 
+const dot = /(?<=[\p{L}\p{M}\p{N}_-])[.\u2024\u3002\uff0e\uff61](?=\p{L})|:(?=\/\/)/gu;
+const withGaps = (words: string) => words.replaceAll(dot, `${gap}$&`);
+
 /**
  * Words that must not lead anywhere: only buttons and links of ours do. Mail addresses stay as they are, to be copied.
  * @example `https://x.example` looks the same and is no link
  */
 export const unlinked = (words: string) =>
-  words.replaceAll(/\S+/g, (word) =>
-    /^[^\s@/:]+@[^\s@/:]+$/.test(word) ? word : word.replaceAll(/(?<=[\p{L}\p{N}])\.(?=\p{L})|:(?=\/\/)/gu, `${gap}$&`),
-  );
+  words.replaceAll(/\S+/g, (word) => {
+    if (/[/:]/.test(word) || !word.includes('@')) return withGaps(word);
+    if (/^[^@]+@[^@]+$/.test(word) && !namesSite(word)) return word;
+    const addresses = word.match(mailAddress) ?? [];
+    return word
+      .split(mailAddress)
+      .map((beside, at) => withGaps(beside) + (addresses[at] ?? ''))
+      .join('');
+  });
 
 /**
  * What people typed, as a sentence of ours may carry it: one line with nothing unseen, and in a direction of its own.
