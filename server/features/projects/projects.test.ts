@@ -129,6 +129,20 @@ test('what the owner writes to the signers is mailed to each and stands nowhere 
   await expect(add({ note: 'The lift in Node.js, EE.UU. Ask ana@moll.com. Thank you.' })).resolves.toBeTruthy();
 });
 
+test('what the owner wrote to a signer stands in the mail that goes to their corrected address, and in a later one', async () => {
+  const note = 'Ferran, this is the hall.';
+  const id = await add({ note });
+  const { signers } = await detail(id);
+  const [{ id: signer, name, relationship }] = signers;
+  const corrected = { name, relationship, email: 'alcover@moll.example' };
+  expect((await owner.browser.patch(`/api/signers/${signer}`, corrected)).statusCode).toBe(204);
+  await server.work();
+  expect(server.mailbox.newest(corrected.email).text).toContain(`> ${note}`);
+  expect((await owner.browser.post(`/api/signers/${signer}/ask-again`)).statusCode).toBe(204);
+  const { rows } = await server.deps.pool.query('select note from signing_requests where signer_id = $1', [signer]);
+  expect(rows).toEqual([{ note }, { note }, { note }]);
+});
+
 test('a form with more signers than there may be is told that, and not what is wrong with each', async () => {
   const signers = Array.from({ length: 1_000 }, () => ({ email: 'marek@rowan.example' }));
   const refused = await owner.browser.post('/api/projects', submission({ title: '', signers }));

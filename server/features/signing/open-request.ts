@@ -9,7 +9,10 @@ import type { AskingCause } from '#shared/signing/signing.ts';
 import { domainOf } from '#shared/text/email-address.ts';
 import { mustWait } from './limit-mails.ts';
 
-/** `renewedFrom`: the expired request in whose place the signer, not the owner, asks for this one. */
+/**
+ * `renewedFrom`: the expired request in whose place the signer, not the owner, asks for this one. `note`: without one,
+ * what the owner wrote to them the last time.
+ */
 type Asking = {
   ownerId: string;
   locale: Locale;
@@ -27,7 +30,7 @@ export type Asked = { id: string; project_id: string; email: string; mailbox: st
 export async function openRequest(
   trx: Transaction,
   signer: Asked,
-  { ownerId, locale, cause, renewedFrom, note = '' }: Asking,
+  { ownerId, locale, cause, renewedFrom, note }: Asking,
 ) {
   const { email, mailbox } = signer;
   const waits = await mustWait(trx, {
@@ -48,7 +51,7 @@ export async function openRequest(
       mailbox,
       locale,
       cause,
-      note,
+      note: note ?? (await noteOfLast(trx, signer.id, cause)),
       renewed_from: renewedFrom ?? null,
       expires_at: sql`now() + make_interval(days => ${signingTimes.expiresAfterDays})`,
     })
@@ -57,6 +60,13 @@ export async function openRequest(
   const to = { recipient: signer.email, locale, userId: ownerId, requestId: id };
   await enqueueMail(trx, { ...to, kind: 'signing-request', waits });
   return id;
+}
+
+/** Somebody whose address was mistyped has not read it yet. An admin who asks once more asks in nobody's words. */
+async function noteOfLast(trx: Transaction, signerId: string, cause: AskingCause) {
+  if (cause === 'recheck') return '';
+  const last = trx.selectFrom('signing_requests').select('note').where('signer_id', '=', signerId);
+  return (await last.orderBy('created_at', 'desc').orderBy('id').limit(1).executeTakeFirst())?.note ?? '';
 }
 
 /** Cancels a signer's open request and revokes every link that could answer one. */
