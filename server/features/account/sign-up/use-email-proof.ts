@@ -61,6 +61,15 @@ export const useLink = (
 const againMinutes = 2;
 
 /**
+ * Whether every session that was opened for them since then goes on: once one of them has ended, somebody else may sit
+ * at that browser.
+ */
+const sessionsStand = sql<boolean>`not exists (
+  select from audit_log l
+   where l.subject_type = 'profile' and l.subject_id = p.id and l.action = 'sign_in' and l.at >= e.used_at
+     and not exists (select from sessions s where s.id::text = l.data ->> 'session_id'))`;
+
+/**
  * Whose address was proved by this very code or link just now, from the browser `from`. It is still theirs, and still
  * where they are written to.
  */
@@ -74,6 +83,7 @@ export async function provedFrom(db: Connection, proof: Code | { linkHash: Buffe
     .where('p.email_verified', '=', true)
     .where('e.used_from', '=', from)
     .where('e.used_at', '>', minutesAgo(againMinutes))
+    .where(sessionsStand)
     .where((eb) =>
       'linkHash' in proof
         ? eb('e.link_hash', '=', proof.linkHash)

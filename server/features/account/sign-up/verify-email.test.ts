@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { endSessions } from '#server/auth/end-sessions.ts';
+import { announcing } from '#server/platform/changes/announcing.ts';
 import { codeIn, linkIn, signUpForm, signUpMember } from '#server/testing/accounts.ts';
+import type { Browser } from '#server/testing/browser.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { stateOfLink } from './verify-email.ts';
 
@@ -140,6 +143,23 @@ test.each(['code', 'link'])(
       [id],
     );
     expect((await again()).statusCode).toBe(410);
+  },
+);
+
+const endings: Record<string, (browser: Browser, id: string) => Promise<unknown>> = {
+  'they have signed out there': (browser) => browser.post('/api/sign-out'),
+  'another has signed in over them': async (browser) => browser.post('/api/sign-in', (await signUpMember(server)).form),
+  'all their sessions were ended': (_browser, id) => announcing(server.db, (trx) => endSessions(trx, { userId: id })),
+};
+test.each(Object.keys(endings).flatMap((how) => ['code', 'link'].map((by) => [how, by] as const)))(
+  'once %s, whoever sits at that browser next gets in by no %s that it still shows',
+  async (how, by) => {
+    const { browser, id, code, token } = await signUp();
+    const body = by === 'code' ? { temp_user_id: id, code } : { token };
+    expect((await verify(body, browser)).statusCode).toBe(200);
+    await endings[how]?.(browser, id);
+    expect((await verify(body, browser)).statusCode).toBe(410);
+    expect((await browser.get('/api/session')).json().user?.id).not.toBe(id);
   },
 );
 
