@@ -70,7 +70,10 @@ export const ways: AccessCall[] = [
   { route: 'POST /api/email-verification', given: (_, { world }) => ({ body: world.proofs.signUp }) },
   {
     route: 'POST /api/email-verification/resend',
-    given: (_, { world }) => ({ body: { temp_user_id: world.proofs.signUp.temp_user_id } }),
+    given: async (_, scene) => {
+      await sql(scene, `update code_windows set opened_at = opened_at - interval '5 minutes'`);
+      return { body: { temp_user_id: scene.world.proofs.signUp.temp_user_id } };
+    },
   },
 ];
 
