@@ -41,6 +41,8 @@ async function publishSome(deps: Publishing, listeners: OnLogged[]): Promise<boo
   const edge = await readEdge(signed.size, read);
   if (!Buffer.from(edge.tree.root()).equals(signed.root)) throw new LogRefusal('files_differ');
   const added = await entriesBetween(db, signed.size, size);
+  // Somebody else gave a number beyond the last.
+  if (added.length < size - signed.size) throw new LogRefusal('entries_differ');
   const { root, files: written } = extendEdge(edge, added);
   await writeLogFiles(files.named, written);
   const head = { size, root };
