@@ -127,6 +127,26 @@ test('what is done to the same thing after a change that is still sent again com
   expect(taken).toEqual(['PUT /api/mark', 'PUT /api/like', 'DELETE /api/like']);
 });
 
+test('a change that was refused after a later one of the same thing had been sent is not sent again over it', async () => {
+  vi.stubGlobal('setTimeout', (act: () => void) => queueMicrotask(act));
+  const held: ((answer: Response) => void)[] = [];
+  const taken: string[] = [];
+  vi.stubGlobal('fetch', ({ method }: Request) => {
+    taken.push(method);
+    return method === 'PUT' && taken.length === 1
+      ? new Promise<Response>((resolve) => held.push(resolve))
+      : Promise.resolve(Response.json({}));
+  });
+  const send = (method: string) => sendWithToken(new Request('http://own.test/api/like', { method }));
+  const liked = send('PUT');
+  while (held.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  expect((await send('DELETE')).status).toBe(200);
+  held[0]?.(Response.json({ code: 'unavailable' }, { status: 503 }));
+  expect((await liked).status).toBe(503);
+  expect(taken).toEqual(['PUT', 'DELETE']);
+  expect((await send('PUT')).status).toBe(200);
+});
+
 test('a change that failed holds up no other of the same thing', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')));
   const failed = post();

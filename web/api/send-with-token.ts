@@ -15,6 +15,9 @@ const lastPause = 4_000;
 /** By address, what is still being sent again: what is done to the same thing afterwards comes after it. */
 const underWay = new Map<string, Promise<unknown>>();
 
+/** By address, the newest change but additions, which come in any order. What was sent before is not sent after it. */
+const newest = new Map<string, symbol>();
+
 /**
  * Sends a request of ours. A change that the server could not take, and says so, is sent again some times: nobody has to
  * press once more because a server is replaced.
@@ -26,8 +29,10 @@ export async function sendWithToken(request: Request): Promise<Response> {
   if (request.method === 'GET') return fetch(request, { signal });
   const { pathname } = new URL(request.url);
   while (underWay.has(pathname)) await underWay.get(pathname);
+  if (request.method !== 'POST') newest.set(pathname, Symbol());
+  const change = newest.get(pathname);
   const answer = await sendChange(request.clone(), signal);
-  if (!(await isRefused(answer, 503, 'unavailable'))) return answer;
+  if (newest.get(pathname) !== change || !(await isRefused(answer, 503, 'unavailable'))) return answer;
   const sent = Promise.resolve(underWay.get(pathname)).then(() => sendAgain(request, signal));
   const over = sent
     .catch(() => {})
