@@ -25,6 +25,12 @@ export async function ownArchive({ db, env }: Pick<Deps, 'db' | 'env'>, { mailbo
     .orderBy('m.created_at')
     .orderBy('m.id')
     .execute();
+  const asked = await db
+    .selectFrom('signing_requests as r')
+    .innerJoin('signers as s', 's.id', 'r.signer_id')
+    .select(['r.id', 'r.note'])
+    .where('s.mailbox', '=', mailbox)
+    .execute();
   const places = await db
     .selectFrom('traces')
     .select(sql<string>`case bits when 0 then 'browser' when 1 then 'user agent' else 'network' end`.as('kind'))
@@ -35,6 +41,7 @@ export async function ownArchive({ db, env }: Pick<Deps, 'db' | 'env'>, { mailbo
     .orderBy('bits')
     .execute();
   const contentOf = new Map(shown.map(({ request_id, ...rest }) => [request_id, rest]));
+  const noteOf = new Map(asked.map(({ id, note }) => [id, note]));
   const requests = await ownRequests(db, mailbox, 0);
   return {
     made_at: new Date().toISOString(),
@@ -42,6 +49,7 @@ export async function ownArchive({ db, env }: Pick<Deps, 'db' | 'env'>, { mailbo
     mailbox,
     requests: requests.map((each) => ({
       ...each,
+      note: noteOf.get(each.request_id) ?? '',
       signed: contentOf.get(each.request_id) ?? null,
       messages: written
         .filter(({ request_id }) => request_id === each.request_id)

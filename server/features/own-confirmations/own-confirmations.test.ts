@@ -229,9 +229,9 @@ test('stopping all mails ends what is open and keeps what was answered', async (
 
 test('the archive has all of it, with what was read, and nothing of others', async () => {
   const email = newMailbox();
-  const id = await answered(email, { comment: 'On the day.' }, { title: 'A bridge of mine' });
+  const id = await answered(email, { comment: 'On the day.' }, { title: 'A bridge of mine', note: 'Remember?' });
   const other = newMailbox();
-  await answered(other, { comment: 'Not yours.' });
+  await answered(other, { comment: 'Not yours.' }, { note: 'Not yours.' });
   const browser = await openMailbox(server, email);
   const answer = await browser.get('/api/own-confirmations/archive');
   expect(answer.headers['content-disposition']).toMatch(
@@ -242,6 +242,7 @@ test('the archive has all of it, with what was read, and nothing of others', asy
     requests: [
       {
         project_id: id,
+        note: 'Remember?',
         answer: { answer: 'confirmed', comment: 'On the day.' },
         signed: { content: { project: { title: 'A bridge of mine', description: 'What **I** did.' } } },
       },
