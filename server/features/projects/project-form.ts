@@ -16,10 +16,15 @@ const typedSigners = z.object({
     .max(projectLimits.signers),
 });
 
-/** What the owner's addresses tell of a form that is refused for something else as well. */
-export async function alsoRefused(db: Connection, { body, viewer }: Pick<FastifyRequest, 'body' | 'viewer'>) {
+/** What the owner's addresses and their `note` tell of a form that is refused for something else as well. */
+export async function alsoRefused(
+  db: Connection,
+  { note }: { note?: string | undefined },
+  { body, viewer }: Pick<FastifyRequest, 'body' | 'viewer'>,
+) {
   const typed = typedSigners.safeParse(body);
-  return typed.success && viewer ? mistakenSigners(db, viewer.id, typed.data) : [];
+  const mistaken = typed.success && viewer ? await mistakenSigners(db, viewer.id, typed.data) : [];
+  return [...mistaken, ...linkIn(note)];
 }
 
 /** Addresses of the signers in the order of the form; null where what is typed is none. */
@@ -31,10 +36,11 @@ type Typed = { signers: { email: string | null }[]; note?: string };
  * mail program would make a link.
  */
 export async function checkSigners(db: Connection, ownerId: string, typed: Typed) {
-  const errors = await mistakenSigners(db, ownerId, typed);
-  if (namesSite(typed.note ?? '')) errors.push({ path: 'note', code: 'note_has_link' });
+  const errors = [...(await mistakenSigners(db, ownerId, typed)), ...linkIn(typed.note)];
   if (errors.length) throw new Problem(422, 'validation_failed', errors);
 }
+
+const linkIn = (note = ''): FieldError[] => (namesSite(note) ? [{ path: 'note', code: 'note_has_link' }] : []);
 
 /** The same as a list. */
 async function mistakenSigners(db: Connection, ownerId: string, { signers }: Typed): Promise<FieldError[]> {

@@ -74,7 +74,7 @@ export function projectsRoutes(app: App, deps: Deps) {
   app.post(
     '/api/projects',
     {
-      errorHandler: refuseAtOnce(projectSubmissionSchema, (_right, request) => alsoRefused(db, request)),
+      errorHandler: refuseAtOnce(projectSubmissionSchema, (right, request) => alsoRefused(db, right, request)),
       schema: {
         tags,
         summary: 'Add a project and ask its signers',
@@ -91,7 +91,7 @@ export function projectsRoutes(app: App, deps: Deps) {
   app.put(
     '/api/projects/:id',
     {
-      errorHandler: refuseAtOnce(projectEditSchema, (_right, request) => alsoRefused(db, request)),
+      errorHandler: refuseAtOnce(projectEditSchema, (right, request) => alsoRefused(db, right, request)),
       schema: {
         tags,
         summary: 'Change a project and ask its signers again',

@@ -81,6 +81,7 @@ test('all that is wrong is said at once, also what only the whole form or its ow
   const signer = (email: unknown) => ({ name: '', email, relationship: 'client' });
   const wrong = submission({
     title: ' ',
+    note: 'It stands at moll.com.',
     started_on: '2026-03-03',
     ended_on: '2026-03-02',
     links: [{ label: '', url: 'http://' }],
@@ -89,6 +90,7 @@ test('all that is wrong is said at once, also what only the whole form or its ow
   const expected = [
     ['ended_on', 'ended_before_started'],
     ['links.0.url', 'link_invalid'],
+    ['note', 'note_has_link'],
     ['signers.0.email', 'signer_is_owner'],
     ...[0, 1, 2, 3, 4].map((row) => [`signers.${row}.name`, 'signer_name_required']),
     ['signers.1.email', 'email_invalid'],
