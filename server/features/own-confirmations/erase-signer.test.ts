@@ -17,6 +17,7 @@ test('after it nothing names the signer, what stood is taken back, and what they
   const gone = person();
   const friend = { ...person(), email: `${plant('friend')}@moll.example` };
   const words = { confirmed: plant('praise'), declined: plant('never'), asked: plant('asked'), note: plant('note') };
+  const unsent = plant('unsent');
 
   const alone = await ask(owner, [gone], { note: words.note });
   await answer(alone, gone.email, { comment: words.confirmed, comment_public: true });
@@ -36,6 +37,7 @@ test('after it nothing names the signer, what stood is taken back, and what they
     project_id: null,
     data: {
       title: 'Half',
+      note: unsent,
       signers: [
         { ...gone, relationship: 'client' },
         { ...friend, relationship: 'client' },
@@ -51,13 +53,13 @@ test('after it nothing names the signer, what stood is taken back, and what they
       .execute();
   const known = await evidence();
   expect(known).toHaveLength(3);
-  for (const word of [...Object.values(gone), words.confirmed, words.declined, words.note])
+  for (const word of [...Object.values(gone), words.confirmed, words.declined, words.note, unsent])
     expect(await holders(word)).not.toEqual([]);
 
   const browser = await erase(gone.email);
   await server.work();
   const secrets = [gone.name, gone.organisation, gone.email, gone.email.split('@')[1] as string];
-  for (const word of [...secrets, words.confirmed, words.declined, words.note])
+  for (const word of [...secrets, words.confirmed, words.declined, words.note, unsent])
     expect([word, (await holders(word)).filter((table) => table !== 'public.mail_domains')]).toEqual([word, []]);
   expect(await evidence()).toEqual(known);
   // In public two that were taken back in one moment are not known by it.
