@@ -29,10 +29,13 @@ async function made(id: string) {
   return { ...rest, token: link.split('/').at(-1) ?? '' };
 }
 const list = async (id: string) => (await owner.browser.get(`/api/projects/${id}/disclosures`)).json().disclosures;
-const placeAt = (prefix: string) => ({ networks: [{ prefix, bits: 32 }] });
+type Place = Parameters<typeof lookAtLink>[1];
+const placeAt = (ip: string): Place => ({ ip, networks: [{ prefix: ip, bits: 32 }] });
+/** Of a private network nothing is counted. */
+const insideAt = (ip: string): Place => ({ ip, networks: [] });
 const here = placeAt('203.0.113.7');
-const opening = (token: string, at = placeAt('198.51.100.1')) => lookAtLink(deps, at, token);
-const press = (token: string, at = here) => openDisclosure(deps, at, token);
+const opening = (token: string, at: Place = placeAt('198.51.100.1')) => lookAtLink(deps, at, token);
+const press = (token: string, at: Place = here) => openDisclosure(deps, at, token);
 const gone = { status: 404, code: 'not_found' };
 
 test('a link shows what is withheld to whoever opens it, with a file by which it can be checked', async () => {
@@ -82,6 +85,15 @@ test('who opened it may press again for five minutes, as the answer may be lost,
   await expect(press(token)).rejects.toMatchObject(gone);
 });
 
+test('in a private network too it opens again only from where it was opened', async () => {
+  const { id } = await confirmed('withheld');
+  const { token } = await made(id);
+  const shown = await press(token, insideAt('10.0.0.7'));
+  expect(await press(token, insideAt('10.0.0.7'))).toEqual(shown);
+  await expect(press(token, insideAt('10.0.0.8'))).rejects.toMatchObject(gone);
+  expect(await opening(token, insideAt('10.0.0.8'))).toBeNull();
+});
+
 test('a link whose work cannot be shown, as files cannot be read, is not opened by it, and nobody is told', async () => {
   const { id } = await confirmed('withheld');
   const { token } = await made(id);
@@ -110,7 +122,7 @@ test('who holds a link opens it where strangers of the same network have pressed
   const { id } = await confirmed('withheld');
   const { token } = await made(id);
   const networks = [{ bits: 32, prefix: '198.51.100.78/32' }];
-  const mayPress = (given: string) => requireOpening(deps, { networks }, given);
+  const mayPress = (given: string) => requireOpening(deps, { ip: '198.51.100.78', networks }, given);
   for (let time = 0; time < 30; time++) await mayPress('A'.repeat(43));
   await expect(mayPress('A'.repeat(43))).rejects.toMatchObject({ status: 429 });
   await mayPress(token);

@@ -14,16 +14,18 @@ import { claimOpening, findOpening, readDisclosed } from './disclosure-queries.t
 
 const opening = { name: 'disclosures-opened', max: 30, minutes: 60 };
 
-/** Where a link is opened from. */
-const placeOf = ({ env }: Pick<Deps, 'env'>, { networks }: Caller, token: string) =>
-  keyedHash(env.secretKey, 'disclosure-opened', `${token} ${networks[0]?.prefix ?? ''}`);
+type Opener = Caller & { ip: string };
+
+/** Where a link is opened from. In a private network, of which no limit knows, each address is a place. */
+const placeOf = ({ env }: Pick<Deps, 'env'>, { networks, ip }: Opener, token: string) =>
+  keyedHash(env.secretKey, 'disclosure-opened', `${token} ${networks[0]?.prefix ?? ip}`);
 
 /** What a link shows before it is opened; null when it opens nothing for whoever looks. */
-export const lookAtLink = (deps: Pick<Deps, 'db' | 'env'>, caller: Caller, token: string) =>
+export const lookAtLink = (deps: Pick<Deps, 'db' | 'env'>, caller: Opener, token: string) =>
   findOpening(deps.db, sha256(token), placeOf(deps, caller, token));
 
 /** Throws 429 to a network that has pressed too often, but for who holds a link that opens. */
-export const requireOpening = (deps: Pick<Deps, 'db' | 'env'>, caller: Caller, token: string) =>
+export const requireOpening = (deps: Pick<Deps, 'db' | 'env'>, caller: Opener, token: string) =>
   requireLinkAttempt(deps, opening, caller, async () => ((await lookAtLink(deps, caller, token)) ? token : null));
 
 /**
@@ -33,7 +35,7 @@ export const requireOpening = (deps: Pick<Deps, 'db' | 'env'>, caller: Caller, t
  */
 export function openDisclosure(
   deps: Pick<Deps, 'db' | 'env' | 'files'>,
-  caller: Caller,
+  caller: Opener,
   token: string,
 ): Promise<Disclosed> {
   const { db, files } = deps;
