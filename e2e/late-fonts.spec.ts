@@ -50,6 +50,28 @@ test('nor does what is seen signed in, at no width', async ({ browser, product }
   }
 });
 
+test('a page asks at once for the fonts of its stylesheet, and for each of them once', async ({ browser, product }) => {
+  const context = await browser.newContext();
+  await signIn(context, product, 'leila-haddad');
+  for (const path of ['/about', '/dashboard']) {
+    const page = await context.newPage();
+    await page.goto(product.url + path);
+    await page.evaluate(() => document.fonts.ready);
+    expect.soft(await page.evaluate(readFonts), path).toEqual({ taken: ['inter', 'newsreader'], late: [] });
+    await page.close();
+  }
+  await context.close();
+});
+
+/** Runs in the page: the fonts it took, and those that it did not ask for before its stylesheet named them. */
+function readFonts() {
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const fonts = files.filter(({ name }) => name.endsWith('.woff2'));
+  const named = (these: PerformanceResourceTiming[]) =>
+    these.map(({ name }) => name.replace(/^.*\/|-[^-]*$/g, '')).sort();
+  return { taken: named(fonts), late: named(fonts.filter(({ initiatorType }) => initiatorType !== 'link')) };
+}
+
 async function expectStill(context: BrowserContext, product: Product, paths: string[]) {
   for (const path of paths) {
     const page = await context.newPage();

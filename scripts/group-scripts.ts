@@ -55,18 +55,27 @@ export function groupScripts(): Plugin {
     name: 'group-scripts',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    config: () => ({ environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } } }),
-    // Every page loads lists of the names of all files, and a hash does not compress: in hexadecimal a letter takes half
-    // a byte, else three quarters.
+    config: () => ({
+      environments: {
+        client: { build: { rolldownOptions: { output: { codeSplitting, hashCharacters } } } },
+        // The server names fonts and pictures in its pages as the browser's stylesheet does: else each is loaded twice.
+        ssr: { build: { rolldownOptions: { output: { hashCharacters } } } },
+      },
+    }),
     outputOptions: ({ entryFileNames, chunkFileNames, ...others }) => ({
       ...others,
-      hashCharacters: 'hex',
       entryFileNames: shorter(entryFileNames),
       chunkFileNames: shorter(chunkFileNames),
     }),
     moduleParsed: ({ id, importedIds }) => void imported.set(id, importedIds),
   };
 }
+
+/**
+ * Every page loads lists of the names of all files, and a hash does not compress: in hexadecimal a letter takes half a
+ * byte, else three quarters.
+ */
+const hashCharacters = 'hex';
 
 type Names = Rolldown.OutputOptions['chunkFileNames'];
 
