@@ -141,6 +141,14 @@ test('a post goes from draft by an admin to its first applicant, who sees what b
   await answering.getByRole('button', { name: 'Decline: Leila Haddad' }).press('Enter');
   const reason = answering.getByLabel('Words with it, if you like');
   await reason.fill('We would rather have somebody near.');
+  // Moved in another window, this is no answer to what was asked here any more, though it could be sent.
+  await poster.getByRole('button', { name: 'Back to seen: Leila Haddad' }).press('Enter');
+  await expect(answering.getByRole('alert')).toContainText('moved or answered meanwhile');
+  await expect(reason).toHaveAttribute('readonly');
+  await poster.getByRole('button', { name: 'Shortlist: Leila Haddad' }).press('Enter');
+  // What was asked holds again where the move is taken back.
+  await expect(reason).not.toHaveAttribute('readonly');
+  await expect(reason).toHaveValue('We would rather have somebody near.');
 
   await poster.getByRole('link', { name: 'Your posts' }).first().press('Enter');
   await poster.getByRole('button', { name: 'Close post' }).press('Enter');

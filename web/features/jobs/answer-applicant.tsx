@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { isMissing } from '#shared/http/is-missing.ts';
-import { mayMove } from '#shared/jobs/application-policy.ts';
 import type { Applicant } from '#shared/jobs/applications.ts';
 import { useErrors } from '#web/api/use-errors.ts';
 import { useWords } from '#web/i18n/use-words.ts';
@@ -39,7 +38,9 @@ function AnswerApplicant({ applicant, to, follow, onClose }: Asked & { onClose: 
     follow.onMoved?.();
   };
   const move = useMove(newest, { ...follow, onMoved });
-  const why = isMissing(found.error) ? t('gone') : mayMove(newest.state, to) ? null : t('movedOn');
+  // Reading them is a move that answers nothing; any other was made by somebody who had not seen this question.
+  const stands = newest.state === applicant.state || (newest.state === 'seen' && applicant.state === 'sent');
+  const why = isMissing(found.error) ? t('gone') : stands ? null : t('movedOn');
   // What is on its way may be what has moved them.
   const ended = move.isPending ? null : why;
   return (
