@@ -2,6 +2,7 @@ import { takeBackBlocks } from '#server/auth/take-back-blocks.ts';
 import { accountOfId } from '#server/features/account/sign-up/published.ts';
 import { mailWords } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
+import { formatLocales } from '#shared/i18n/locales.ts';
 import { paths } from '#shared/paths.ts';
 import type { SecurityChange } from './security-changes.ts';
 
@@ -14,7 +15,7 @@ export const prepareSecurityChange: PrepareMail = async (db, mail, env) => {
   const { change, passkey, codes_left } = mail.data as Data;
   const { locale } = mail;
   const t = mailWords(locale, 'security');
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' });
+  const when = new Intl.DateTimeFormat(formatLocales[locale], { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' });
   const facts = [
     { term: t('mail.account'), detail: account.username },
     { term: t('mail.when'), detail: when.format(mail.created_at) },

@@ -47,6 +47,17 @@ describe('setting up', () => {
     expect(session).toEqual([{ second_factor: true }]);
   });
 
+  test.each([
+    ['en', /> \d{1,2} \p{Lu}\p{L}+ \d{4} at \d{2}:\d{2}:\d{2} UTC/u],
+    ['es', /> \d{1,2} de \p{L}+ de \d{4} a las \d{1,2}:\d{2}:\d{2} UTC/u],
+  ] as const)('its mail in %s says when as our pages do', async (locale, when) => {
+    const { browser, form, id } = await signUpMember(server);
+    await server.db.updateTable('profiles').set({ locale }).where('id', '=', id).execute();
+    await turnOnSecondStep(browser);
+    await server.work();
+    expect(server.mailbox.newest(form.email).text).toMatch(when);
+  });
+
   test('a secret that was never typed back does not count, and the newest one replaces it', async () => {
     const { browser, form } = await signUpMember(server);
     const first = (await browser.post('/api/second-factor/totp')).json().key;
