@@ -112,8 +112,9 @@ function seenCase(row: Row, { days, adminId, own }: Reader): CaseList['cases'][n
 async function placeIn({ db, env }: { db: Connection; env: Env }, { cases, ofOwners }: CaseQueue) {
   if (!ofOwners || !env.flags.projectLimits) return sql`c.since`;
   const free = await freeAmong({ db, env }, sql`select owner from (${cases}) c`);
-  return sql`c.since - case when c.owner <> all(${free}::uuid[]) then make_interval(hours => ${headStartHours})
-                            else interval '0' end`;
+  // Whoever wrote without an account has no plan; of no Free members the comparison alone would be true for them too.
+  return sql`c.since - case when c.owner is not null and c.owner <> all(${free}::uuid[])
+                            then make_interval(hours => ${headStartHours}) else interval '0' end`;
 }
 
 /** What may be decided from a row: enough have confirmed, or nobody needs to have. */

@@ -77,6 +77,17 @@ test('what a Pro member asks stands as if it had come a day earlier, and no furt
   expect(+new Date(second?.due ?? 0)).toBeLessThanOrEqual(+new Date(first?.due ?? 0));
 });
 
+test('nobody without an account goes ahead where no Free member waits either', async () => {
+  await clear(limited);
+  const { pro } = of(limited);
+  const [stranger, ahead] = [await message(limited, 20, null), await message(limited, 2, pro)];
+  const { cases } = await list(limited, 'messages');
+  expect(cases.map((each) => [each.id, each.ahead])).toEqual([
+    [ahead, true],
+    [stranger, false],
+  ]);
+});
+
 test('while everything is free nobody goes ahead', async () => {
   await clear(open);
   const { pro, free } = of(open);
