@@ -155,3 +155,39 @@ test('a case stands beside its queue, which is walked by keys, and a decision le
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
   await expect(here).toHaveText(title);
 });
+
+test('an answer that is being typed stays when its message is settled elsewhere, and is not closed over', async ({
+  page,
+  context,
+  browser,
+  product,
+}) => {
+  const visit = await browser.newContext();
+  const contact = await visit.newPage();
+  await contact.goto('/contact');
+  await contact.getByLabel('Your name').fill('Priya Raman');
+  await contact.getByLabel('Your email address').fill('priya.raman@harbourrow.example');
+  await contact.getByLabel('What is it about?').selectOption('Privacy');
+  await contact.getByLabel('Your message').fill('Does my address become public?');
+  await contact.getByRole('button', { name: 'Send message' }).press('Enter');
+  await expect(contact.getByRole('heading', { level: 1 })).toHaveText('Your message is with us');
+
+  await visit.close();
+  await signIn(context, product, 'ruth-calloway');
+  await page.goto('/admin/messages');
+  await page.getByRole('link', { name: 'Answer by mail' }).click();
+  await scriptThere(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await scriptThere(other);
+  const reply = page.getByLabel('Your answer');
+  const close = page.getByRole('button', { name: 'Close without an answer' });
+  await expect(close).toBeVisible();
+  await reply.fill('It does not.');
+  await expect(close).toHaveCount(0);
+  await other.getByRole('button', { name: 'Close without an answer' }).press('Enter');
+  await expect(other.getByLabel('Your answer')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toContainText('dealt with this message meanwhile');
+  await expect(reply).toHaveValue('It does not.');
+  await expect(reply).toHaveAttribute('readonly');
+});

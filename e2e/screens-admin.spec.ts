@@ -141,12 +141,12 @@ test('messages in the admin panel', async ({ browser, product, viewerOf }) => {
     ...{ id: nowhere, name: 'Priya Raman', email: 'priya.raman@harbourrow.example', topic: 'privacy' },
     message: 'Does my address become public?\n\nI would rather it did not.',
   });
+  await see('a message', { path: '/admin/messages', heading });
   await see('a message, answered with nothing', {
-    path: '/admin/messages',
-    heading,
+    path: `/admin/messages/${nowhere}`,
+    heading: ({ admin }) => admin.messages.one,
     refused: 422,
     act: async (page, { admin: { messages } }) => {
-      await page.getByRole('button', { name: messages.answer }).first().click();
       await page.getByRole('button', { name: messages.send }).click();
       await expect(page.locator('[id$=-error]')).toBeVisible();
     },

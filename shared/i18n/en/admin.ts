@@ -30,6 +30,7 @@ export default {
     closed: 'Closed without an answer',
     answeredOn: 'Answered',
     closedOn: 'Closed without an answer',
+    settledMeanwhile: 'Somebody has dealt with this message meanwhile.',
   },
   states: { held: 'Held', pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
   loading: 'Loading your projects',

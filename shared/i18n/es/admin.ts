@@ -29,6 +29,7 @@ export default {
     closed: 'Cerrado sin respuesta',
     answeredOn: 'Respondido',
     closedOn: 'Cerrado sin respuesta',
+    settledMeanwhile: 'Alguien ha atendido este mensaje entretanto.',
   },
   filter: 'Estado de los proyectos',
   states: { held: 'En revisión', pending: 'Pendientes', approved: 'Aprobados', rejected: 'Rechazados' },

@@ -1,21 +1,19 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useFormatter, useNow } from 'use-intl';
 import type { ContactRow } from '#shared/contact/contact.ts';
 import { paths } from '#shared/paths.ts';
 import { useWords } from '#web/i18n/use-words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { useAgo } from '#web/ui/use-ago.ts';
-import { AnswerMessage } from './answer-message.tsx';
 
-/** One message with its answer, or with the way to give one. */
-export function MessageRow({ message }: { message: ContactRow }) {
+/** One message with its answer; what stands below it is the way to give one, in a list that to its page. */
+export function MessageRow({ message, children }: { message: ContactRow; children?: ReactNode }) {
   const t = useWords('admin.messages');
   const topic = useWords('contact.topics');
   const format = useFormatter();
   const now = useNow();
   const { since } = useAgo();
-  const [answering, setAnswering] = useState(false);
   const { name, email, user, reply } = message;
   const time = (moment: string) => (
     <time dateTime={moment} title={format.dateTime(new Date(moment), { dateStyle: 'long', timeStyle: 'short' })}>
@@ -46,13 +44,11 @@ export function MessageRow({ message }: { message: ContactRow }) {
       {reply !== null && (
         <blockquote className="mt-2 max-w-measure border-l border-ink pl-4 whitespace-pre-line">{reply}</blockquote>
       )}
-      {!message.settled_at &&
-        (answering ? (
-          <AnswerMessage message={message} />
-        ) : (
-          <Button variant="secondary" className="mt-4" onClick={() => setAnswering(true)}>
+      {children ??
+        (!message.settled_at && (
+          <ButtonLink variant="secondary" className="mt-4" to={paths.message(message.id)}>
             {t('answer')}
-          </Button>
+          </ButtonLink>
         ))}
     </li>
   );

@@ -4,7 +4,7 @@ import { isUuid } from '#shared/text/is-uuid.ts';
 import { answered } from '#web/api/page-answers.ts';
 import { useErrors } from '#web/api/use-errors.ts';
 import { requireAdmin } from '#web/features/account/sessions/guards.ts';
-import { settleMessage } from '#web/features/admin/answer-message.tsx';
+import { AnswerMessage, settleMessage } from '#web/features/admin/answer-message.tsx';
 import { everyCase } from '#web/features/admin/case-queries.ts';
 import { messageOf } from '#web/features/admin/message-queries.ts';
 import { MessageRow } from '#web/features/admin/message-row.tsx';
@@ -42,7 +42,9 @@ function Message({ params }: Route.ComponentProps) {
       <ListStates of={found} label={t('loading')} message={message} />
       {found.data && (
         <ul>
-          <MessageRow message={found.data} />
+          <MessageRow message={found.data}>
+            <AnswerMessage message={found.data} />
+          </MessageRow>
         </ul>
       )}
     </div>
