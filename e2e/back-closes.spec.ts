@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import app from '../shared/i18n/en/app.ts';
 import words from '../shared/i18n/en/settings.ts';
+import ui from '../shared/i18n/en/ui.ts';
 import { expect, scriptThere, test } from './support/journey.ts';
 import { newPerson, signedIn } from './support/people.ts';
 
@@ -60,4 +61,16 @@ test('Back closes the menu of a phone, and leads from a page of it to the one be
   await page.goBack();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(menu).toHaveCount(0);
+
+  // From its first control the keyboard goes to its last, which is below the window of a small phone.
+  await page.setViewportSize({ width: 320, height: 480 });
+  await open();
+  const close = menu.getByRole('button', { name: ui.close });
+  await close.focus();
+  await page.keyboard.press('Shift+Tab');
+  const logOut = menu.getByRole('button', { name: app.logOut });
+  await expect(logOut).toBeFocused();
+  await expect(logOut).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Tab');
+  await expect(close).toBeInViewport({ ratio: 1 });
 });

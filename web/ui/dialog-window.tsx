@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { allowScriptedStyles } from './scripted-styles.ts';
+import { showFocused } from './show-focused.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { useOpener } from './use-opener.ts';
 
@@ -31,6 +32,7 @@ export function DialogWindow({ open, onOpenChange, title, description, children,
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             {...opener}
+            onFocus={showFocused}
             className={classNames('sheet w-full max-w-110 animate-rise p-6 text-ink shadow-float', className)}
           >
             <DialogWords title={title} description={description} />

@@ -1,6 +1,7 @@
 import { Popover as Radix } from 'radix-ui';
 import { type ComponentProps, type RefObject, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { showFocused } from './show-focused.ts';
 import { keepForButton, type Layer } from './use-layer.ts';
 
 type PopoverProps = Layer & ComponentProps<typeof Radix.Content>;
@@ -34,6 +35,7 @@ export function Popover({ open, onOpenChange, anchor, byKey: _, onCloseAutoFocus
         collisionPadding={12}
         onInteractOutside={press}
         onCloseAutoFocus={leave}
+        onFocus={showFocused}
         {...rest}
         className={classNames(
           'sheet z-40 max-h-(--radix-popover-content-available-height) w-[calc(100vw-1.5rem)] animate-appear overflow-y-auto text-ink shadow-float outline-none',

@@ -8,6 +8,7 @@ import { Brand } from '#web/ui/brand.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { allowScriptedStyles } from '#web/ui/scripted-styles.ts';
+import { showFocused } from '#web/ui/show-focused.ts';
 import { useBackCloses } from '#web/ui/use-back-closes.ts';
 import type { Layer } from '#web/ui/use-layer.ts';
 import { SignOutForm } from '../account/sessions/sign-out-form.tsx';
@@ -35,6 +36,7 @@ export function DrawerWindow({ viewer, counts, open, onOpenChange, anchor }: Dra
         <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim md:hidden" />
         <Dialog.Content
           aria-describedby={undefined}
+          onFocus={showFocused}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             anchor.current?.focus();

@@ -6,6 +6,7 @@ import { useWords } from '#web/i18n/use-words.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { allowScriptedStyles } from '#web/ui/scripted-styles.ts';
+import { showFocused } from '#web/ui/show-focused.ts';
 import { useBackCloses } from '#web/ui/use-back-closes.ts';
 import { useOpener } from '#web/ui/use-opener.ts';
 import { FilePlate, isPicture, type ShownFile } from './file-plate.tsx';
@@ -42,6 +43,7 @@ export function FileWindow({ open, onOpenChange, files, at, onAt }: FileSheetPro
         <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
         <Dialog.Content
           {...opener}
+          onFocus={showFocused}
           aria-describedby={undefined}
           onKeyDown={goByKey}
           className={classNames(
