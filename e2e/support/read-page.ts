@@ -30,6 +30,24 @@ export function readPage() {
           .slice(0, 3)
           .map((element) => `${element.outerHTML.slice(0, 160)} (${root.scrollWidth})`)
       : [];
+  /** Words of ours that are cut in two because their column or button leaves them no room. */
+  const cut = [...document.querySelectorAll('th, button, legend')]
+    .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 2)
+    .flatMap((element) => {
+      const found: string[] = [];
+      const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+        if ((node.parentElement?.getBoundingClientRect().width ?? 0) < 2) continue;
+        // Longer ones are names that somebody typed.
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{2,20}/gu)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
+        }
+      }
+      return found;
+    });
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -49,6 +67,7 @@ export function readPage() {
       .map(({ textContent }) => textContent?.trim() ?? ''),
     wide,
     small,
+    cut,
     texts: [...new Set([document.title.replace(/ · Countersign$/, ''), ...texts])],
   };
 }

@@ -136,6 +136,7 @@ async function looksOf(page: Page, language: View['language']): Promise<string[]
     ...(seen.language === language ? [] : [`html lang: ${seen.language}`]),
     ...(seen.wide.length === 0 ? [] : [`wider than the screen: ${seen.wide.join(' | ')}`]),
     ...seen.small.map((target) => `under 44 px: ${target}`),
+    ...seen.cut.map((word) => `cut in two: ${word}`),
     ...shownKeys(seen.texts).map((key) => `shows the key ${key}`),
     ...foreignWords(seen.texts, language).map((text) => `not ${language}: ${text}`),
   ];

@@ -102,7 +102,7 @@ type PillProps = {
 const Pill = ({ value, title, keyed, isChosen, isWrong, onChoose }: PillProps) => (
   <label
     htmlFor={`decision-${value}`}
-    className="flex min-h-11 cursor-pointer items-center gap-2 rounded-6 border border-edge px-4 py-2 text-14 font-550 hover:bg-sunken has-checked:border-ink has-checked:inset-ring has-checked:inset-ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent max-sm:grow"
+    className="flex min-h-11 cursor-pointer items-center gap-2 rounded-6 border border-edge px-3.5 py-2 text-14 font-550 hover:bg-sunken has-checked:border-ink has-checked:inset-ring has-checked:inset-ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent max-sm:grow"
   >
     <Input
       type="radio"

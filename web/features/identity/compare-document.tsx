@@ -40,7 +40,9 @@ export function CompareDocument({ read, person }: { read: ReadThere; person: Pro
         t(`compare.${differs.includes('birth_date') ? 'differs' : 'same'}`),
     },
   ];
-  const cell = 'border-b border-line py-3 pr-4 align-baseline wrap-anywhere';
+  const cell = 'border-b border-line py-3 pr-2 align-baseline last:pr-0 sm:pr-4';
+  // Names are cut where they have to be; our own words never are.
+  const typedCell = `${cell} wrap-anywhere`;
   return (
     <table className="w-full text-left text-14">
       <caption className="border-b border-line pb-3 text-left text-16 font-600">{t('compare.title')}</caption>
@@ -59,8 +61,8 @@ export function CompareDocument({ read, person }: { read: ReadThere; person: Pro
             <th scope="row" className={`${cell} font-400`}>
               {field}
             </th>
-            <td className={cell}>{there || <span className="text-muted">{t('compare.unread')}</span>}</td>
-            <td className={cell}>{here}</td>
+            <td className={typedCell}>{there || <span className="text-muted">{t('compare.unread')}</span>}</td>
+            <td className={typedCell}>{here}</td>
             <td className={cell}>{verdict}</td>
           </tr>
         ))}
