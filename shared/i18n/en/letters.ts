@@ -45,8 +45,9 @@ export default {
   list: {
     bar: 'Messages',
     waiting: '{count, plural, =0 {No messages to answer.} one {One message to answer.} other {# messages to answer.}}',
-    first: 'Your clients write to you here.',
+    first: 'Messages from clients arrive here.',
     lead: 'They come from people who read your profile. Neither side sees the other’s address.',
+    page: 'Look over your profile',
     loading: 'Loading your messages',
     loadingOne: 'Loading the message',
     of: 'Message from {name}',

@@ -47,8 +47,9 @@ export default {
     bar: 'Mensajes',
     waiting:
       '{count, plural, =0 {No tienes mensajes por responder.} one {Un mensaje por responder.} other {# mensajes por responder.}}',
-    first: 'Aquí te escriben tus clientes.',
-    lead: 'Son de personas que han leído tu perfil. No ven tu dirección, ni tú la suya.',
+    first: 'Aquí llegan los mensajes de tus clientes.',
+    lead: 'Los escriben personas que han leído tu perfil. Ni ellas ven tu dirección ni tú la suya.',
+    page: 'Repasar tu perfil',
     loading: 'Cargando tus mensajes',
     loadingOne: 'Cargando el mensaje',
     of: 'Mensaje de {name}',

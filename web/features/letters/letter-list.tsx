@@ -56,7 +56,12 @@ function Shown({ list: { letters, next, takes_letters }, asked, open }: Props & 
         </p>
       )}
       {letters.length === 0 ? (
-        <EmptyState title={t(`box.${box}.empty`)} text={t(`box.${box}.emptyText`)} className="px-5" />
+        <EmptyState
+          title={t(`box.${box}.empty`)}
+          text={t(`box.${box}.emptyText`)}
+          action={box === 'inbox' && takes_letters && <ToOwnPage />}
+          className="px-5"
+        />
       ) : (
         <ul onKeyDown={goByArrows}>
           {letters.map((letter) => (
@@ -79,5 +84,15 @@ function Shown({ list: { letters, next, takes_letters }, asked, open }: Props & 
         </div>
       )}
     </>
+  );
+}
+
+/** Where clients write from. */
+function ToOwnPage() {
+  const t = useWords('letters.list');
+  return (
+    <ButtonLink to={paths.ownProfile()} variant="secondary">
+      {t('page')}
+    </ButtonLink>
   );
 }
