@@ -1,4 +1,4 @@
-import { CircleHelp } from 'lucide-react';
+import { ArrowUpRight, CircleHelp } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -19,6 +19,7 @@ export function HelpCenterLink({ expanded = true }: { expanded?: boolean }) {
         <CircleHelp size={20} strokeWidth={1.6} aria-hidden="true" className="shrink-0" />
         <span className={expanded ? 'truncate' : 'sr-only'}>{t('helpCenter')}</span>
         <span className="sr-only">, {t('newTab')}</span>
+        {expanded && <ArrowUpRight size={16} strokeWidth={1.6} aria-hidden="true" className="ml-auto shrink-0" />}
       </a>
     </Tooltip>
   );
