@@ -162,6 +162,40 @@ test('a year without its month and an end before the start hold the step back, a
   await expect(form.field('ended_on.month')).toBeInViewport({ ratio: 1 });
 });
 
+test('a link that is none holds the step back, and a file that did not come is told of where one sends', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signedIn(context, product);
+  const form = await openForm(page);
+  await form.fillWork(work);
+  await form.goOn('proof');
+  await form.field('links.0.url').fill('our own site');
+  await form.next.click();
+  await form.refusal.getByRole('link', { name: en.refusals.link_invalid }).click();
+  await expect(form.field('links.0.url')).toBeFocused();
+  await form.field('links.0.url').fill('site.example');
+  const file = { name: 'program.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ'.repeat(99)) };
+  await page.getByLabel(en.projects.files.add).setInputFiles(file);
+  const said = page.getByRole('listitem').filter({ hasText: file.name });
+  await expect(said.getByRole('alert')).toBeVisible();
+  await form.goOn('people');
+  await form.fillPerson(1, newSigner());
+  for (const _press of [1, 2]) {
+    await page.evaluate(() => scrollTo(0, 0));
+    await form.send.click();
+    await expect(page.getByText(en.projects.form.filesFailed)).toBeInViewport({ ratio: 1 });
+  }
+  await page.getByRole('button', { name: en.projects.form.toFiles }).click();
+  await expect(form.heading('proof')).toBeFocused();
+  await said.getByRole('button', { name: en.projects.files.dismissNamed.replace('{name}', file.name) }).click();
+  await form.goOn('people');
+  await form.send.click();
+  await expect(page).toHaveURL(/sent=now$/);
+});
+
 test('what the client will see is left from wherever one reads on a phone, by its button and by Back', async ({
   page,
   context,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linkSchema } from '../projects/project-input.ts';
-import { asciiLink, normaliseLink } from './web-link.ts';
+import { asciiLink, mayBeLink, normaliseLink } from './web-link.ts';
 
 test.each([
   ['example.com', 'https://example.com'],
@@ -34,3 +34,16 @@ test.each(['https://ñandú.es/obra', 'ñandú.es', 'https://estudio-ñandú.es?
     expect(linkSchema.parse({ url: typed }).url).toMatch(/^https:\/\/(estudio-)?xn--/);
   },
 );
+
+test.each([
+  ['example.com/work', true],
+  [' ñandú.es ', true],
+  ['https://xn--and-6ma2c.es:8443/?x', true],
+  ['', false],
+  ['work', false],
+  ['no link at all', false],
+  ['https://no link at all', false],
+])('%j may be a link: %s; what cannot be one is refused', (typed, may) => {
+  expect(mayBeLink(typed)).toBe(may);
+  expect(linkSchema.safeParse({ url: typed }).success).toBe(may);
+});

@@ -14,3 +14,9 @@ export const asciiLink = (link: string) =>
     const ascii = URL.parse(`http://${domain}`)?.hostname;
     return ascii ? scheme + ascii : typed;
   });
+
+/** Whether it can be an address of the web at all: the server says more of it (linkSchema). */
+export function mayBeLink(value: string) {
+  const link = asciiLink(normaliseLink(value));
+  return URL.canParse(link) && /[^.]\.[^.]/.test(new URL(link).hostname);
+}

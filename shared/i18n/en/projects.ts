@@ -125,6 +125,7 @@ export default {
     failed: 'This has not been sent yet',
     filesComing: 'Your files are still being uploaded. You can go on filling this in.',
     filesOnTheirWay: 'Files are still on their way. Wait for them or cancel them, then send.',
+    toFiles: 'Go to the files',
     filesFailed: 'Some files did not arrive. Try them again or dismiss them, then send.',
   },
   preview: {

@@ -128,6 +128,7 @@ export default {
     failed: 'Todavía no se ha enviado',
     filesComing: 'Tus archivos aún se están subiendo. Mientras tanto puedes seguir rellenando.',
     filesOnTheirWay: 'Hay archivos que aún se están subiendo. Espera o cancélalos y envía después.',
+    toFiles: 'Ir a los archivos',
     filesFailed: 'Algunos archivos no han llegado. Inténtalo de nuevo o descártalos y envía después.',
   },
   preview: {

@@ -9,8 +9,8 @@ import type { SignerRow } from './form-values.ts';
 type FormEndProps = {
   step: FormStep;
   signers: SignerRow[];
-  /** Sent while files were on their way: it says so until they have come. */
-  waiting: boolean;
+  /** How often it was sent while files were on their way: it says so until they have come. */
+  waiting: number;
   uploading: boolean;
   busy: boolean;
   again: boolean;
@@ -21,6 +21,9 @@ type FormEndProps = {
   /** How the draft is. */
   children: Elements;
 };
+
+/** What keeps the form from going out stands at its end; on a phone it is sent from anywhere along it. */
+const showAll = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' });
 
 /** The end of each step: the way back and on, and how the draft is. On a phone it stays in sight. */
 export function FormEnd({ step, signers, again, busy, onBack, onNext, view, children, ...files }: FormEndProps) {
@@ -35,12 +38,15 @@ export function FormEnd({ step, signers, again, busy, onBack, onNext, view, chil
     <>
       {!after && (
         <div className="mt-8 grid gap-4">
-          {files.waiting && (
-            <Banner tone="wait" role="alert">
-              {files.uploading ? t('filesOnTheirWay') : t('filesFailed')}
+          {files.waiting > 0 && (
+            <Banner key={files.waiting} ref={showAll} tone="wait" role="alert">
+              <p>{files.uploading ? t('filesOnTheirWay') : t('filesFailed')}</p>
+              <Button variant="secondary" className="mt-3 mb-1" onClick={() => onBack('proof')}>
+                {t('toFiles')}
+              </Button>
             </Banner>
           )}
-          {files.uploading && !files.waiting && (
+          {files.uploading && files.waiting === 0 && (
             <p role="status" className="text-14 text-muted">
               {t('filesComing')}
             </p>

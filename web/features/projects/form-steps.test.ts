@@ -32,3 +32,12 @@ test('the work is not left before it says what it was, and by whom', () => {
   ]);
   expect([...missingIn('proof', emptyValues()), ...missingIn('people', emptyValues())]).toEqual([]);
 });
+
+test('proof is not left with a link that is none; an empty row is no link', () => {
+  const link = (url: string, label = '') => ({ key: url, url, label });
+  const links = [link(''), link('example.com'), link('our site'), link('', 'The show')];
+  expect(missingIn('proof', { ...emptyValues(), links })).toEqual([
+    { path: 'links.2.url', code: 'link_invalid' },
+    { path: 'links.3.url', code: 'link_invalid' },
+  ]);
+});

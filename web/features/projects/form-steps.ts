@@ -1,5 +1,6 @@
 import { paths } from '#shared/paths.ts';
 import { lacksMonth } from '#shared/projects/work-months.ts';
+import { mayBeLink } from '#shared/text/web-link.ts';
 import type { FormValues } from './form-values.ts';
 import type { DraftName } from './project-queries.ts';
 
@@ -29,6 +30,10 @@ const needed = { title: 'title_required', summary: 'summary_required', role: 'ro
 
 /** What the next step waits for, with the codes that the server would refuse it by. */
 export function missingIn(step: FormStep, values: FormValues): Missing[] {
+  if (step === 'proof')
+    return values.links.flatMap(({ url, label }, row) =>
+      (url.trim() || label.trim()) && !mayBeLink(url) ? [{ path: `links.${row}.url`, code: 'link_invalid' }] : [],
+    );
   if (step !== 'work') return [];
   const missing: Missing[] = Object.entries(needed).flatMap(([path, code]) =>
     values[path as keyof typeof needed].trim() === '' ? [{ path, code }] : [],

@@ -53,7 +53,7 @@ export function ProjectForm({ project, draft: kept, initial, returned, onDiscard
   const draft = useProjectDraft({ name, draft: kept, values, fill: setValues });
   const place = useCallback(async () => ({ draft_id: await draft.ensure() }), [draft.ensure]);
   const uploads = useUploads(draftQuery(name).queryKey, place);
-  const [waiting, setWaiting] = useState(false);
+  const [waiting, setWaiting] = useState(0);
   const form = useSubmission(project, draft);
   const { step, go } = useFormStep();
   const refusal = useFormRefusal(form, values, returned);
@@ -75,7 +75,7 @@ export function ProjectForm({ project, draft: kept, initial, returned, onDiscard
     event.preventDefault();
     if (stepAfter(step)) return goOn();
     if (form.isPending || form.isSuccess) return;
-    setWaiting(uploads.rows.length > 0);
+    setWaiting((before) => (uploads.rows.length > 0 ? before + 1 : 0));
     if (uploads.rows.length > 0) return;
     refusal.stop([]);
     const sent = withoutEmptyRows(values);
@@ -108,7 +108,7 @@ export function ProjectForm({ project, draft: kept, initial, returned, onDiscard
         <FormEnd
           step={step}
           signers={values.signers}
-          waiting={waiting && uploads.rows.length > 0}
+          waiting={uploads.rows.length > 0 ? waiting : 0}
           uploading={uploads.busy}
           busy={form.isPending || form.isSuccess}
           again={project !== undefined}
