@@ -109,7 +109,15 @@ test('a person hands in their passport by file, an admin reads and approves it, 
   await expect(canvas).toBeVisible();
   expect(await seen.evaluate(() => [...document.images].filter((each) => each.src.startsWith('blob:')).length)).toBe(0);
   await expect(seen.getByRole('region', { name: t.case.parts.front })).toContainText(t.case.ways.camera);
-  await expect(seen.getByRole('region', { name: t.case.parts.selfie })).toContainText(t.case.ways.file);
+  const closed = seen.getByRole('region', { name: t.case.parts.selfie });
+  await expect(closed).toContainText(t.case.ways.file);
+  // Side by side each is as high as what it shows, so that a button stands under its own picture.
+  await seen.setViewportSize({ width: 1920, height: 1080 });
+  const [high, low] = await Promise.all(
+    [seen.getByRole('region', { name: t.case.parts.front }), closed].map((each) => each.boundingBox()),
+  );
+  expect(low?.y).toBe(high?.y);
+  expect(low?.height).toBeLessThan((high?.height ?? 0) / 2);
   // A key leads to what belongs to its decision before another can be pressed.
   const led = await seen.evaluate(() => {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { IdentityCase } from '#shared/identity/identity-cases.ts';
 import type { IdentityDifference } from '#shared/identity/identity-rules.ts';
 import { isSpellingOf } from '#shared/profiles/name-spelling.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Typed } from '#web/ui/typed.tsx';
 import { useBirthday } from './use-birthday.ts';
 
@@ -40,33 +41,42 @@ export function CompareDocument({ read, person }: { read: ReadThere; person: Pro
         t(`compare.${differs.includes('birth_date') ? 'differs' : 'same'}`),
     },
   ];
-  const cell = 'border-b border-line py-3 pr-2 align-baseline last:pr-0 sm:pr-4';
-  // Names are cut where they have to be; our own words never are.
-  const typedCell = `${cell} wrap-anywhere`;
+  const cell = 'border-b border-line py-3 pr-3 align-baseline last:pr-0 sm:pr-4';
+  const typed = `${cell} wrap-anywhere`;
   return (
     <table className="w-full text-left text-14">
       <caption className="border-b border-line pb-3 text-left text-16 font-600">{t('compare.title')}</caption>
       <thead>
         <tr>
           {(['field', 'document', 'profile', 'verdict'] as const).map((each) => (
-            <th key={each} scope="col" className={`${cell} font-400 text-muted`}>
+            <th
+              key={each}
+              scope="col"
+              className={classNames(cell, 'font-400 text-muted', each === 'field' && 'max-sm:hidden')}
+            >
               {t(`compare.${each}`)}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map(({ field, there, here, verdict }) => (
-          <tr key={field}>
-            <th scope="row" className={`${cell} font-400`}>
+      {rows.map(({ field, there, here, verdict }) => (
+        // On a phone its name stands over the line: beside it, names and dates would be cut.
+        <tbody key={field}>
+          <tr className="sm:hidden">
+            <th scope="rowgroup" colSpan={3} className="pt-3 font-550">
               {field}
             </th>
-            <td className={typedCell}>{there || <span className="text-muted">{t('compare.unread')}</span>}</td>
-            <td className={typedCell}>{here}</td>
+          </tr>
+          <tr>
+            <th scope="row" className={`${cell} font-400 max-sm:hidden`}>
+              {field}
+            </th>
+            <td className={typed}>{there || <span className="text-muted">{t('compare.unread')}</span>}</td>
+            <td className={typed}>{here}</td>
             <td className={cell}>{verdict}</td>
           </tr>
-        ))}
-      </tbody>
+        </tbody>
+      ))}
     </table>
   );
 }
