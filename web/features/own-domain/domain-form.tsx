@@ -24,7 +24,7 @@ export function DomainForm() {
         autoComplete="off"
         spellCheck={false}
       />
-      <SendButton sending={form} busyLabel={t('adding')}>
+      <SendButton variant="secondary" sending={form} busyLabel={t('adding')}>
         {t('add')}
       </SendButton>
     </SentForm>

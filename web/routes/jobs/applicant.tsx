@@ -31,7 +31,7 @@ await loadWords('jobs', 'threads');
 export { askNothing as clientLoader } from '#web/api/page-answers.ts';
 export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
 export const action = formAction({ message: writeOfApplication, note: addNote });
-export const handle = { title: 'jobs.bar' };
+export const handle = { title: 'jobs.tabs.posts', back: jobPaths.ownPosts() };
 
 export function loader({ context, request, params }: Route.LoaderArgs) {
   requireMember(context, request);

@@ -18,7 +18,7 @@ await loadWords('jobs', 'public', 'savedSearches', 'search');
 
 export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
 export const action = formAction({ 'save-search': { send: saveSearch, leadTo: savedSearchPaths.list } });
-export const handle = { title: 'savedSearches.bar' };
+export const handle = { title: 'savedSearches.bar', back: savedSearchPaths.list() };
 
 /** The search that an address asks to save; null where it asks for none. */
 function readAsked(address: URLSearchParams) {
