@@ -28,7 +28,7 @@ export function DialogWindow({ open, onOpenChange, title, description, children,
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 grid animate-appear place-items-center overflow-y-auto bg-scrim p-5">
+        <Radix.Overlay className="fixed inset-0 z-40 grid animate-appear scroll-py-5 place-items-center overflow-y-auto bg-scrim p-5">
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             {...opener}

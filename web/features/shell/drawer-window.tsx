@@ -41,7 +41,7 @@ export function DrawerWindow({ viewer, counts, open, onOpenChange, anchor }: Dra
             event.preventDefault();
             anchor.current?.focus();
           }}
-          className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] animate-appear flex-col gap-1 overflow-y-auto bg-paper px-3 pb-6 shadow-float outline-none md:hidden"
+          className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] animate-appear flex-col gap-1 scroll-py-3 overflow-y-auto bg-paper px-3 pb-6 shadow-float outline-none md:hidden"
         >
           <div className="flex min-h-16 items-center justify-between">
             <Brand className="px-2" />
