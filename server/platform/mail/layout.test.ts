@@ -38,6 +38,14 @@ test('a button leads to the web only', () => {
   expect(mail('https://countersign.example/')).not.toThrow();
 });
 
+test('a button is as wide as a narrow mail, where a program knows widths', () => {
+  const blocks = [{ type: 'button' as const, label: 'x', url: 'https://countersign.example/' }];
+  const { html } = renderMail({ locale: 'es', subject: 'x', blocks }, unread);
+  const narrow = /@media \(max-width: 480px\) \{(.*?)\n\}/s.exec(html)?.[1] ?? '';
+  for (const [, name] of narrow.matchAll(/^\.([\w-]+)\{/gm)) expect(html).toContain(`class="${name}"`);
+  expect(narrow).toContain('width:100%!important');
+});
+
 test('what somebody typed names its language, what is ours does not', () => {
   const summary = 'Rehicimos la tienda en tres meses y el cliente quedó contento.';
   const { html } = renderMail(

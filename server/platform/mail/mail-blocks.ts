@@ -65,7 +65,7 @@ function webAddress(url: string) {
 /** The address stands under the button too: a wary reader wants to see where it leads. */
 function buttonHtml(label: string, url: string) {
   const href = webAddress(url);
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 12px;"><tr><td class="button" bgcolor="#171b22" style="border-radius:6px;background:#171b22;"><a href="${href}" class="button-label" style="display:inline-block;padding:14px 24px;${sans}font-size:16px;line-height:20px;font-weight:bold;color:#fbfaf7;text-decoration:none;">${escapeHtml(label)}</a></td></tr></table>
+  return `<table role="presentation" class="button-box" cellpadding="0" cellspacing="0" style="margin:8px 0 12px;"><tr><td class="button" bgcolor="#171b22" style="border-radius:6px;background:#171b22;"><a href="${href}" class="button-label" style="display:inline-block;padding:14px 24px;${sans}font-size:16px;line-height:20px;font-weight:bold;color:#fbfaf7;text-decoration:none;">${escapeHtml(label)}</a></td></tr></table>
 <p class="muted" style="margin:0 0 16px;${sans}font-size:13px;line-height:20px;color:#595e66;word-break:break-all;">${href}</p>`;
 }
 
