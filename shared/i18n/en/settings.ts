@@ -12,7 +12,7 @@ export default {
       lead: 'Your addresses, phone number and date of birth. None of them is ever public.',
     },
     security: { title: 'Security', lead: 'How you get in, and where you are signed in.' },
-    notifications: { title: 'Notifications', lead: 'What we tell you, and where.' },
+    notifications: { title: 'Notifications', lead: 'What we tell you, and where. Changes are saved as you make them.' },
     appearance: { title: 'Appearance', lead: 'Language, theme and the sidebar.' },
     branding: { title: 'Branding', lead: 'Colour, order, footer and domain of your public pages.' },
     privacy: { title: 'Visibility', lead: 'Who can see your profile and your confirmed projects.' },

@@ -14,7 +14,10 @@ export default {
       lead: 'Tus direcciones, tu teléfono y tu fecha de nacimiento. Nunca se publican.',
     },
     security: { title: 'Seguridad', lead: 'Cómo entras y dónde tienes la sesión abierta.' },
-    notifications: { title: 'Notificaciones', lead: 'De qué te avisamos y por dónde.' },
+    notifications: {
+      title: 'Notificaciones',
+      lead: 'De qué te avisamos y por dónde. Lo que cambias se guarda al momento.',
+    },
     appearance: { title: 'Apariencia', lead: 'Idioma, tema y barra lateral.' },
     branding: { title: 'Marca propia', lead: 'Color, orden, pie y dominio de tus páginas públicas.' },
     privacy: { title: 'Visibilidad', lead: 'Quién puede ver tu perfil y tus proyectos confirmados.' },

@@ -35,7 +35,9 @@ export function TakeAlong({ project }: { project: ProjectDetail }) {
       <Measure>
         <p>{t('text')}</p>
         <div className="mt-4 flex flex-wrap gap-3">
-          <ButtonLink href={paths.credential(short_id)}>{t('page')}</ButtonLink>
+          <ButtonLink href={paths.credential(short_id)} variant="secondary">
+            {t('page')}
+          </ButtonLink>
           {files.map(({ href, name }) => (
             <ButtonLink key={href} href={href} variant="secondary" download>
               <Download size={18} strokeWidth={1.6} aria-hidden="true" />
