@@ -38,6 +38,8 @@ describe('what a person typed', () => {
     expect(html).toContain('evil\u200c.example');
   });
 
+  test('has no number that a phone would call', () =>
+    expect(html).toMatch(/<meta name="format-detection" content="[^"]*telephone=no/));
   test('makes no line of a header', () => expect(subject).not.toMatch(/[\r\n]/));
   test('turns no direction, and has nothing unseen', () =>
     expect(text + html + subject).not.toMatch(/\0|\p{Bidi_Control}/u));

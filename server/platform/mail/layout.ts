@@ -99,6 +99,7 @@ export function renderMail(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,url=no">
 <title>${escapeHtml(unlinked(subject))}</title>
 <style>${mailStyles}</style>
 ${outlookStyles}
