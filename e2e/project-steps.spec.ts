@@ -192,6 +192,12 @@ test('a link that is none holds the step back, and a file that did not come is t
   await expect(form.heading('proof')).toBeFocused();
   await said.getByRole('button', { name: en.projects.files.dismissNamed.replace('{name}', file.name) }).click();
   await form.goOn('people');
+  await form.field('note').fill('More at https://site.example');
+  await form.send.click();
+  await expect(form.refusal.getByRole('link')).toHaveText(
+    `People, A line from you: ${en.projects.errors.note_has_link}`,
+  );
+  await form.field('note').fill('More on paper.');
   await form.send.click();
   await expect(page).toHaveURL(/sent=now$/);
 });

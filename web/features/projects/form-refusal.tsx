@@ -64,6 +64,7 @@ function useFieldLabels({ links, signers, skills }: FormValues): Record<string, 
     ...Object.fromEntries(skills.map((skill, index) => [`skills.${index}`, skill])),
     signers: t('signers'),
     ...Object.fromEntries(signerLabels),
+    note: t('note'),
   };
   return Object.fromEntries(
     Object.entries(labels).map(([path, label]) => [path, t('inStep', { step: steps(stepOf(path)), label })]),
