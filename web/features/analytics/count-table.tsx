@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
+import { classNames } from '#web/ui/class-names.ts';
 
 type CountTableProps = {
   caption: string;
@@ -9,7 +10,7 @@ type CountTableProps = {
 };
 
 /** Counts by what they are of; each row has its first count as a bar, too. */
-export function CountTable({ caption, heads, rows }: CountTableProps) {
+export function CountTable({ caption, heads, rows, scrolls = false }: CountTableProps & { scrolls?: boolean }) {
   const format = useFormatter();
   const max = Math.max(1, ...rows.map(({ counts }) => counts[0] ?? 0));
   const [first, ...others] = heads;
@@ -31,7 +32,10 @@ export function CountTable({ caption, heads, rows }: CountTableProps) {
       <tbody>
         {rows.map(({ key, name, counts }) => (
           <tr key={key} className="border-b border-line">
-            <th scope="row" className="py-2 pr-4 text-left font-400 wrap-anywhere">
+            <th
+              scope="row"
+              className={classNames('py-2 pr-4 text-left font-400', scrolls ? 'whitespace-nowrap' : 'wrap-anywhere')}
+            >
               {name}
               <Bar share={(counts[0] ?? 0) / max} />
             </th>
@@ -55,7 +59,7 @@ export const WideCountTable = (props: CountTableProps) => (
     tabIndex={0}
     className="overflow-x-auto"
   >
-    <CountTable {...props} />
+    <CountTable {...props} scrolls />
   </section>
 );
 
