@@ -48,6 +48,10 @@ test('an archived message stands in the archive, and a reply among the replies',
   await signIn(context, product, 'leila-haddad');
   await page.goto('/dashboard/letters');
   await row(page, /Aoife Brennan/).click();
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText('Write something first.')).toBeVisible();
+  await page.getByRole('button', { name: 'Not available' }).click();
+  await expect(page.getByText('Write something first.'), 'something is written').toHaveCount(0);
   await page.getByRole('textbox', { name: 'Reply to Aoife Brennan' }).fill('February it is.');
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByRole('blockquote')).toHaveText('February it is.');

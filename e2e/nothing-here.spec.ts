@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import collaborators from '../shared/i18n/en/collaborators.ts';
 import errors from '../shared/i18n/en/errors.ts';
 import jobs from '../shared/i18n/en/jobs.ts';
+import letters from '../shared/i18n/en/letters.ts';
 import reach from '../shared/i18n/en/reach.ts';
 import social from '../shared/i18n/en/social.ts';
 import { pathsIn } from '../shared/language-paths.ts';
@@ -21,6 +22,7 @@ test('where nothing is at an address, a link leads on and nobody is told to try 
   for (const [path, link, leadsTo] of [
     [`/dashboard/jobs/${nowhere}`, jobs.find.title, '/dashboard/jobs'],
     [`/dashboard/jobs/applicants/${nowhere}`, jobs.pipeline.back, '/dashboard/jobs/posts'],
+    [`/dashboard/letters/${nowhere}`, letters.list.elsewhere, '/dashboard/letters'],
     ['/dashboard/comments/0000000000', social.page.elsewhere, '/search'],
     [`/dashboard/collaborators/${nowhere}`, collaborators.own.elsewhere, '/dashboard/projects'],
   ] as const) {

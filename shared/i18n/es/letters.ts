@@ -49,6 +49,7 @@ export default {
       '{count, plural, =0 {No tienes mensajes por responder.} one {Un mensaje por responder.} other {# mensajes por responder.}}',
     first: 'Aquí llegan los mensajes de tus clientes.',
     lead: 'Los escriben personas que han leído tu perfil. Ni ellas ven tu dirección ni tú la suya.',
+    elsewhere: 'Volver a tus mensajes',
     page: 'Repasar tu perfil',
     loading: 'Cargando tus mensajes',
     loadingOne: 'Cargando el mensaje',

@@ -36,6 +36,7 @@ export function AnswerLetter({ letter: { id, name } }: { letter: Letter }) {
   // Only begun here: what goes out is read and sent by whoever answers.
   const decline = () => {
     setReply(t('declined', { name }));
+    form.reset();
     document.getElementById(`reply-${id}`)?.focus();
   };
   return (

@@ -8,7 +8,7 @@ import { answered } from '#web/api/page-answers.ts';
 import { useErrors } from '#web/api/use-errors.ts';
 import { requireMember } from '#web/features/account/sessions/guards.ts';
 import { answerLetter } from '#web/features/letters/answer-letter.tsx';
-import { askedLetters } from '#web/features/letters/asked-letters.ts';
+import { askedLetters, listPath } from '#web/features/letters/asked-letters.ts';
 import { LetterList } from '#web/features/letters/letter-list.tsx';
 import { type AskedLetters, letterList, letterOf } from '#web/features/letters/letter-queries.ts';
 import { OpenLetter } from '#web/features/letters/open-letter.tsx';
@@ -16,6 +16,7 @@ import { formAction } from '#web/forms/form-action.ts';
 import { loadWords } from '#web/i18n/load-words.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { ListStates } from '#web/ui/awaited-list.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SplitView } from '#web/ui/split-view.tsx';
 import type { Route } from './+types/letters';
@@ -65,7 +66,17 @@ function Open({ id, asked, moved }: { id: string; asked: AskedLetters; moved: bo
   return (
     <>
       <PageHead title={letter.data ? (letter.data.subject ?? t('of', { name: letter.data.name })) : t('bar')} />
-      <ListStates of={letter} label={t('loadingOne')} message={message} />
+      {!letter.data && <h1 className="sr-only">{t('bar')}</h1>}
+      <ListStates
+        of={letter}
+        label={t('loadingOne')}
+        message={message}
+        elsewhere={
+          <TextLink to={listPath(asked)} className="inline-flex min-h-11 items-center">
+            {t('elsewhere')}
+          </TextLink>
+        }
+      />
       {letter.data && <OpenLetter letter={letter.data} asked={asked} takesFocus={moved} />}
     </>
   );
