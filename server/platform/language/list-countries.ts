@@ -1,14 +1,13 @@
-import { createRequire } from 'node:module';
 import countries from 'i18n-iso-countries';
-import { type Locale, locales } from '#shared/i18n/locales.ts';
+import { formatLocales, type Locale, locales } from '#shared/i18n/locales.ts';
 
-const require = createRequire(import.meta.url);
-for (const locale of locales) countries.registerLocale(require(`i18n-iso-countries/langs/${locale}.json`));
-
-const inOrder = (locale: Locale) =>
-  Object.entries(countries.getNames(locale))
-    .map(([code, name]) => ({ code, name }))
+/** As people call them, where one looks for them: China, not the People’s Republic of it. */
+function inOrder(locale: Locale) {
+  const names = new Intl.DisplayNames(formatLocales[locale], { type: 'region' });
+  return Object.keys(countries.getAlpha2Codes())
+    .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((a, b) => a.name.localeCompare(b.name, locale));
+}
 const lists = Object.fromEntries(locales.map((locale) => [locale, inOrder(locale)])) as Record<
   Locale,
   ReturnType<typeof inOrder>
