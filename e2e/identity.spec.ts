@@ -141,6 +141,7 @@ test('a person hands in their passport by file, an admin reads and approves it, 
   await expect(seen.getByRole('heading', { level: 1 })).toBeFocused();
   await seen.goto(decided);
   await expect(seen.getByText(t.case.gone)).toBeVisible();
+  await expect(seen.getByText(t.case.birthDate)).toHaveCount(0);
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`${product.url}/en/${person.username}`);

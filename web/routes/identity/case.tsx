@@ -69,10 +69,15 @@ function Details({ found }: { found: IdentityCase }) {
           <DefinitionList
             items={[
               { term: t('case.name'), detail: <Typed>{person.full_name}</Typed> },
-              {
-                term: t('case.birthDate'),
-                detail: person.date_of_birth ? birthday(person.date_of_birth) : t('case.noBirthDate'),
-              },
+              // Once it is decided, admins are shown it no more, whatever the profile says.
+              ...(status === 'pending'
+                ? [
+                    {
+                      term: t('case.birthDate'),
+                      detail: person.date_of_birth ? birthday(person.date_of_birth) : t('case.noBirthDate'),
+                    },
+                  ]
+                : []),
               { term: t('case.email'), detail: <Breakable>{person.email}</Breakable> },
               { term: t('case.joined'), detail: day(person.created_at) },
               { term: t('case.document'), detail: `${t(`kinds.${found.document}`)}, ${country(found.country)}` },
