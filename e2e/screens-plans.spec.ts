@@ -88,6 +88,14 @@ test('plans and payments', async ({ browser, product, viewerOf }) => {
   });
   await bring(context, product, 'canceled');
   await wendela.see('plan, ended', { path: '/billing', heading: title });
+  await wendela.see('posts, which belong to Pro', {
+    path: '/dashboard/jobs/posts',
+    heading: ({ jobs }) => jobs.posts.title,
+    act: async (page, { billing }) => {
+      const plan = page.getByRole('main').getByRole('link', { name: billing.returned.billing });
+      await expect(plan).toHaveAttribute('href', '/billing');
+    },
+  });
   for (const email of ['ferran@moll.example', 'carla@moll.example'])
     await call(context, `${product.url}/api/projects`, 'POST', submission({ signers: [{ ...ferran, email }] }));
   await wendela.see('no room for another project', {

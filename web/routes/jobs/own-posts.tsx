@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { jobPaths } from '#shared/jobs/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { AreaErrors } from '#web/api/area-errors.tsx';
 import { answered } from '#web/api/page-answers.ts';
 import { useErrors } from '#web/api/use-errors.ts';
@@ -15,6 +16,7 @@ import { loadWords } from '#web/i18n/load-words.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { ListStates } from '#web/ui/awaited-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageLine } from '#web/ui/page-line.tsx';
 import type { Route } from './+types/own-posts';
@@ -46,7 +48,11 @@ export default function OwnPosts() {
         <PageLine title={t('title')} action={list.data?.may_post && !empty && <BeginPost label={t('new')} />} />
         <JobTabs here="posts" />
         <ListStates of={list} label={loading} message={message} />
-        {list.data && !list.data.may_post && <p className="pt-5 text-muted">{t('noPro')}</p>}
+        {list.data && !list.data.may_post && (
+          <p className="pt-5 text-muted">
+            {t.rich('noPro', { plan: (words) => <TextLink to={paths.billing()}>{words}</TextLink> })}
+          </p>
+        )}
         {empty && (
           <EmptyState
             title={t('empty')}

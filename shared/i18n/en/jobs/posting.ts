@@ -5,7 +5,7 @@ export default {
     new: 'Post a job',
     empty: 'You have posted nothing yet',
     emptyText: 'A post says what the work is and what it pays. People apply with work that others have confirmed.',
-    noPro: 'Posting jobs is part of the pro plan.',
+    noPro: 'Posting jobs belongs to Pro. <plan>See your plan</plan>',
     failed: 'That did not work',
     untitled: 'Without a title',
     unpublished: 'Has changes that are not published',

@@ -7,7 +7,7 @@ export default {
     empty: 'Aún no has publicado nada',
     emptyText:
       'Una oferta dice en qué consiste el trabajo y qué se paga. La gente se presenta con trabajo que otros han confirmado.',
-    noPro: 'Publicar ofertas es parte del plan pro.',
+    noPro: 'Publicar ofertas forma parte de Pro. <plan>Ver tu plan</plan>',
     failed: 'No ha funcionado',
     untitled: 'Sin título',
     unpublished: 'Tiene cambios sin publicar',
