@@ -1,4 +1,4 @@
-import { expect, linkIn, mailTo, test } from './support/journey.ts';
+import { expect, linkIn, mailTo, scriptThere, test } from './support/journey.ts';
 import { codeIn, signedIn } from './support/people.ts';
 
 type Page = import('@playwright/test').Page;
@@ -163,4 +163,27 @@ test('a refresh that meets a server on its way back is tried again', async ({ co
   });
   await page.goto('/dashboard');
   await expect.poll(() => statuses).toEqual([504, 503, 502, 200]);
+});
+
+test('whoever was signed out while typing signs in beside it, and sends what was typed', async ({
+  page,
+  context,
+  product,
+}) => {
+  const person = await signedIn(context, product);
+  await page.goto('/settings/profile');
+  await scriptThere(page);
+  await page.getByLabel('Headline').fill('Surveyor of old harbours');
+  await context.clearCookies({ name: 'countersign.session_token' });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  const [beside] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('alert').getByRole('link', { name: 'Sign in' }).click(),
+  ]);
+  await signInWith(beside, person.email, person.password);
+  await expect(beside).toHaveURL(/\/dashboard$/);
+  await save.click();
+  await expect(page.getByText('Saved. Others see it now.')).toBeVisible();
+  await expect(page.getByLabel('Headline')).toHaveValue('Surveyor of old harbours');
 });

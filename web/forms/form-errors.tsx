@@ -1,6 +1,10 @@
+import { useTranslations } from 'use-intl';
+import { paths } from '#shared/paths.ts';
+import { ApiError } from '../api/client.ts';
 import { useErrors } from '../api/use-errors.ts';
 import { ErrorSummary, type Leads } from '../ui/error-summary.tsx';
 import { Failure } from '../ui/failure.tsx';
+import { TextLink } from '../ui/link.tsx';
 
 type FormErrorsProps = {
   error: unknown;
@@ -22,5 +26,20 @@ export function FormErrors({ error, title, labels = {}, of, leads }: FormErrorsP
     .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
     .map(([path, text]) => ({ fieldId: of ? `${path}-${of}` : path, label: labels[path], message: text }));
   if (errors.length > 0) return <ErrorSummary title={title} errors={errors} leads={leads} />;
-  return <Failure title={title} why={message(error)} of={error} />;
+  return (
+    <Failure title={title} why={message(error)} of={error}>
+      {error instanceof ApiError && error.problem.code === 'session_missing' && <SignInBeside />}
+    </Failure>
+  );
+}
+
+/** In a new tab, so that what is typed here stays, and can be sent then. */
+function SignInBeside() {
+  const t = useTranslations('ui');
+  return (
+    <TextLink href={paths.signIn()} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center">
+      {t('signIn')}
+      <span className="sr-only"> {t('help.newTab')}</span>
+    </TextLink>
+  );
 }

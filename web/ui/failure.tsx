@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner } from './banner.tsx';
 
 type FailureProps = {
@@ -6,10 +6,12 @@ type FailureProps = {
   why: string | null;
   /** What failed, where it stands far from what was pressed: it takes the focus each time that this is another one. */
   of?: unknown;
+  /** What helps. */
+  children?: ReactNode;
 };
 
 /** Says that something was not done, and why. */
-export function Failure({ title, why, of }: FailureProps) {
+export function Failure({ title, why, of, children }: FailureProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (of) box.current?.focus();
@@ -18,6 +20,7 @@ export function Failure({ title, why, of }: FailureProps) {
     <Banner ref={box} tabIndex={of ? -1 : undefined} tone="danger" role="alert">
       <p className="font-600">{title}</p>
       <p>{why}</p>
+      {children}
     </Banner>
   );
 }

@@ -13,6 +13,7 @@ export default {
   confirmed: 'Confirmed',
   portraitOf: 'Portrait of {name}',
   monogramOf: 'Monogram of {name}',
+  signIn: 'Sign in',
   help: { label: 'Help', newTab: '(opens in a new tab)' },
   states: {
     approved: 'Approved',

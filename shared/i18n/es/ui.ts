@@ -15,6 +15,7 @@ export default {
   confirmed: 'Confirmado',
   portraitOf: 'Retrato de {name}',
   monogramOf: 'Monograma de {name}',
+  signIn: 'Entrar',
   help: { label: 'Ayuda', newTab: '(se abre en otra pestaña)' },
   states: {
     approved: 'Aprobado',
