@@ -15,7 +15,11 @@ export const prepareSecurityChange: PrepareMail = async (db, mail, env) => {
   const { change, passkey, codes_left } = mail.data as Data;
   const { locale } = mail;
   const t = mailWords(locale, 'security');
-  const when = new Intl.DateTimeFormat(formatLocales[locale], { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' });
+  const when = new Intl.DateTimeFormat(formatLocales[locale], {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: 'UTC',
+  });
   const facts = [
     { term: t('mail.account'), detail: account.username },
     { term: t('mail.when'), detail: when.format(mail.created_at) },
