@@ -1,5 +1,5 @@
 import en from '../shared/i18n/en.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, scriptThere, test } from './support/journey.ts';
 import { newPerson, signedIn } from './support/people.ts';
 
 const t = en.billing;
@@ -41,7 +41,21 @@ test('somebody subscribes, is Pro by the word of the provider, cancels and takes
   await expect(page.getByRole('heading', { name: t.returned.paid })).toBeVisible({ timeout: 90_000 });
   await page.getByRole('link', { name: t.returned.billing }).click();
   await expect(state('active')).toBeVisible();
-  await expect(page.getByRole('link', { name: /Download the invoice/ })).toBeVisible();
+  const invoice = page.getByRole('link', { name: /Download the invoice/ });
+  await expect(invoice).toBeVisible();
+  // Wherever its owner is, an invoice has the day that stands in it: one of these two has another one now.
+  const file = await (await context.request.get((await invoice.getAttribute('href')) ?? '')).text();
+  for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Kiritimati']) {
+    const there = await browser.newContext({ timezoneId, storageState: await context.storageState() });
+    const seen = await there.newPage();
+    await seen.goto(`${product.url}/settings/data`);
+    await scriptThere(seen);
+    // A page that comes by script is in the time zone of its browser at once.
+    await seen.getByRole('link', { name: t.title }).click();
+    const said = await seen.getByRole('link', { name: /Download the invoice/ }).getAttribute('aria-label');
+    expect(file).toContain(/\d+ \w+ \d+/.exec(said ?? '')?.[0]);
+    await there.close();
+  }
 
   // Without script: the plan as it is, no button that does nothing, and what to do instead.
   const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });

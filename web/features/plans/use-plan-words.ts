@@ -9,6 +9,8 @@ export function usePlanWords() {
   const locale = useLocale();
   return {
     day: (at: string | Date) => format.dateTime(new Date(at), { dateStyle: 'long' }),
+    /** A day as it stands in the invoice itself, wherever its reader is. */
+    invoiceDay: (at: string) => format.dateTime(new Date(at), { dateStyle: 'long', timeZone: 'UTC' }),
     amount: ({ amount, currency }: Pick<Price, 'amount' | 'currency'>) => money(amount, currency, locale),
     price: (price: Price) => t(`every.${price.every}`, { amount: money(price.amount, price.currency, locale) }),
   };
