@@ -8,5 +8,5 @@ export function initials(name: string) {
     .slice(0, 2)
     .map((word) => [...segments.segment(word.replace(/^[^\p{L}\p{N}]+/u, ''))][0]?.segment ?? '')
     .join('')
-    .toLocaleUpperCase();
+    .toUpperCase();
 }

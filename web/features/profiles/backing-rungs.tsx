@@ -38,7 +38,7 @@ function DomainRung({ confirmation: { backing, email_domain, withheld }, owner }
     <Rung
       has={own}
       title={title}
-      text={email_domain === null ? text.replace(/\p{L}/u, (letter) => letter.toLocaleUpperCase()) : text}
+      text={email_domain === null ? text.replace(/\p{L}/u, (letter) => letter.toUpperCase()) : text}
     />
   );
 }

@@ -7,7 +7,7 @@ export function nameOfAddress(email: string): string {
   if (domain === undefined || !/^\p{L}{2,}(?:[._]\p{L}{2,}){1,2}$/u.test(local)) return '';
   return local
     .split(/[._]/)
-    .map((word) => word.charAt(0).toLocaleUpperCase() + word.slice(1).toLocaleLowerCase())
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
     .join(' ');
 }
 

@@ -21,7 +21,7 @@ export function useSigningWords(page: SigningPage) {
 }
 
 /** First letter in upper case, where a word of running text begins a line. */
-export const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 type Given = Pick<NonNullable<SigningPage['result']>, 'answer' | 'unknown_person'>;
 
