@@ -52,6 +52,9 @@ export async function send(client: pg.Client, prepared: Prepared[]) {
 export const replay = (client: pg.Client, statements: Statement[], ids: Ids, same: Set<string>) =>
   send(client, prepare(statements, ids, same));
 
+/** Whether a statement of SQL puts one into the log; it comes first in it, with its parameters. */
+export const states = (sql: string) => sql.includes('insert into "log_statements"');
+
 /**
  * What was stated in the log stands there once: by each recorded tag, text and digest, those of the same statement under
  * another tag.
@@ -59,7 +62,7 @@ export const replay = (client: pg.Client, statements: Statement[], ids: Ids, sam
 function restate(statements: Statement[]) {
   const other = new Map<string, Buffer | string>();
   for (const { sql, parameters } of statements) {
-    if (!sql.includes('insert into log_statements')) continue;
+    if (!states(sql)) continue;
     const [, tag, digest, text] = parameters as [number, Buffer, Buffer, string];
     const fresh = randomBytes(32);
     const restated = text.replace(tag.toString('base64url'), fresh.toString('base64url'));

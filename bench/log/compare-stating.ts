@@ -9,7 +9,7 @@ import { preparing } from '../../server/platform/database/prepared-statements.ts
 import type { DB } from '../../server/platform/database/schema.ts';
 import { type Comparison, medianOf } from '../measure.ts';
 import { addOwner, confirmedAnswer, openRequest } from '../open-request.ts';
-import { type Ids, prepare, record, type Statement, send } from '../recorded-transaction.ts';
+import { type Ids, prepare, record, type Statement, send, states } from '../recorded-transaction.ts';
 
 const rounds = 8;
 const perRound = 96;
@@ -31,7 +31,7 @@ export async function compareStating(config: pg.PoolConfig, env: Env): Promise<C
   const make = statementMaker(all);
   // As in a server that has run for a while.
   for (let time = 0; time < 5_000; time += 1) make();
-  const bare = all.filter(({ sql }) => !sql.includes('insert into log_statements'));
+  const bare = all.map((statement) => (states(statement.sql) ? withoutStating(statement) : statement));
   const same = new Set((await db.selectFrom('profiles').select('id').execute()).map(({ id }) => id));
   const open: Awaited<ReturnType<typeof openOne>>[] = [];
   while (open.length < 2 * rounds * (2 * perRound + (1 + crowd) * warmUp)) open.push(await openOne(db));
@@ -79,10 +79,20 @@ export async function compareStating(config: pg.PoolConfig, env: Env): Promise<C
   return results;
 }
 
+/** Where its disclosures are among the parameters of a statement of SQL, the last that are not the answer's own. */
+const disclosed = 6;
+
+/** The answer alone, of a statement of SQL that begins with what it states. */
+function withoutStating({ sql, parameters }: Statement): Statement {
+  const own = sql.slice(sql.indexOf('insert into "confirmations"'));
+  const first = disclosed + 1;
+  return { sql: own.replaceAll(/\$(\d+)/g, (_, at) => `$${Number(at) - first}`), parameters: parameters.slice(first) };
+}
+
 /** Makes the recorded statement again: salts, digests and spelling are part of what the log costs. */
 function statementMaker(statements: Statement[]) {
-  const { parameters } = statements.find(({ sql }) => sql.includes('insert into log_statements')) as Statement;
-  const disclosures = JSON.parse(parameters.at(-2) as string) as Record<string, string>;
+  const { parameters } = statements.find(({ sql }) => states(sql)) as Statement;
+  const disclosures = JSON.parse(parameters[disclosed] as string) as Record<string, string>;
   const fields = Object.fromEntries(Object.entries(disclosures).map(([name, text]) => [name, JSON.parse(text)[2]]));
   return () =>
     statementRows({ kind: 'answer', subject: randomUUID(), at: new Date(), log: 'log.example/log', rules: 1, fields });

@@ -11,6 +11,7 @@ export { requireOrigin } from './require-origin.ts';
 export {
   type Stated,
   statementRows,
+  stating,
   writeNotice,
   writeRevocation,
   writeSeal,

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { buildStatement, disclose, type Kind, kinds } from '@countersign/verify/statement';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type QueryCreator, sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/connect.ts';
-import type { LogStatements } from '#server/platform/database/schema.ts';
+import type { DB, LogStatements } from '#server/platform/database/schema.ts';
 
 export type Stated = {
   kind: Kind;
@@ -58,23 +58,22 @@ export function statementRows(stated: Stated): Rows {
 const minuteOf = (at: Date) => `${at.toISOString().slice(0, 16)}:00.000Z`;
 
 /**
- * States a fact, in the transaction that makes it one: the database refuses to commit an answer or a withdrawal without
- * it. A job that finds it (`log-lag.ts`) numbers and publishes it afterwards, so that nobody who states something waits
- * for another.
+ * States a fact with the statement of SQL that makes it one, since whoever answers waits for each: the database refuses
+ * to commit an answer or a withdrawal without it. A job that finds it (`log-lag.ts`) numbers and publishes it
+ * afterwards, so that nobody who states something waits for another.
  */
-export async function writeStatement(trx: Transaction, stated: Stated) {
+export function stating(trx: Transaction, stated: Stated): QueryCreator<DB> {
   const { statement, disclosed } = statementRows(stated);
-  const { kind, tag, digest, statement: text, subject } = statement;
-  // In one statement: whoever answers waits for each.
-  await sql`
-    with stated as (
-      insert into log_statements (kind, tag, digest, statement, subject)
-      values (${kind}, ${tag}, ${digest}, ${text}, ${subject})
-    ), disclosed (disclosures) as (values (${JSON.stringify(disclosed.disclosures)}::jsonb))
-    insert into log_disclosed (digest, disclosures)
-    select ${digest}::bytea, disclosures from disclosed where disclosures <> '{}'
-  `.execute(trx);
+  const alone = trx.with('stated', (db) => db.insertInto('log_statements').values(statement));
+  const { digest, disclosures } = disclosed;
+  if (Object.keys(disclosures).length === 0) return alone;
+  const row = { digest, disclosures: JSON.stringify(disclosures) };
+  return alone.with('disclosed', (db) => db.insertInto('log_disclosed').values(row));
 }
+
+/** The same by itself, in the transaction that makes it a fact. */
+export const writeStatement = (trx: Transaction, stated: Stated) =>
+  stating(trx, stated).selectNoFrom(sql`true`.as('stated')).execute();
 
 type Later = Pick<Stated, 'at' | 'rules' | 'intake' | 'fields'> & { subject: string };
 

@@ -65,7 +65,7 @@ export async function answerRequest(
     if (state !== 'open') throw new Problem(410, `request_${state}`);
     const content = await contentOnScreen(trx, project, request, input, env.flags.socialFeatures);
     const proved = code !== '' && (await useMailboxCode(trx, env, requestId, code));
-    await claim(trx, requestId);
+    const at = await claim(trx, requestId);
 
     const confirmationId = randomUUID();
     const standing = await mailboxReputation(trx, {
@@ -94,6 +94,7 @@ export async function answerRequest(
 
     await recordConfirmation(trx, project, request, {
       id: confirmationId,
+      at,
       content,
       input,
       browser,
@@ -125,17 +126,21 @@ export async function answerRequest(
   return result;
 }
 
-/** The one statement that decides who answers, should anything ever come here without the project's lock. */
-async function claim(trx: Transaction, requestId: string) {
+/**
+ * The one statement that decides who answers, should anything ever come here without the project's lock. Gives the
+ * moment of this transaction.
+ */
+async function claim(trx: Transaction, requestId: string): Promise<Date> {
   const claimed = await trx
     .updateTable('signing_requests')
     .set({ state: 'answered', closed_at: sql`now()` })
     .where('id', '=', requestId)
     .where('state', '=', 'open')
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning('id')
+    .returning(sql<Date>`now()`.as('at'))
     .executeTakeFirst();
   if (!claimed) throw new Problem(410, 'request_expired');
+  return claimed.at;
 }
 
 const standardReason = (project: LockedProject, request: RequestRow, { unknown_person }: AnswerInput) =>

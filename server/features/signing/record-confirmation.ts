@@ -1,4 +1,4 @@
-import { writeStatement } from '#server/features/log/published.ts';
+import { stating } from '#server/features/log/published.ts';
 import {
   type AnsweringBrowser,
   backingColumns,
@@ -12,13 +12,14 @@ import { answerFields } from './answer-fields.ts';
 import { contentHash } from './shown-content.ts';
 import type { LockedProject, RequestRow } from './signing-queries.ts';
 
-/** Writes an answer down for good, with who gave it as they were named then and what they were shown. */
+/** Writes an answer down for good, with who gave it as they were named then and what they were shown, and states it. */
 export async function recordConfirmation(
   trx: Transaction,
   project: LockedProject,
   request: RequestRow,
   {
     id,
+    at,
     content,
     input,
     browser,
@@ -26,6 +27,8 @@ export async function recordConfirmation(
     log,
   }: {
     id: string;
+    /** The moment of this transaction. */
+    at: Date;
     /** The origin of the log. */
     log: string;
     content: SignedContent;
@@ -34,38 +37,30 @@ export async function recordConfirmation(
     backing: { standing: Standing; code: boolean };
   },
 ) {
-  const recorded = await trx
+  const answer = {
+    id,
+    request_id: request.id,
+    signer_id: request.signer_id,
+    project_id: project.id,
+    project_version: project.version,
+    ...(await keepSignedContent(trx, content)),
+    answer: input.answer,
+    unknown_person: input.answer === 'declined' && input.unknown_person,
+    comment: input.comment,
+    // Only what is published can be shown with it.
+    comment_public: input.answer === 'confirmed' && input.comment_public && input.comment !== '',
+    signer_name: request.name,
+    relationship: request.relationship,
+    organisation: request.organisation,
+    ...backingColumns(request.email, backing.standing, backing.code),
+    device_hash: browser.deviceHash,
+    network_hash: browser.networks[0]?.hash ?? null,
+  };
+  const fields = answerFields(answer, content);
+  await stating(trx, { kind: 'answer', subject: id, at, log, rules: rulesVersion, fields })
     .insertInto('confirmations')
-    .values({
-      id,
-      request_id: request.id,
-      signer_id: request.signer_id,
-      project_id: project.id,
-      project_version: project.version,
-      ...(await keepSignedContent(trx, content)),
-      answer: input.answer,
-      unknown_person: input.answer === 'declined' && input.unknown_person,
-      comment: input.comment,
-      // Only what is published can be shown with it.
-      comment_public: input.answer === 'confirmed' && input.comment_public && input.comment !== '',
-      signer_name: request.name,
-      relationship: request.relationship,
-      organisation: request.organisation,
-      ...backingColumns(request.email, backing.standing, backing.code),
-      device_hash: browser.deviceHash,
-      network_hash: browser.networks[0]?.hash ?? null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const fields = answerFields(recorded, content);
-  await writeStatement(trx, {
-    kind: 'answer',
-    subject: id,
-    at: recorded.answered_at,
-    log,
-    rules: rulesVersion,
-    fields,
-  });
+    .values(answer)
+    .execute();
 }
 
 /** Keeps what was shown beside its hash, once, and gives what of it stands in the row of the answer. */
