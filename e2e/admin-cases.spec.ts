@@ -176,13 +176,13 @@ test('an answer that is being typed stays when its message is settled elsewhere,
   await signIn(context, product, 'ruth-calloway');
   await page.goto('/admin/messages');
   await page.getByRole('link', { name: 'Answer by mail' }).click();
+  const reply = page.getByLabel('Your answer');
+  const close = page.getByRole('button', { name: 'Close without an answer' });
+  await expect(close).toBeVisible();
   await scriptThere(page);
   const other = await context.newPage();
   await other.goto(page.url());
   await scriptThere(other);
-  const reply = page.getByLabel('Your answer');
-  const close = page.getByRole('button', { name: 'Close without an answer' });
-  await expect(close).toBeVisible();
   await reply.fill('It does not.');
   await expect(close).toHaveCount(0);
   await other.getByRole('button', { name: 'Close without an answer' }).press('Enter');

@@ -197,7 +197,7 @@ test('a choice that is pressed while React takes over the page is made', async (
       [name, after] as const,
     );
     await page.goto('/settings/notifications');
-    await expect(page.getByText('Saved')).toBeVisible();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await expect(radio(name)).toBeChecked();
     await script.dispose();
   }
@@ -217,7 +217,7 @@ test('what is mailed is chosen in the settings, and a mail’s link stops it aft
   // Offered is what this server tells of, and what concerns admins alone to nobody else.
   await expect(page.getByRole('group', { name: 'Other people' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Projects to review' })).toHaveCount(0);
-  const saved = page.getByText('Saved');
+  const saved = page.getByText('Saved', { exact: true });
   await choose(projects.getByRole('radio', { name: 'Once a day' }));
   await expect(saved).toBeVisible();
   await page.reload();

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
 import { useFormatter, useNow } from 'use-intl';
 import type { ContactRow } from '#shared/contact/contact.ts';
 import { paths } from '#shared/paths.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import type { Elements } from '#web/ui/elements.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { useAgo } from '#web/ui/use-ago.ts';
 
 /** One message with its answer; what stands below it is the way to give one, in a list that to its page. */
-export function MessageRow({ message, children }: { message: ContactRow; children?: ReactNode }) {
+export function MessageRow({ message, children }: { message: ContactRow; children?: Elements }) {
   const t = useWords('admin.messages');
   const topic = useWords('contact.topics');
   const format = useFormatter();
