@@ -42,6 +42,26 @@ test('a journey is counted, and no label says whose it was', async () => {
   expect(values.filter((value) => /@|[0-9a-f]{8}-[0-9a-f]{4}|[\w-]{32}/.test(value))).toEqual([]);
 });
 
+test('the first answer of its kind and the first page are an increase to Prometheus', async () => {
+  const fresh = createMetrics();
+  const text = await fresh.text();
+  for (const answer of ['confirmed', 'changes_requested', 'declined'])
+    expect(sampleOf(text, 'countersign_answers_total', { answer, held: 'true' })).toBe(0);
+  expect(sampleOf(text, 'countersign_page_cache_total', { result: 'miss' })).toBe(0);
+  fresh.close();
+});
+
+test('nobody waits for a connection that the reading itself has taken', async () => {
+  const pool = createPool({ ...server.deps.pool.options, max: 1 });
+  const own = createMetrics();
+  for (const reading of readings({ ...server.deps, pool, health: openHealth({ ...server.deps, pool }) }))
+    own.add(reading);
+  const text = await own.text();
+  expect(sampleOf(text, 'countersign_database_connections', { state: 'waited_for' })).toBe(0);
+  own.close();
+  await pool.end();
+});
+
 test('a job of the clock that waits for its own last run is due after an hour, and one behind others at once', async () => {
   const { pool } = server.deps;
   const own = createMetrics();

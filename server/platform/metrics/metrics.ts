@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from '#server/platform/http/app-type.ts';
-import { onSignal } from '#server/platform/signals/signals.ts';
+import { onSignal, type Signals } from '#server/platform/signals/signals.ts';
 import { routePattern } from './page-patterns.ts';
 import { createRequestHistogram } from './request-histogram.ts';
 
@@ -53,6 +53,11 @@ export function createMetrics() {
     labelNames: ['outcome'],
     registers,
   });
+  // Prometheus sees no increase in a number that was not there before it: the first of its kind would be lost.
+  for (const result of ['hit', 'miss']) pages.inc({ result }, 0);
+  for (const outcome of ['sent', 'lost']) spans.inc({ outcome }, 0);
+  for (const answer of ['confirmed', 'changes_requested', 'declined'] satisfies Signals['answer']['answer'][])
+    for (const held of ['true', 'false']) answers.inc({ answer, held }, 0);
   const stop = [
     onSignal('mail', (mail) => mails.inc(mail)),
     onSignal('job', ({ task, ok, seconds }) => jobs.observe({ task, outcome: ok ? 'done' : 'failed' }, seconds)),

@@ -46,9 +46,7 @@ export function readings({ pool, replica, health }: { pool: pg.Pool; replica: Re
     read: () => jobs(of),
   });
   return [
-    job('due', 'Jobs that may begin and have not', ({ due }) => due),
-    job('failed', 'Jobs that are not tried again', ({ failed }) => failed),
-    job('oldest_seconds', 'For how long the oldest job that may begin has waited', ({ oldest }) => oldest),
+    // First, since the others have the pool busy.
     {
       name: 'countersign_database_connections',
       help: 'Connections of this process to the database, and who waits for one',
@@ -59,6 +57,9 @@ export function readings({ pool, replica, health }: { pool: pg.Pool; replica: Re
         waited_for: pool.waitingCount,
       }),
     },
+    job('due', 'Jobs that may begin and have not', ({ due }) => due),
+    job('failed', 'Jobs that are not tried again', ({ failed }) => failed),
+    job('oldest_seconds', 'For how long the oldest job that may begin has waited', ({ oldest }) => oldest),
     {
       name: 'countersign_part_up',
       help: 'Whether each part that /readyz names is well',

@@ -13,7 +13,7 @@ export type Signals = {
   /** An event stream that was opened (1) or ended (-1). */
   stream: { change: 1 | -1 };
   /** A signer's answer that was taken, and whether it waits for an admin. */
-  answer: { answer: string; held: boolean };
+  answer: { answer: 'confirmed' | 'changes_requested' | 'declined'; held: boolean };
   /** A batch of spans, and whether a collector took it. */
   spans: { taken: boolean; count: number };
 };
