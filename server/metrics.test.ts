@@ -53,6 +53,7 @@ test('the first answer of its kind and the first page are an increase to Prometh
 
 test('nobody waits for a connection that the reading itself has taken', async () => {
   const pool = createPool({ ...server.deps.pool.options, max: 1 });
+  await pool.query('select');
   const own = createMetrics();
   for (const reading of readings({ ...server.deps, pool, health: openHealth({ ...server.deps, pool }) }))
     own.add(reading);
