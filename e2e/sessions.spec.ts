@@ -174,6 +174,8 @@ test('whoever was signed out while typing signs in beside it, and sends what was
   await page.goto('/settings/profile');
   await scriptThere(page);
   await page.getByLabel('Headline').fill('Surveyor of old harbours');
+  // The session that the page asks for as it opens would come after it is over.
+  await page.waitForFunction(() => localStorage.getItem('countersign.session'));
   await context.clearCookies({ name: 'countersign.session_token' });
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await save.click();
