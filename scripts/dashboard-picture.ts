@@ -1,4 +1,4 @@
-/** A panel of Grafana's: its place on a grid of 24 columns, each row 1/8 of its height. */
+/** A panel as Grafana's file has it; `gridPos` counts columns of 24, and rows. */
 export type Panel = {
   title: string;
   gridPos: { x: number; y: number; w: number; h: number };

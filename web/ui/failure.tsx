@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Banner } from './banner.tsx';
+import type { Elements } from './elements.ts';
 
 type FailureProps = {
   title: string;
@@ -7,7 +8,7 @@ type FailureProps = {
   /** What failed, where it stands far from what was pressed: it takes the focus each time that this is another one. */
   of?: unknown;
   /** What helps. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** Says that something was not done, and why. */

@@ -58,9 +58,9 @@ export function statementRows(stated: Stated): Rows {
 const minuteOf = (at: Date) => `${at.toISOString().slice(0, 16)}:00.000Z`;
 
 /**
- * States a fact with the statement of SQL that makes it one, since whoever answers waits for each: the database refuses
- * to commit an answer or a withdrawal without it. A job that finds it (`log-lag.ts`) numbers and publishes it
- * afterwards, so that nobody who states something waits for another.
+ * Begins a statement of SQL that states the fact which the rest of it makes, since whoever answers waits for each: the
+ * database refuses to commit an answer or a withdrawal that is not stated. A job that finds it (`log-lag.ts`) numbers and
+ * publishes it afterwards, so that nobody who states something waits for another.
  */
 export function stating(trx: Transaction, stated: Stated): QueryCreator<DB> {
   const { statement, disclosed } = statementRows(stated);
@@ -71,7 +71,7 @@ export function stating(trx: Transaction, stated: Stated): QueryCreator<DB> {
   return alone.with('disclosed', (db) => db.insertInto('log_disclosed').values(row));
 }
 
-/** The same by itself, in the transaction that makes it a fact. */
+/** States a fact by itself, in the transaction that makes it one. */
 export const writeStatement = (trx: Transaction, stated: Stated) =>
   stating(trx, stated).selectNoFrom(sql`true`.as('stated')).execute();
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { PostSummary } from '#shared/content/content.ts';
 import { usePaths } from '#web/i18n/use-paths.ts';
-import { useDay } from './use-day.ts';
+import { useDay } from '#web/ui/use-day.ts';
 
 /** Posts with what they are about; `Heading` is what the page's order of headings asks for. */
 export function PostList({ posts, Heading = 'h2' }: { posts: PostSummary[]; Heading?: 'h2' | 'h3' }) {

@@ -4,7 +4,7 @@ import type { IdentityDifference } from '#shared/identity/identity-rules.ts';
 import { isSpellingOf } from '#shared/profiles/name-spelling.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Typed } from '#web/ui/typed.tsx';
-import { useBirthday } from './use-birthday.ts';
+import { useDay } from '#web/ui/use-day.ts';
 
 type ReadThere = Record<'name' | 'date_of_birth', string>;
 type Profile = IdentityCase['person'];
@@ -20,7 +20,7 @@ export function differencesOf({ name, date_of_birth }: ReadThere, person: Profil
 /** What was typed from the document beside what the profile says, line by line. */
 export function CompareDocument({ read, person }: { read: ReadThere; person: Profile }) {
   const t = useTranslations('identity');
-  const birthday = useBirthday();
+  const birthday = useDay();
   const differs = differencesOf(read, person);
   const name = read.name.trim();
   const sameName = name === person.full_name ? 'same' : 'spelled';

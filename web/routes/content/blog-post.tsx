@@ -4,7 +4,6 @@ import { paths } from '#shared/paths.ts';
 import { breadcrumbData, postData } from '#web/features/content/content-data.ts';
 import { PostList } from '#web/features/content/post-list.tsx';
 import { readingOf } from '#web/features/content/reading.ts';
-import { useDay } from '#web/features/content/use-day.ts';
 import { RouteError } from '#web/features/shell/route-error.tsx';
 import { loadWords } from '#web/i18n/load-words.ts';
 import { usePaths } from '#web/i18n/use-paths.ts';
@@ -14,6 +13,7 @@ import { JsonLd } from '#web/ui/json-ld.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Prose } from '#web/ui/prose.tsx';
+import { useDay } from '#web/ui/use-day.ts';
 import type { Route } from './+types/blog-post';
 
 await loadWords('content');

@@ -8,7 +8,6 @@ import { articleData, breadcrumbData } from '#web/features/content/content-data.
 import { HelpSearch } from '#web/features/content/help-search.tsx';
 import { helpSearchScript } from '#web/features/content/help-search-script.ts';
 import { readingOf } from '#web/features/content/reading.ts';
-import { useDay } from '#web/features/content/use-day.ts';
 import { RouteError } from '#web/features/shell/route-error.tsx';
 import { loadWords } from '#web/i18n/load-words.ts';
 import { usePaths } from '#web/i18n/use-paths.ts';
@@ -18,6 +17,7 @@ import { JsonLd } from '#web/ui/json-ld.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Prose } from '#web/ui/prose.tsx';
+import { useDay } from '#web/ui/use-day.ts';
 import type { Route } from './+types/help-article';
 
 await loadWords('content');

@@ -9,7 +9,6 @@ import { everyCase } from '#web/features/admin/case-queries.ts';
 import { CasePicture } from '#web/features/identity/case-picture.tsx';
 import { DecideCase } from '#web/features/identity/decide-case.tsx';
 import { identityCase, identityCountries } from '#web/features/identity/identity-queries.ts';
-import { useBirthday } from '#web/features/identity/use-birthday.ts';
 import { useCountryName } from '#web/features/identity/use-country-name.ts';
 import { eachAnew } from '#web/features/shell/each-anew.tsx';
 import { loadWords } from '#web/i18n/load-words.ts';
@@ -21,6 +20,7 @@ import { Clause } from '#web/ui/clause.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { Typed } from '#web/ui/typed.tsx';
+import { useDay } from '#web/ui/use-day.ts';
 import type { Route } from './+types/case';
 
 await loadWords('identity');
@@ -55,7 +55,7 @@ function Details({ found }: { found: IdentityCase }) {
   const country = useCountryName();
   const admin = useRootData()?.viewer?.full_name ?? '';
   const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'long' });
-  const birthday = useBirthday();
+  const birthday = useDay();
   const { person, status, decided_by, decided_at, same_document } = found;
   const open = status === 'pending' && !found.own;
   return (

@@ -67,7 +67,7 @@ const againMinutes = 2;
 const sessionsStand = sql<boolean>`not exists (
   select from audit_log l
    where l.subject_type = 'profile' and l.subject_id = p.id and l.action = 'sign_in' and l.at >= e.used_at
-     and not exists (select from sessions s where s.id::text = l.data ->> 'session_id'))`;
+     and not exists (select from sessions s where s.user_id = p.id and s.id::text = l.data ->> 'session_id'))`;
 
 /**
  * Whose address was proved by this very code or link just now, from the browser `from`. It is still theirs, and still
