@@ -57,11 +57,11 @@ await Promise.allSettled([
   document.querySelector('[data-consent]') && loadConsentBanner(),
   document.getElementById(planBannerId) && loadPlanBanner(),
   latePartsThere(),
+  // A window was open when the page was left or read anew: Back has its entry still to pass.
+  (history.state as { layer?: true } | null)?.layer && import('./ui/use-back-closes.ts'),
   isTextCarried() && import('./features/preferences/carried-text.ts').then(({ typeCarriedText }) => typeCarriedText()),
 ]);
 
-// A window was open when the page was left or read anew.
-if ((history.state as { layer?: true } | null)?.layer) void import('./ui/use-back-closes.ts');
 takeMissingPages();
 if (!isElsewhere() || !reloadOnce())
   startTransition(() => {

@@ -134,16 +134,20 @@ test('what a call may have saved is known to the one around it, and to what that
 test('what is committed and waits for its standby as the database is stopped may be saved, and is', async () => {
   const postgres = await startPostgres();
   const pool = createPool({ connectionString: postgres.url, max: 2 });
-  await pool.query('create table kept (name text)');
+  await pool.query('create table kept (number int)');
   await pool.query(`alter system set synchronous_standby_names = 'nobody'`);
   await pool.query('select pg_reload_conf()');
   const db = createDatabase(createPool({ connectionString: postgres.url, max: 1 }));
-  const known = knownAfter(() => sql`insert into kept values ('a')`.execute(db));
+  // A commit does not wait before PostgreSQL has taken the setting up, some moment after it was told.
+  let sent = 0;
+  const known = knownAfter(async () => {
+    for (;;) await sql`insert into kept values (${++sent})`.execute(db);
+  });
   const waiting = `select pid from pg_stat_activity where wait_event = 'SyncRep'`;
   await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(1), 10_000);
   await pool.query(`select pg_terminate_backend(pid) from (${waiting}) w`);
   expect(await known).toEqual({ away: true, maybe: true });
-  expect((await pool.query('select from kept')).rowCount).toBe(1);
+  expect((await pool.query('select from kept where number = $1', [sent])).rowCount).toBe(1);
   await db.destroy();
   await pool.end();
   await postgres.stop();
