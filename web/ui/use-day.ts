@@ -1,7 +1,7 @@
 import { useFormatter } from 'use-intl';
 
-/** A calendar day, YYYY-MM-DD, as its reader writes it. */
-export const useDay = () => {
+/** A calendar day (YYYY-MM-DD), or the one of a moment by UTC, as its reader writes it: for everybody the same day. */
+export const useDay = (dateStyle: 'long' | 'medium' = 'long') => {
   const format = useFormatter();
-  return (day: string) => format.dateTime(new Date(`${day}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
+  return (at: string) => format.dateTime(new Date(at), { dateStyle, timeZone: 'UTC' });
 };

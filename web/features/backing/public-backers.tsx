@@ -1,4 +1,3 @@
-import { useFormatter } from 'use-intl';
 import type { PublicBackings } from '#shared/backing/page-features.ts';
 import { backingPaths } from '#shared/backing/paths.ts';
 import { usePaths } from '#web/i18n/use-paths.ts';
@@ -7,6 +6,7 @@ import { Clause } from '#web/ui/clause.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { Monogram } from '#web/ui/monogram.tsx';
 import { Typed, TypedList } from '#web/ui/typed.tsx';
+import { useDay } from '#web/ui/use-day.ts';
 
 type PublicBackersProps = { of: { username: string; full_name: string }; backings: Omit<PublicBackings, 'shows'> };
 
@@ -45,7 +45,7 @@ function Backer({
 }) {
   const t = useWords('backing.public');
   const { publicProfile } = usePaths();
-  const format = useFormatter();
+  const day = useDay();
   return (
     <li className="flex gap-4 border-b border-line py-4 first:pt-0">
       <Monogram name={full_name} size={40} photoUrl={photo_url} />
@@ -61,9 +61,7 @@ function Backer({
           <TypedList words={skills} />
         </p>
         <p className="text-14 text-muted">
-          <time dateTime={since}>
-            {t('since', { date: format.dateTime(new Date(since), { dateStyle: 'long', timeZone: 'UTC' }) })}
-          </time>
+          <time dateTime={since}>{t('since', { date: day(since) })}</time>
         </p>
       </div>
     </li>

@@ -3,6 +3,7 @@ import type { Post } from '#shared/jobs/posts.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Typed } from '#web/ui/typed.tsx';
+import { useDay } from '#web/ui/use-day.ts';
 import { usePay } from './use-pay.ts';
 
 type JobFactsProps = { post: Omit<Post, 'id' | 'short_id' | 'description_html'>; dense?: boolean };
@@ -12,10 +13,9 @@ export function JobFacts({ post, dense }: JobFactsProps) {
   const t = useWords('jobs.facts');
   const words = useWords('jobs');
   const format = useFormatter();
+  const day = useDay();
   const pay = usePay();
   const { organisation, domain, kind, workplace, place, zones, hours, skills, language, time_zone } = post;
-  // The calendar day as it was chosen, whatever the zone of whoever reads.
-  const date = format.dateTime(new Date(`${post.closes_on}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
   const items = [
     { term: t('pay'), detail: <strong className="font-550">{pay(post)}</strong> },
     {
@@ -42,7 +42,11 @@ export function JobFacts({ post, dense }: JobFactsProps) {
     { term: t('language'), detail: words(`languages.${language}`) },
     {
       term: t('closes'),
-      detail: <time dateTime={post.closes_at}>{t('closesAt', { date, zone: time_zone.replaceAll('_', ' ') })}</time>,
+      detail: (
+        <time dateTime={post.closes_at}>
+          {t('closesAt', { date: day(post.closes_on), zone: time_zone.replaceAll('_', ' ') })}
+        </time>
+      ),
     },
     ...(post.reply_days ? [{ term: t('reply'), detail: t('replyWithin', { days: post.reply_days }) }] : []),
     { term: t('poster'), detail: <Typed>{post.poster.full_name}</Typed> },

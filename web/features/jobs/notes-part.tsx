@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useFormatter } from 'use-intl';
 import { jobLimits } from '#shared/jobs/limits.ts';
 import { answerOf, api } from '#web/api/client.ts';
 import { useErrors } from '#web/api/use-errors.ts';
@@ -14,6 +13,7 @@ import { ListStates } from '#web/ui/awaited-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Typed } from '#web/ui/typed.tsx';
+import { useDay } from '#web/ui/use-day.ts';
 import { goOnTo } from '#web/ui/use-restore-focus.ts';
 import { colleagueNotes } from './job-queries.ts';
 
@@ -21,7 +21,7 @@ import { colleagueNotes } from './job-queries.ts';
 export function NotesPart({ applicationId }: { applicationId: string }) {
   const t = useWords('jobs.notes');
   const loading = useWords('jobs')('loading');
-  const format = useFormatter();
+  const day = useDay('medium');
   const { message } = useErrors();
   const queries = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,9 +44,7 @@ export function NotesPart({ applicationId }: { applicationId: string }) {
             <p className="text-14 text-muted">
               <span className="font-550 text-ink">{note.own ? t('you') : <Typed>{note.author}</Typed>}</span>
               {' · '}
-              <time dateTime={note.created_at}>
-                {format.dateTime(new Date(note.created_at), { dateStyle: 'medium', timeZone: 'UTC' })}
-              </time>
+              <time dateTime={note.created_at}>{day(note.created_at)}</time>
             </p>
             <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
               {note.text}

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useFormatter } from 'use-intl';
 import type { OwnPostRow } from '#shared/jobs/own-posts.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
 import { mayTake } from '#shared/jobs/post-policy.ts';
@@ -14,6 +13,7 @@ import { FieldError } from '#web/ui/field-frame.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { Typed } from '#web/ui/typed.tsx';
+import { useDay } from '#web/ui/use-day.ts';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { BeginPost } from './begin-post.tsx';
 
@@ -21,7 +21,7 @@ import { BeginPost } from './begin-post.tsx';
 export function OwnPostLine({ post }: { post: OwnPostRow }) {
   const t = useWords('jobs.posts');
   const words = useWords('jobs');
-  const format = useFormatter();
+  const day = useDay();
   const { id, state, title, closes_on, applicants, unseen, unpublished, short_id } = post;
   const published = state !== 'draft';
   const head = useRef<HTMLHeadingElement>(null);
@@ -38,7 +38,7 @@ export function OwnPostLine({ post }: { post: OwnPostRow }) {
           <span>
             {' · '}
             {t('closes', {
-              date: format.dateTime(new Date(`${closes_on}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' }),
+              date: day(closes_on),
             })}
           </span>
         )}

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { OwnConfirmation } from '#shared/own-confirmations/own-confirmations.ts';
 import { CsrfField } from '#web/forms/csrf-token.tsx';
 import { useWords } from '#web/i18n/use-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type State, StateLabel } from '#web/ui/state-label.tsx';
 import { Typed } from '#web/ui/typed.tsx';
+import { useDay } from '#web/ui/use-day.ts';
 import { useSignerName } from '../profiles/use-signer-name.tsx';
 
 /** One request with its answer, and what its signer may do about it. */
 export function OwnRequest({ item }: { item: OwnConfirmation }) {
   const t = useWords('ownConfirmations.list');
-  const day = useDay();
+  const day = useDay('medium');
   const { answer, owner, request_id: id } = item;
   const title = item.title ?? t('untitled', { owner });
   return (
@@ -42,16 +43,11 @@ export function OwnRequest({ item }: { item: OwnConfirmation }) {
   );
 }
 
-function useDay() {
-  const format = useFormatter();
-  return (date: string) => format.dateTime(new Date(date), { dateStyle: 'medium', timeZone: 'UTC' });
-}
-
 /** What was answered when, and what became of it. */
 function Standing({ item: { state, answer } }: { item: OwnConfirmation }) {
   const t = useWords('ownConfirmations.list');
   const past = useTranslations('signing.answers');
-  const day = useDay();
+  const day = useDay('medium');
   if (!answer || state !== 'answered')
     return (
       <p className="mt-3">

@@ -1,6 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { money } from '#shared/plans/money.ts';
 import type { Price } from '#shared/plans/own-plan.ts';
+import { useDay } from '#web/ui/use-day.ts';
 
 /** Days and amounts as sentences about a plan write them. */
 export function usePlanWords() {
@@ -10,7 +11,7 @@ export function usePlanWords() {
   return {
     day: (at: string | Date) => format.dateTime(new Date(at), { dateStyle: 'long' }),
     /** A day as it stands in the invoice itself, wherever its reader is. */
-    invoiceDay: (at: string) => format.dateTime(new Date(at), { dateStyle: 'long', timeZone: 'UTC' }),
+    invoiceDay: useDay(),
     amount: ({ amount, currency }: Pick<Price, 'amount' | 'currency'>) => money(amount, currency, locale),
     price: (price: Price) => t(`every.${price.every}`, { amount: money(price.amount, price.currency, locale) }),
   };

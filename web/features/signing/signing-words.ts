@@ -2,6 +2,7 @@ import { useFormatter } from 'use-intl';
 import type { SigningPage } from '#shared/signing/signing-page.ts';
 import { shortName } from '#shared/text/short-name.ts';
 import { useWords } from '#web/i18n/use-words.ts';
+import { useDay } from '#web/ui/use-day.ts';
 
 /**
  * Names and dates as the signer's texts use them: people by first name after the heading, dates in UTC on every
@@ -15,7 +16,7 @@ export function useSigningWords(page: SigningPage) {
     owner: shortName(page.owner.full_name),
     signer: page.signer.name,
     relationship: t(`relationships.${page.signer.relationship}`),
-    day: (date: string) => format.dateTime(new Date(date), { dateStyle: 'long', timeZone: 'UTC' }),
+    day: useDay(),
     month: (date: string) => format.dateTime(new Date(date), { month: 'long', year: 'numeric', timeZone: 'UTC' }),
   };
 }

@@ -1,6 +1,7 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { Thread } from '#shared/signing/change-threads.ts';
 import { Typed } from '#web/ui/typed.tsx';
+import { useDay } from '#web/ui/use-day.ts';
 
 type ThreadMessagesProps<Author extends string> = {
   messages: (Omit<Thread['messages'][number], 'author'> & { author: Author })[];
@@ -11,7 +12,7 @@ type ThreadMessagesProps<Author extends string> = {
 /** What was written, oldest first, as plain text: no address in it becomes a link. */
 export function ThreadMessages<Author extends string>({ messages, names }: ThreadMessagesProps<Author>) {
   const t = useTranslations('threads');
-  const format = useFormatter();
+  const day = useDay('medium');
   if (messages.length === 0) return null;
   return (
     <ol className="mt-4 grid max-w-measure gap-4">
@@ -20,9 +21,7 @@ export function ThreadMessages<Author extends string>({ messages, names }: Threa
           <p className="text-14 text-muted">
             <span className="font-550 text-ink">{names[author] ? <Typed>{names[author]}</Typed> : t('you')}</span>
             {' · '}
-            <time dateTime={created_at}>
-              {format.dateTime(new Date(created_at), { dateStyle: 'medium', timeZone: 'UTC' })}
-            </time>
+            <time dateTime={created_at}>{day(created_at)}</time>
           </p>
           <p dir="auto" lang={written_in ?? undefined} className="mt-1 whitespace-pre-line wrap-anywhere">
             {text}
