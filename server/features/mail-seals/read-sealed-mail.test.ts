@@ -62,9 +62,11 @@ test.each<[string, string]>([
     `${line('DKIM-Signature', 1).replace('h=', `h=${'b:'.repeat(90_000)}`)}${rest}`,
   ],
 ])('a head %s is refused before it takes time', async (_, raw) => {
-  const start = performance.now();
+  // Processor time of this thread: how busy the machine is does not count.
+  const before = process.threadCpuUsage();
   expect((await read(raw)).mail).toBe('tooLarge');
-  expect(performance.now() - start).toBeLessThan(500);
+  const { user, system } = process.threadCpuUsage(before);
+  expect(user + system, 'microseconds').toBeLessThan(500_000);
 });
 
 test('a head as large as large providers send is read', async () => {
