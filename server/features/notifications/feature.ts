@@ -5,12 +5,12 @@ import type { Feature } from '#server/features/manifest.ts';
 import type { AnnouncingTransaction } from '#server/platform/changes/announcing.ts';
 import type { OutcomeListener } from '#server/platform/mail/mail-parts.ts';
 import { noteSuppression } from '#server/platform/mail/suppressed-mailbox.ts';
+import { removeDeleted } from './inbox.ts';
 import { prepareDigest, prepareNotification } from './notification-emails.ts';
 import type { Told } from './notification-preferences.ts';
 import { countUnread } from './notifications-queries.ts';
 import { notificationsRoutes } from './notifications-routes.ts';
 import { notificationPreferenceRoutes } from './preference-routes.ts';
-import { removeDeleted } from './restore-notification.ts';
 import { sendDigests } from './send-digests.ts';
 import { unsubscribeLink, unsubscribeRoutes } from './unsubscribe.ts';
 

@@ -13,13 +13,16 @@ import {
   readAllSchema,
   restoreSchema,
 } from '#shared/notifications/notifications.ts';
-import { changeNotification } from './change-notification.ts';
-import { clearInbox } from './clear-inbox.ts';
-import { deleteNotification } from './delete-notification.ts';
+import {
+  changeNotification,
+  clearInbox,
+  deleteNotification,
+  readAll,
+  restoreCleared,
+  restoreNotification,
+} from './inbox.ts';
 import { findNotification } from './notifications-queries.ts';
-import { readAll } from './read-all.ts';
 import { pageReader } from './read-page.ts';
-import { restoreCleared, restoreNotification } from './restore-notification.ts';
 
 const tags = ['notifications'];
 
