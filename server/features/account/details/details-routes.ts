@@ -4,7 +4,7 @@ import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { refuseAtOnce } from '#server/platform/http/refuse-at-once.ts';
 import { personalDetailsInputSchema, personalDetailsSchema } from '#shared/account/personal-details.ts';
-import { detailsRefused, personalDetails, saveDetails } from './save-details.ts';
+import { detailsRefused, personalDetails, saveDetails } from './details.ts';
 
 const tags = ['account'];
 

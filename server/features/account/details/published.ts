@@ -1,3 +1,4 @@
 /** What other features may use of this one. */
+
+export { requireBirthDate } from './details.ts';
 export { readPhoneNumber } from './phone-number.ts';
-export { requireBirthDate } from './require-birth-date.ts';

@@ -11,8 +11,7 @@ import { addAddressSchema, addressProofSchema, ownAddressSchema } from '#shared/
 import { addAddress, resendProof } from './add-address.ts';
 import { listAddresses } from './address-queries.ts';
 import { confirmByCode, confirmByLink } from './confirm-address.ts';
-import { makePrimary } from './make-primary.ts';
-import { removeAddress } from './remove-address.ts';
+import { makePrimary, removeAddress } from './own-addresses.ts';
 
 const tags = ['account'];
 const tries: Limit = { name: 'confirm-address', max: 30, minutes: 60 };

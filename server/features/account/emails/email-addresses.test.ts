@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { codeIn, linkIn, signUpForm, signUpMember } from '#server/testing/accounts.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import type { Owner } from '#server/testing/signing.ts';
-import { forgetAddresses } from './forget-addresses.ts';
+import { forgetAddresses } from './own-addresses.ts';
 
 const server = await openServer();
 

@@ -1,7 +1,7 @@
 import type { Feature } from '#server/features/manifest.ts';
+import { prepareAddAddress, prepareAddressChanged } from './address-emails.ts';
 import { addressRoutes } from './address-routes.ts';
-import { forgetAddresses } from './forget-addresses.ts';
-import { prepareAddAddress, prepareAddressChanged } from './prepare-address-mails.ts';
+import { forgetAddresses } from './own-addresses.ts';
 
 export const emails = {
   routes: { member: [addressRoutes] },

@@ -6,8 +6,7 @@ import { member } from '#server/auth/require-viewer.ts';
 import { clearSessionCookie } from '#server/auth/session-cookie.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { deletionAnswerSchema, deletionInputSchema } from '#shared/account/own-data.ts';
-import { keepAccount } from './keep-account.ts';
-import { requestDeletion } from './request-deletion.ts';
+import { keepAccount, requestDeletion } from './account-deletion.ts';
 
 const tags = ['own data'];
 

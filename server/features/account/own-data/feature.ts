@@ -6,7 +6,7 @@ import { erasePeople } from './erase-person.ts';
 import { expireExports } from './expire-exports.ts';
 import { exportRoutes } from './export-routes.ts';
 import { failExport, makeExport } from './make-export.ts';
-import { prepareDeletionCancelled, prepareDeletionRequested, prepareExportReady } from './prepare-own-data-mails.ts';
+import { prepareDeletionCancelled, prepareDeletionRequested, prepareExportReady } from './own-data-emails.ts';
 
 const exports = {
   mails: `select id, kind, recipient, locale, created_at, sent_at from mails where user_id = $1 order by created_at, id`,

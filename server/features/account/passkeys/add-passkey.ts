@@ -7,10 +7,9 @@ import { announcing } from '#server/platform/changes/announcing.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Passkey, registrationResponseSchema } from '#shared/account/passkeys.ts';
 import type { Viewer } from '#shared/session/session.ts';
-import { describePasskey } from './describe-passkey.ts';
-import { challengeMinutes, makeChallenge, takeChallenge } from './passkey-challenge.ts';
+import { challengeMinutes, makeChallenge, relyingParty, takeChallenge } from './passkey-challenge.ts';
+import { describePasskey } from './passkeys.ts';
 import { credentialsOf, insertPasskey } from './passkeys-queries.ts';
-import { relyingParty } from './relying-party.ts';
 
 const maxPasskeys = 20;
 /** EdDSA, ES256 and RS256: between them every authenticator, and none is an experiment. */

@@ -2,9 +2,14 @@ import type { Deps } from '#server/auth/deps.ts';
 import { tellSecurityChange } from '#server/features/account/second-factor/published.ts';
 import { Problem, refusedProof } from '#server/platform/http/problem.ts';
 import type { PasskeyAnswer } from '#shared/account/passkeys.ts';
-import { type ChallengeUse, challengeMinutes, makeChallenge, takeChallenge } from './passkey-challenge.ts';
+import {
+  type ChallengeUse,
+  challengeMinutes,
+  makeChallenge,
+  relyingParty,
+  takeChallenge,
+} from './passkey-challenge.ts';
 import { credentialsOf, passkeyOfCredential, takeSignature } from './passkeys-queries.ts';
-import { relyingParty } from './relying-party.ts';
 
 type Stores = Pick<Deps, 'db' | 'env'>;
 

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Env } from '#server/env.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
+
+/** Who passkeys are made for: settings alone decide, never the Host header of a request. */
+export function relyingParty({ publicUrl }: Pick<Env, 'publicUrl'>) {
+  const { hostname, origin } = new URL(publicUrl);
+  return { id: hostname, origin, name: 'Countersign' };
+}
 
 /** What the answer will be used for, and by whom; nobody yet at sign-in. */
 export type ChallengeUse = { purpose: 'register' | 'sign_in' | 'step_up'; userId: string | null };

@@ -11,10 +11,8 @@ import {
   registrationResponseSchema,
 } from '#shared/account/passkeys.ts';
 import { addPasskey, startPasskey } from './add-passkey.ts';
-import { describePasskey } from './describe-passkey.ts';
+import { changePasskeyName, describePasskey, removePasskey } from './passkeys.ts';
 import { passkeysOf } from './passkeys-queries.ts';
-import { removePasskey } from './remove-passkey.ts';
-import { changePasskeyName } from './rename-passkey.ts';
 
 const tags = ['passkeys'];
 /** A person's own passkeys. */

@@ -11,7 +11,7 @@ import { logFailure } from '#server/platform/http/request-log.ts';
 import type { ProviderNotice } from '#shared/account/sign-in-providers.ts';
 import { paths } from '#shared/paths.ts';
 import { arrivalCookie, type Flow, flowCookie } from './flow-cookies.ts';
-import { linkIdentity } from './link-identity.ts';
+import { linkIdentity } from './provider-links.ts';
 import { linkOfIdentity } from './provider-queries.ts';
 import { receiveIdentity } from './receive-identity.ts';
 import { isLinkState } from './start-flow.ts';

@@ -13,7 +13,7 @@ import { paths } from '#shared/paths.ts';
 import { line } from '#shared/text/text.ts';
 import { finishFlow, linkNoticePath, noticeOf, noticePath } from './finish-flow.ts';
 import { arrivalCookie } from './flow-cookies.ts';
-import { linkIdentity } from './link-identity.ts';
+import { linkIdentity } from './provider-links.ts';
 import { startFlow } from './start-flow.ts';
 
 const startsPerNetwork: Limit = { name: 'provider-start-network', max: 100, minutes: 15 };

@@ -9,9 +9,8 @@ import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { providerDoorSchema, providerLinksSchema } from '#shared/account/provider-links.ts';
 import { paths } from '#shared/paths.ts';
 import { line } from '#shared/text/text.ts';
-import { listLinks } from './list-links.ts';
+import { listLinks, unlinkProvider } from './provider-links.ts';
 import { startFlow } from './start-flow.ts';
-import { unlinkProvider } from './unlink-provider.ts';
 
 /** The accounts elsewhere that somebody signs in with. */
 export function providerLinkRoutes(app: App, deps: Deps) {

@@ -1,3 +1,3 @@
 /** What other features may use of this one. */
-export { nameOfLink } from './list-links.ts';
+export { nameOfLink } from './provider-links.ts';
 export { deleteLinksSince, linksOf } from './provider-queries.ts';

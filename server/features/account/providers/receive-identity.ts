@@ -13,7 +13,7 @@ import { usernameIdeas } from '#shared/account/username-ideas.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { domainOf } from '#shared/text/email-address.ts';
 import { fullNameOf, nextStep } from './arrival-policy.ts';
-import { noteUse } from './note-use.ts';
+import { noteUse } from './provider-links.ts';
 import { accountOfAddress, insertLink, linkOfIdentity } from './provider-queries.ts';
 
 type Stores = Pick<Deps, 'db' | 'env'>;

@@ -1,6 +1,6 @@
 import type { Feature } from '#server/features/manifest.ts';
-import { prepareSecurityChange } from './prepare-security-change.ts';
 import { secondFactorRoutes, secondStepRoutes } from './second-factor-routes.ts';
+import { prepareSecurityChange } from './security-changes.ts';
 
 export const secondFactor = {
   routes: { visitor: [secondStepRoutes], member: [secondFactorRoutes] },

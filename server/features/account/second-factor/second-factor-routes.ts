@@ -11,11 +11,8 @@ import {
   secondStepAnswerSchema,
   totpStartSchema,
 } from '#shared/account/second-factor.ts';
-import { describeSecondFactor } from './describe-second-factor.ts';
-import { giveSecondFactor } from './give-second-factor.ts';
-import { renewBackupCodes } from './renew-backup-codes.ts';
+import { describeSecondFactor, giveSecondFactor, renewBackupCodes, turnOffSecondFactor } from './second-factor.ts';
 import { confirmTotpCode, startTotp } from './set-up-totp.ts';
-import { turnOffSecondFactor } from './turn-off-second-factor.ts';
 
 const tags = ['second factor'];
 

@@ -5,10 +5,9 @@ import { markAuthenticated } from '#server/auth/mark-session.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { invalidField, Problem } from '#server/platform/http/problem.ts';
 import type { TotpStart } from '#shared/account/second-factor.ts';
-import { replaceBackupCodes } from './backup-code-queries.ts';
-import { hashBackupCode, makeBackupCodes } from './backup-codes.ts';
+import { hashBackupCode, makeBackupCodes, replaceBackupCodes } from './backup-codes.ts';
 import { confirmTotp, keepTotp, unconfirmedTotp } from './second-factor-queries.ts';
-import { tellSecurityChange } from './tell-security-change.ts';
+import { tellSecurityChange } from './security-changes.ts';
 import { counterOfCode, makeTotp, showTotp } from './totp.ts';
 
 const tries: Limit = { name: 'confirm-totp', max: 20, minutes: 15 };

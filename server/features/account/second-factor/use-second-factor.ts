@@ -3,10 +3,9 @@ import type { Deps } from '#server/auth/deps.ts';
 import { wasAtDevice } from '#server/auth/record-traces.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { invalidField, refusedProof } from '#server/platform/http/problem.ts';
-import { backupCodesOf, takeBackupCode } from './backup-code-queries.ts';
-import { hashBackupCode } from './backup-codes.ts';
+import { backupCodesOf, hashBackupCode, takeBackupCode } from './backup-codes.ts';
 import { confirmedTotp, takeCounter } from './second-factor-queries.ts';
-import { tellSecurityChange } from './tell-security-change.ts';
+import { tellSecurityChange } from './security-changes.ts';
 import { counterOfCode } from './totp.ts';
 
 type Stores = Pick<Deps, 'db' | 'env'>;

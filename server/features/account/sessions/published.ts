@@ -1,4 +1,5 @@
 /** What other features may use of this one. */
-export { completeSignIn } from './complete-sign-in.ts';
+
 export { refreshSession } from './refresh-session.ts';
+export { completeSignIn } from './sign-in.ts';
 export { signOut } from './sign-out.ts';

@@ -8,8 +8,7 @@ import { csrfToken } from '#server/platform/http/csrf.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { sessionAnswerSchema, sessionRowSchema } from '#shared/account/sessions.ts';
 import { describeSession, signedOut } from './describe-session.ts';
-import { endOwnSessions } from './end-own-sessions.ts';
-import { listSessions } from './list-sessions.ts';
+import { endOwnSessions, listSessions } from './own-sessions.ts';
 import { refreshSession } from './refresh-session.ts';
 import { signOut } from './sign-out.ts';
 

@@ -3,9 +3,7 @@ import { askForMail } from '#server/features/account/sign-up/published.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { resetRequestSchema } from '#shared/account/passwords.ts';
 import { codeWindowSchema, signInAnswerSchema, signInInputSchema, typedCodeSchema } from '#shared/account/sessions.ts';
-import { checkCredentials } from './check-credentials.ts';
-import { completeSignIn } from './complete-sign-in.ts';
-import { signInByCode } from './sign-in-by-code.ts';
+import { checkCredentials, completeSignIn, signInByCode } from './sign-in.ts';
 
 /** The ways in that are not a passkey or a provider: a password, and a code by mail. */
 export function signInRoutes(app: App, deps: Deps) {

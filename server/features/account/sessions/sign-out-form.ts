@@ -6,8 +6,7 @@ import type { App } from '#server/platform/http/app-type.ts';
 import { isFromOwnPage } from '#server/platform/http/csrf.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { line } from '#shared/text/text.ts';
-import { createLateSignOut } from './late-sign-out.ts';
-import { signOut } from './sign-out.ts';
+import { createLateSignOut, signOut } from './sign-out.ts';
 
 /**
  * `POST /sign-out`: a form that needs no script. Goes to the home page whatever becomes of it: a failure is logged and

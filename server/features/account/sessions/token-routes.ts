@@ -6,9 +6,9 @@ import { hasSecondFactor, useSecondFactor } from '#server/features/account/secon
 import type { App } from '#server/platform/http/app-type.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { refreshInputSchema, sessionAnswerSchema, tokenInputSchema } from '#shared/account/sessions.ts';
-import { checkCredentials } from './check-credentials.ts';
 import { describeSession } from './describe-session.ts';
 import { refreshSession } from './refresh-session.ts';
+import { checkCredentials } from './sign-in.ts';
 
 /** For API clients, which keep their tokens themselves: no cookie is read or set. */
 export function tokenRoutes(app: App, deps: Deps) {

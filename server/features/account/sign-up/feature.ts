@@ -1,18 +1,12 @@
 import { demoId } from '#server/features/demo/published.ts';
 import type { Demo, Feature, Seeded } from '#server/features/manifest.ts';
+import { prepareAccountExists, prepareSignInCode, prepareStepUpCode, prepareVerifyEmail } from './account-emails.ts';
 import { deleteUnverifiedBeside } from './accounts-queries.ts';
-import { accountRoutes } from './accounts-routes.ts';
+import { accountRoutes, verificationRoutes } from './accounts-routes.ts';
 import { mailToAccount } from './ask-for-mail.ts';
 import { forgetUnfinished } from './forget-unfinished.ts';
 import { mailLateProof } from './mail-proof.ts';
-import {
-  prepareAccountExists,
-  prepareSignInCode,
-  prepareStepUpCode,
-  prepareVerifyEmail,
-} from './prepare-account-mails.ts';
 import { signUpPageFeatures } from './sign-up-page-features.ts';
-import { verificationRoutes } from './verification-routes.ts';
 
 /** That everybody of the demo signed up once. */
 const seedSignUps = ({ people }: Demo): Seeded => ({

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { countAttempt, type Limit, type Stores, secondsUntilEnd } from '#server/auth/count-attempt.ts';
-import type { Connection } from '#server/platform/database/connect.ts';
+import type { Deps } from '#server/auth/deps.ts';
+import type { Env } from '#server/env.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
 import { accountOfId } from './accounts-queries.ts';
+import { lockCodeWindow, openCodeWindow } from './code-window-queries.ts';
+import { expireProofs } from './email-proof-queries.ts';
 
 /** Anybody may type an address: beyond these its mails wait, and an earlier one of them makes way to the last. */
 const perMailbox: Limit = { name: 'sign-up-mailbox', max: 10, minutes: 24 * 60 };
@@ -41,4 +45,30 @@ export async function mailLateProof(db: Connection, { mail_id, user_id }: { mail
   if (!account || account.email_verified) return;
   const { email, locale } = account;
   await enqueueMail(db, { id: mail_id, kind: 'verify-email', recipient: email, locale, userId: user_id });
+}
+
+const perSignUp: Limit = { name: 'resend-verification', max: 5, minutes: 24 * 60 };
+
+/**
+ * Mails a new link and code and ends the older ones, at most once a minute and five times a day.
+ * Gives nothing away: an id that belongs to nobody, and one time too many, look the same from outside.
+ */
+export async function resendVerification({ db, env }: Pick<Deps, 'db' | 'env'>, userId: string) {
+  await db.transaction().execute((trx) => resendWithin({ db: trx, env }, userId));
+}
+
+/** The same in the transaction of a caller, who is told whether a mail was promised. */
+export async function resendWithin({ db: trx, env }: { db: Transaction; env: Env }, userId: string): Promise<boolean> {
+  const opened = await lockCodeWindow(trx, userId);
+  const account = await accountOfId(trx, userId);
+  const waiting = account && !account.email_verified ? account : null;
+  if (opened ? opened.recent : !waiting) return false;
+  if (!(await countAttempt({ db: trx, env }, perSignUp, userId))) return false;
+  await openCodeWindow(trx, userId);
+  if (!waiting) return false;
+  const { email, locale } = waiting;
+  const inSeconds = await secondsUntilProofMail({ db: trx, env }, email);
+  if (inSeconds === 0) await expireProofs(trx, userId, 'verify_email');
+  await mailProof(trx, { userId, email, locale }, inSeconds);
+  return true;
 }

@@ -9,7 +9,7 @@ import { notFound } from '#server/platform/http/problem.ts';
 import type { verificationInputSchema } from '#shared/account/accounts.ts';
 import type { Viewer } from '#shared/session/session.ts';
 import { shareOfLink } from './email-proof-queries.ts';
-import { resendVerification } from './resend-verification.ts';
+import { resendVerification } from './mail-proof.ts';
 import { verifyByCode, verifyByLink } from './verify-email.ts';
 
 const triesPerNetwork: Limit = { name: 'verify-network', max: 60, minutes: 15 };

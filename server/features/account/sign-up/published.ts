@@ -20,7 +20,7 @@ export {
 } from './count-guess.ts';
 export { dropProofs, expireProofs, mailedInWindow, proofOfLink, shareOfLink } from './email-proof-queries.ts';
 export { codeHash, makeCode, makeLinkToken } from './email-secrets.ts';
+export { resendWithin } from './mail-proof.ts';
 export { makeProof } from './make-proof.ts';
 export { promiseStepUpCode, useMailedCode } from './one-time-code.ts';
-export { resendWithin } from './resend-verification.ts';
 export { confirmAddress, useCode, useLink } from './use-email-proof.ts';

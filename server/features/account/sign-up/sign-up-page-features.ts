@@ -1,9 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
+import { sealedCookie } from '#server/auth/sealed-cookie.ts';
+import { accountLimits } from '#shared/account/account-rules.ts';
 import { signUpInputSchema } from '#shared/account/accounts.ts';
+import { mailedPurposes } from '#shared/account/mailed-window.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
-import { mailedWindow } from './mailed-window.ts';
 import { stateOfLink } from './verify-email.ts';
+
+/**
+ * What this browser has just asked a mail for, where its form was sent without script: which window its code is typed
+ * into, and the address as it was typed. In a cookie, since an address in an address bar is an address in every
+ * history.
+ */
+const mailedWindow = sealedCookie(
+  'mailed_window',
+  z.object({
+    purpose: z.enum(mailedPurposes),
+    windowId: z.uuid(),
+    email: z.string(),
+    username: z.string(),
+    fullName: z.string(),
+    sentAt: z.number(),
+  }),
+  accountLimits.codeMinutes * 60_000,
+);
 
 type OfSignUp = Pick<
   PageFeatures,

@@ -9,8 +9,7 @@ import type { App } from '#server/platform/http/app-type.ts';
 import { passkeyOptionsSchema } from '#shared/account/passkeys.ts';
 import { codeWindowSchema } from '#shared/account/sessions.ts';
 import { stepUpInputSchema, stepUpSchema } from '#shared/account/step-up.ts';
-import { confirmIdentity, waysToStepUp } from './confirm-identity.ts';
-import { mailStepUpCode } from './mail-step-up-code.ts';
+import { confirmIdentity, mailStepUpCode, waysToStepUp } from './step-up.ts';
 
 const tags = ['step-up'];
 const asks: Limit = { name: 'step-up-passkey', max: 60, minutes: 15 };

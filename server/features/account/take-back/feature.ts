@@ -1,8 +1,7 @@
 import type { Feature } from '#server/features/manifest.ts';
 import { prepareTakenBack } from './prepare-taken-back.ts';
-import { takeBackLink } from './take-back-link.ts';
 import { forgetTakeBacks } from './take-back-queries.ts';
-import { takeBackRoutes } from './take-back-routes.ts';
+import { takeBackLink, takeBackRoutes } from './take-back-routes.ts';
 
 export const takeBack = {
   availableInMaintenance: ['/take-back', '/api/take-back'],

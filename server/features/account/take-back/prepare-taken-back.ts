@@ -6,7 +6,18 @@ import { mailWords } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { paths } from '#shared/paths.ts';
 import { hasOpenTakeBack } from './take-back-queries.ts';
-import type { TakenBack } from './taken-back.ts';
+
+/** What was taken back, for the mail that tells of it. */
+export type TakenBack = {
+  sessions: number;
+  second_step: boolean;
+  backup_codes: boolean;
+  passkeys: string[];
+  providers: string[];
+  addresses: string[];
+  /** The address that was primary until now, when it was another one. */
+  replaced: string | null;
+};
 
 /** Tells the mailbox that took an account back what that did, and which older ways in are still there to look over. */
 export const prepareTakenBack: PrepareMail = async (db, mail, env) => {

@@ -31,8 +31,8 @@ import type { NetworkPrefix } from '#server/platform/http/network-prefixes.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import { domainOf } from '#shared/text/email-address.ts';
+import type { TakenBack } from './prepare-taken-back.ts';
 import { claimTakeBack, closeLaterTakeBacks, takeBackOfToken } from './take-back-queries.ts';
-import type { TakenBack } from './taken-back.ts';
 
 const triesPerNetwork: Limit = { name: 'take-back-network', max: 60, minutes: 15 };
 

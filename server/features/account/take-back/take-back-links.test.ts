@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { secondsUntilAccountMail } from '#server/auth/limit-account-mail.ts';
-import { tellSecurityChange } from '#server/features/account/second-factor/tell-security-change.ts';
+import { tellSecurityChange } from '#server/features/account/second-factor/security-changes.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { turnOnSecondStep } from '#server/testing/second-factor.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { linkIdentity } from '#server/features/account/providers/link-identity.ts';
+import { linkIdentity } from '#server/features/account/providers/provider-links.ts';
 import { codeIn, signUpMember } from '#server/testing/accounts.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { startSecondApp } from '#server/testing/second-app.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { tellSecurityChange } from '#server/features/account/second-factor/tell-security-change.ts';
+import { tellSecurityChange } from '#server/features/account/second-factor/security-changes.ts';
 import { mailboxPseudonym } from '#server/features/trust/mailbox-pseudonym.ts';
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import { codeIn, linkIn, signUpForm, signUpMember } from '#server/testing/accounts.ts';

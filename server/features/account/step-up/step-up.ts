@@ -7,7 +7,7 @@ import { viewerOf } from '#server/auth/viewer-of.ts';
 import { listWaysIn } from '#server/auth/ways-in.ts';
 import { checkPasskey } from '#server/features/account/passkeys/published.ts';
 import { hasSecondFactor, useSecondFactor } from '#server/features/account/second-factor/published.ts';
-import { useMailedCode } from '#server/features/account/sign-up/published.ts';
+import { accountOfId, promiseStepUpCode, useMailedCode } from '#server/features/account/sign-up/published.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { invalidField, Problem, refusedProof } from '#server/platform/http/problem.ts';
@@ -58,4 +58,20 @@ async function check(stores: Stores, { userId }: Person, proof: StepUpInput) {
     if ((await useMailedCode(stores, 'step_up', { windowId, code })).userId !== userId)
       throw refusedProof(invalidField('code', 'code_wrong'), userId);
   }
+}
+
+const mails: Limit = { name: 'step-up-mail', max: 5, minutes: 60 };
+
+/**
+ * Mails a code to who has no other way to prove who they are, and gives the window it is typed into. Throws step_up_way
+ * (403).
+ */
+export async function mailStepUpCode(deps: Pick<Deps, 'db' | 'env'>, userId: string): Promise<string> {
+  if (!(await waysToStepUp(deps, userId)).includes('mail_code')) throw new Problem(403, 'step_up_way');
+  await requireAttempt(deps, mails, userId);
+  return deps.db.transaction().execute(async (trx) => {
+    const account = await accountOfId(trx, userId);
+    if (!account) throw new Problem(401, 'session_missing');
+    return promiseStepUpCode(trx, account);
+  });
 }

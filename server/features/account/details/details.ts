@@ -4,10 +4,20 @@ import { type Asker, holdAsker } from '#server/auth/lock-asker.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
+import { exists } from '#server/platform/database/exists.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { birthDateProblem } from '#shared/account/account-rules.ts';
 import type { PersonalDetails, personalDetailsInputSchema } from '#shared/account/personal-details.ts';
 import { readPhoneNumber, showPhoneNumber } from './phone-number.ts';
+
+/**
+ * A sign-up asks for a birth date, a provider tells none: whoever publishes has given it. Throws 422
+ * `birth_date_missing`.
+ */
+export async function requireBirthDate(db: Connection, userId: string) {
+  const given = await exists(db.selectFrom('profiles').where('id', '=', userId).where('date_of_birth', 'is not', null));
+  if (!given) throw new Problem(422, 'birth_date_missing');
+}
 
 export async function personalDetails(db: Connection, userId: string): Promise<PersonalDetails> {
   const row = await db
