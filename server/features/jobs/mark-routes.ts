@@ -4,8 +4,7 @@ import type { App } from '#server/platform/http/app-type.ts';
 import { none, params } from '#server/platform/http/route-schemas.ts';
 import { postsPerPage } from '#shared/jobs/limits.ts';
 import { jobCountsSchema, markedListSchema, markedQuerySchema, postMarkSchema } from '#shared/jobs/post-marks.ts';
-import { jobCounts } from './job-counts.ts';
-import { markedPosts, markPost, unmarkPost } from './mark-post.ts';
+import { jobCounts, markedPosts, markPost, unmarkPost } from './post-marks.ts';
 
 const tags = ['jobs'];
 

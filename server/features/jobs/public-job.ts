@@ -1,6 +1,11 @@
+import { z } from 'zod';
+import type { Deps } from '#server/auth/deps.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
+import type { App } from '#server/platform/http/app-type.ts';
+import { notFound } from '#server/platform/http/problem.ts';
+import { postSchema } from '#shared/jobs/posts.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
-import { shortIdOf } from '#shared/projects/short-id.ts';
+import { shortIdOf, shortIdSchema } from '#shared/projects/short-id.ts';
 import { asFound, asPost, findPublished, listOurs } from './post-queries.ts';
 
 /** What the public pages of posts show. */
@@ -18,3 +23,25 @@ export const jobFeatures = (db: Connection): Pick<PageFeatures, 'publicJob' | 'o
   },
   ourJobs: async () => (await listOurs(db)).map(asFound),
 });
+
+/** What anybody may ask of posts: what stands on their pages. The answer is the same for every caller. */
+export function publicJobRoutes(visitor: App, { db }: Deps) {
+  const { publicJob } = jobFeatures(db);
+  visitor.get(
+    '/api/public-job-posts/:id',
+    {
+      config: { anyOrigin: true },
+      schema: {
+        tags: ['jobs'],
+        summary: 'An open post, by the name in the address of its page',
+        params: z.object({ id: shortIdSchema }),
+        response: { 200: postSchema },
+      },
+    },
+    async ({ params }) => {
+      const found = await publicJob(params.id);
+      if (found?.is !== 'open') throw notFound();
+      return found.post;
+    },
+  );
+}

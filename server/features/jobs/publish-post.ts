@@ -5,18 +5,38 @@ import { requireBirthDate } from '#server/features/account/details/published.ts'
 import { adminsBut } from '#server/features/trust/published.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
-import type { Transaction } from '#server/platform/database/connect.ts';
+import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { classifyDomain } from '#server/platform/mail-domains/classify-domain.ts';
+import { registrableDomain } from '#server/platform/mail-domains/registrable-domain.ts';
 import { postLimits } from '#shared/jobs/limits.ts';
 import type { PostInput } from '#shared/jobs/post-input.ts';
 import { mayTake, whyHeld } from '#shared/jobs/post-policy.ts';
 import type { Viewer } from '#shared/session/session.ts';
+import { domainOf } from '#shared/text/email-address.ts';
 import { closingMoment } from './closing-moment.ts';
 import { mayPost } from './may-post.ts';
-import { ownDomain } from './own-domain.ts';
 import { lockOwnPost, opened, requireSeenDraft } from './post-queries.ts';
 import { placeWords, postWords, wordsForm } from './post-words.ts';
 import { tellApplicants } from './tell-applicants.ts';
+
+/**
+ * The mail domain that somebody posts from: that of their main address if it is somebody's own, else of another that
+ * they proved. Null where anybody gets a mailbox at each of them.
+ */
+async function ownDomain(db: Connection, userId: string): Promise<string | null> {
+  const rows = await db
+    .selectFrom('email_addresses as a')
+    .innerJoin('profiles as p', 'p.id', 'a.user_id')
+    .select('a.email')
+    .where('a.user_id', '=', userId)
+    .where('a.verified_at', 'is not', null)
+    .orderBy((eb) => eb('a.email', '=', eb.ref('p.email')), 'desc')
+    .orderBy('a.email')
+    .execute();
+  const own = rows.map(({ email }) => domainOf(email)).find((domain) => classifyDomain(domain) === 'own_domain');
+  return own ? registrableDomain(own) : null;
+}
 
 type Publication = PostInput & { version: number; draft_revision?: string | null };
 

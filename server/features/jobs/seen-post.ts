@@ -4,7 +4,7 @@ import { notFound } from '#server/platform/http/problem.ts';
 import type { SeenPost } from '#shared/jobs/posts.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
 import { asPromised, findOwnApplication } from './application-queries.ts';
-import { markOf } from './mark-post.ts';
+import { markOf } from './post-marks.ts';
 import { asOpened, asPost, findPublished } from './post-queries.ts';
 
 /**

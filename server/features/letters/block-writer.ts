@@ -8,9 +8,9 @@ import { contactLimits } from '#shared/contact/limits.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import type { Viewer } from '#shared/session/session.ts';
 import { findArrived } from './box-queries.ts';
+import { removeLetter } from './kept-letters.ts';
 import { blockMailbox, writersOf } from './letter-queries.ts';
 import { mailboxHash } from './mailbox-hash.ts';
-import { removeLetter } from './remove-letter.ts';
 
 type By = { viewer: Viewer; networks: NetworkPrefix[]; locale: Locale };
 

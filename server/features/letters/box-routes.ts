@@ -7,8 +7,8 @@ import { none, params } from '#server/platform/http/route-schemas.ts';
 import { letterListSchema, letterSchema, unreadSchema, waitingLettersSchema } from '#shared/letters/letters.ts';
 import { letterBoxes, lettersPerPage, waitingLetters } from '#shared/letters/limits.ts';
 import { countLetters, countRecent, findShown, listLetters, listWaiting, type ShownLetter } from './box-queries.ts';
+import { archiveLetter, readLetter } from './kept-letters.ts';
 import { takesLetters } from './letter-queries.ts';
-import { archiveLetter, readLetter } from './mark-letter.ts';
 
 const tags = ['letters'];
 

@@ -6,10 +6,8 @@ import type { App } from '#server/platform/http/app-type.ts';
 import { localeOf } from '#server/platform/http/preferences.ts';
 import { none, params } from '#server/platform/http/route-schemas.ts';
 import { letterAnswerSchema } from '#shared/letters/letters.ts';
-import { answer } from './answer-letter.ts';
 import { blockWriter } from './block-writer.ts';
-import { removeLetter } from './remove-letter.ts';
-import { takeLetters } from './take-letters.ts';
+import { answer, removeLetter, takeLetters } from './kept-letters.ts';
 
 const tags = ['letters'];
 /** Each makes the pages that show the person anew. */

@@ -4,8 +4,7 @@ import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { params } from '#server/platform/http/route-schemas.ts';
 import { ringCaseSchema, ringDecisionSchema, ringQuerySchema } from '#shared/rings/rings.ts';
-import { decideRing } from './decide-ring.ts';
-import { ringDetail } from './ring-detail.ts';
+import { decideRing, ringDetail } from './ring-queue.ts';
 
 const tags = ['admin', 'social'];
 

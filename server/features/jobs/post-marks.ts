@@ -4,7 +4,7 @@ import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { type PostMark, postsPerPage } from '#shared/jobs/limits.ts';
-import type { MarkedList } from '#shared/jobs/post-marks.ts';
+import type { JobCounts, MarkedList } from '#shared/jobs/post-marks.ts';
 import { asFound, openPosts } from './post-queries.ts';
 
 /** Keeps an open post for somebody, or keeps it away from them; a repeat changes nothing. Throws notFound. */
@@ -77,4 +77,14 @@ export async function markOf(db: Connection, userId: string, id: string): Promis
     .where('post_id', '=', id)
     .executeTakeFirst();
   return row?.mark ?? null;
+}
+
+/** How much each list of somebody's jobs has, as the lists themselves have it: open posts they saved, and all else. */
+export async function jobCounts(db: Connection, userId: string): Promise<JobCounts> {
+  const { rows } = await sql<JobCounts>`select
+    (select count(*)::int from job_post_marks m join open_job_posts j on j.id = m.post_id
+      where m.user_id = ${userId} and m.mark = 'saved' and not ${blockedPair(userId, sql.ref('j.user_id'))}) as saved,
+    (select count(*)::int from job_applications a where a.user_id = ${userId}) as applications,
+    (select count(*)::int from job_posts p where p.user_id = ${userId}) as posts`.execute(db);
+  return rows[0] as JobCounts;
 }
