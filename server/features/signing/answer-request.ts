@@ -18,6 +18,7 @@ import type { AnswerInput, AnswerResult } from '#shared/signing/signing.ts';
 import { domainOf } from '#shared/text/email-address.ts';
 import { answeredResult } from './answered-version.ts';
 import { decideAnswer } from './decide.ts';
+import { takeCodeTry, useMailboxCode } from './mailbox-code.ts';
 import { promiseReceipt } from './receipts.ts';
 import { recordConfirmation } from './record-confirmation.ts';
 import { contentOnScreen } from './shown-content.ts';
@@ -29,7 +30,6 @@ import {
   lockProject,
   type RequestRow,
 } from './signing-queries.ts';
-import { takeCodeTry, useMailboxCode } from './use-mailbox-code.ts';
 import { writeDecision } from './write-decision.ts';
 
 /**

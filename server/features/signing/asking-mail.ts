@@ -9,7 +9,7 @@ import { photoSource } from '#shared/profiles/photo-source.ts';
 import { aboutPerson } from '#shared/text/about-person.ts';
 import { shortName } from '#shared/text/short-name.ts';
 import type { findAsker } from './find-asker.ts';
-import { ownConfirmationsLink } from './own-confirmations-link.ts';
+import { ownConfirmationsLink } from './signing-links.ts';
 import type { RequestRow, ShownProject } from './signing-queries.ts';
 
 export type WorkPicture = MailAttachment & { cid: string };

@@ -3,7 +3,7 @@ import { eraseDisclosures } from '#server/features/log/published.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 import { eraseMailsOfRequests } from '#server/platform/mail/erase-mails.ts';
 import { fieldsOfOwner } from './answer-fields.ts';
-import { dropUnanswered } from './drop-unanswered.ts';
+import { dropUnanswered } from './forget-silent.ts';
 
 /**
  * Erases who was asked about a person's projects and did not answer, and the person from what the others were shown.

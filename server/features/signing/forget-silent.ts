@@ -1,13 +1,34 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { forgetAsked } from '#server/features/notifications/published.ts';
 import { eraseWords } from '#server/platform/audit/erase-words.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
-import type { Database } from '#server/platform/database/connect.ts';
+import type { Database, Transaction } from '#server/platform/database/connect.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
+import type { DB } from '#server/platform/database/schema.ts';
 import { eachAlone } from '#server/platform/jobs/each-alone.ts';
 import { silentDays } from '#shared/signing/limits.ts';
-import { dropUnanswered } from './drop-unanswered.ts';
 import { lockProject } from './signing-queries.ts';
+
+/** Deletes who was asked about some projects and never answered, and what of the others' was asked in vain. */
+export async function dropUnanswered(
+  trx: Transaction,
+  projects: SelectQueryBuilder<DB, 'projects', { id: string }>,
+): Promise<void> {
+  await trx
+    .deleteFrom('signers as s')
+    .where('project_id', 'in', projects)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('confirmations as c').whereRef('c.signer_id', '=', 's.id'))),
+    )
+    .execute();
+  await trx
+    .deleteFrom('signing_requests as r')
+    .where('project_id', 'in', projects)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('confirmations as c').whereRef('c.request_id', '=', 'r.id'))),
+    )
+    .execute();
+}
 
 /** Requests `r` that nobody answered. */
 const unanswered = sql`signing_requests r where not exists (select from confirmations c where c.request_id = r.id)`;

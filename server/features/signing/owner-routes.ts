@@ -7,7 +7,7 @@ import { none, params } from '#server/platform/http/route-schemas.ts';
 import { namedSignerSchema } from '#shared/signing/signers.ts';
 import { askAgain } from './ask-again.ts';
 import { correctSigner } from './correct-signer.ts';
-import { remindSigner } from './remind-signer.ts';
+import { remindSigner } from './reminders.ts';
 
 const tags = ['signing'];
 

@@ -3,8 +3,8 @@ import { mailWords } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { mailboxCode } from '#shared/signing/limits.ts';
 import { findAsker } from './find-asker.ts';
-import { addCode } from './mailbox-code-queries.ts';
-import { ownConfirmationsLink } from './own-confirmations-link.ts';
+import { addCode } from './mailbox-code.ts';
+import { ownConfirmationsLink } from './signing-links.ts';
 import { stateOf } from './signing-policy.ts';
 import { findRequest, findShownProject } from './signing-queries.ts';
 

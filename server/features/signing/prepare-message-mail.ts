@@ -2,8 +2,7 @@ import { mailWords } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
 import { findAsker } from './find-asker.ts';
-import { ownConfirmationsLink } from './own-confirmations-link.ts';
-import { makeLink } from './signing-links.ts';
+import { makeLink, ownConfirmationsLink } from './signing-links.ts';
 import { findRequest, findShownProject } from './signing-queries.ts';
 import { findMessage, findThreads } from './thread-queries.ts';
 

@@ -7,8 +7,7 @@ import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import type { MailAttachment } from '#server/platform/mail/transport.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { mailDay } from './asking-mail.ts';
-import { ownConfirmationsLink } from './own-confirmations-link.ts';
-import { makeLink } from './signing-links.ts';
+import { makeLink, ownConfirmationsLink } from './signing-links.ts';
 
 /** The signer's proof of what they answered, with the way to take it back. */
 export const prepareReceipt: PrepareMail = async (db, { locale, data }, env, files) => {

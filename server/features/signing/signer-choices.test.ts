@@ -4,7 +4,7 @@ import { isSuppressed } from '#server/platform/mail/suppressed-mailbox.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import { addProject, type Owner, sendAnswer, signingLink } from '#server/testing/signing.ts';
-import { sendReminders } from './send-reminders.ts';
+import { sendReminders } from './reminders.ts';
 import { stopAskingLink } from './stop-asking.ts';
 
 const { server, visits } = await openSigning();

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Env } from '#server/env.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
+import { mailWords } from '#server/platform/mail/layout.ts';
+import type { MailBlock } from '#server/platform/mail/mail-blocks.ts';
+import type { Locale } from '#shared/i18n/locales.ts';
 import { paths } from '#shared/paths.ts';
 
 type Purpose = 'answer' | 'receipt';
@@ -25,3 +28,10 @@ export async function makeLink(
   const token = await makeToken(db, { requestId, purpose });
   return env.publicUrl + paths.verifyProject(projectId, { projectToken: token });
 }
+
+/** Where a mailbox sees everything it was asked: at the end of every mail to a signer. */
+export const ownConfirmationsLink = (locale: Locale, env: Env): MailBlock => ({
+  type: 'link',
+  label: mailWords(locale, 'ownConfirmations')('link'),
+  url: env.publicUrl + paths.myConfirmations(),
+});

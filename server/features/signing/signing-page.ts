@@ -5,7 +5,7 @@ import { shownTexts } from '#shared/text/clean-text.ts';
 import { answeredText } from './answered-version.ts';
 import { newLinkRefusal } from './asking-policy.ts';
 import { findAsker } from './find-asker.ts';
-import { isCodeMailed } from './mailbox-code-queries.ts';
+import { isCodeMailed } from './mailbox-code.ts';
 import { hadNewLinks } from './new-link-queries.ts';
 import { hasConfirmed } from './own-signer-queries.ts';
 import { contentHash, shownContent } from './shown-content.ts';

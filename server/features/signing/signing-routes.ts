@@ -6,7 +6,7 @@ import { refuseOtherLink } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { answerInputSchema, answerResultSchema, newLinkSchema } from '#shared/signing/signing.ts';
 import { answerRequest } from './answer-request.ts';
-import { mailMailboxCode } from './mail-mailbox-code.ts';
+import { mailMailboxCode } from './mailbox-code.ts';
 import { optOut } from './opt-out.ts';
 import { requestNewLink } from './request-new-link.ts';
 import { browserOf, renewedRequestOfCookie, requireRequest, shareOfSigner } from './signing-cookie.ts';

@@ -4,6 +4,7 @@ import { type AnnouncingTransaction, announcing } from '#server/platform/changes
 import type { Connection, Database } from '#server/platform/database/connect.ts';
 import { now } from '#server/platform/database/moment.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { eachAlone } from '#server/platform/jobs/each-alone.ts';
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import { signingTimes } from '#shared/signing/limits.ts';
 import { mustWait } from './limit-mails.ts';
@@ -61,7 +62,7 @@ export function remindSigner(db: Database, ownerId: string, requestId: string) {
 }
 
 /** Requests whose next reminder is due by itself: so many days after the last mail (shared/signing/limits.ts). */
-export async function dueReminders(db: Connection) {
+async function dueReminders(db: Connection) {
   const days = sql.val(signingTimes.remindAfterDays);
   const rows = await remindable(db)
     .where(sql<boolean>`r.last_sent_at <= now() - make_interval(days => (${days}::int[])[r.reminders_sent + 1])`)
@@ -72,7 +73,7 @@ export async function dueReminders(db: Connection) {
 }
 
 /** Counts and promises one reminder; false when the request is not, or no longer, one to remind of. */
-export async function promiseReminder(trx: AnnouncingTransaction, requestId: string): Promise<boolean> {
+async function promiseReminder(trx: AnnouncingTransaction, requestId: string): Promise<boolean> {
   const counted = await trx
     .updateTable('signing_requests')
     .set((eb) => ({ reminders_sent: eb('reminders_sent', '+', 1), reminded_at: sql`now()` }))
@@ -102,4 +103,15 @@ export async function promiseReminder(trx: AnnouncingTransaction, requestId: str
   const userIds = [signer.user_id];
   trx.publish('projects', counted.project_id, userIds);
   return true;
+}
+
+/** The hourly job: reminds of what is due. A reminder that is too many mails for today waits for another hour. */
+export async function sendReminders(db: Database) {
+  await eachAlone(await dueReminders(db), async (id) => {
+    try {
+      await announcing(db, (trx) => promiseReminder(trx, id));
+    } catch (error) {
+      if (!(error instanceof Problem && error.status === 429)) throw error;
+    }
+  });
 }
