@@ -8,8 +8,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { readSealed } from '../server/features/identity/sealed-file.ts';
-import { sealFrames } from '../server/features/identity/sealed-frames.ts';
+import { readSealed, sealFrames } from '../server/features/identity/sealed-frames.ts';
 import { localFileStore } from '../server/platform/files/local-file-store.ts';
 import { compareRuns } from './measure.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { returnRechecked } from '#server/features/signing/return-rechecked.ts';
+import { returnRechecked } from '#server/features/signing/recheck.ts';
 import { suppressMailbox } from '#server/platform/mail/suppressed-mailbox.ts';
 import { openAppeals } from '#server/testing/appeals.ts';
 import { addProject, asking, sendAnswer } from '#server/testing/signing.ts';

@@ -9,10 +9,10 @@ import type { IdentityDecision } from '#shared/identity/identity-cases.ts';
 import type { Viewer } from '#shared/session/session.ts';
 import { cleanLine } from '#shared/text/clean-text.ts';
 import { type lockCase, lockDocument, sameDocument } from './case-queries.ts';
-import { endPending } from './end-submission.ts';
 import { bareNumber, differencesOf } from './identity-policy.ts';
 import { markProfile } from './identity-queries.ts';
 import { isAmong } from './own-case.ts';
+import { endPending } from './submission.ts';
 
 type Case = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
 type Approval = Extract<IdentityDecision, { decision: 'approve' }>;

@@ -7,10 +7,8 @@ import { notFound } from '#server/platform/http/problem.ts';
 import { params } from '#server/platform/http/route-schemas.ts';
 import { identityCaseSchema, identityDecisionSchema, identityListSchema } from '#shared/identity/identity-cases.ts';
 import { identityStates, pictureParts } from '#shared/identity/identity-rules.ts';
-import { caseDetail } from './case-detail.ts';
-import { listCases } from './case-list-queries.ts';
+import { caseDetail, listCases, lookAtPicture } from './cases.ts';
 import { decideVerification } from './decide-verification.ts';
-import { lookAtPicture } from './look-at-picture.ts';
 
 const tags = ['admin'];
 

@@ -12,10 +12,10 @@ import type { Viewer } from '#shared/session/session.ts';
 import { approve, type Context } from './approve-verification.ts';
 import { lockCase } from './case-queries.ts';
 import { dropPictures } from './drop-pictures.ts';
-import { endPending } from './end-submission.ts';
 import { decisionRefusal } from './identity-policy.ts';
 import { markProfile } from './identity-queries.ts';
 import { isOwnCase } from './own-case.ts';
+import { endPending } from './submission.ts';
 import { unwrapKey } from './submission-key.ts';
 
 /**

@@ -7,8 +7,8 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { eachAlone } from '#server/platform/jobs/each-alone.ts';
 import { identityTimes } from '#shared/identity/identity-rules.ts';
 import { dropPictures } from './drop-pictures.ts';
-import { endSubmission } from './end-submission.ts';
 import { lockPerson, markProfile } from './identity-queries.ts';
+import { endSubmission } from './submission.ts';
 
 const days = (count: number) => sql<Date>`now() - make_interval(days => ${count})`;
 

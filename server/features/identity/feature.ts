@@ -6,7 +6,7 @@ import type { Concern } from '#server/platform/jobs/worker.ts';
 import { caseRoutes } from './case-routes.ts';
 import { dropPictures } from './drop-pictures.ts';
 import { expireVerifications } from './expire-verifications.ts';
-import { forgetHandovers } from './handover-queries.ts';
+import { forgetHandovers } from './hand-over.ts';
 import { noteRemovedIdentity } from './note-removed-identity.ts';
 import { ownIdentityRoutes, ownPictureRoutes } from './own-identity-routes.ts';
 import { phoneLink } from './phone-link.ts';

@@ -1,16 +1,47 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
-import { secondsFromNow } from '#server/platform/database/moment.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { now, secondsFromNow } from '#server/platform/database/moment.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { drawQr } from '#server/platform/qr/draw-qr.ts';
-import type { PhoneLink } from '#shared/identity/identity.ts';
+import type { OwnIdentity, PhoneLink } from '#shared/identity/identity.ts';
 import { identityTimes } from '#shared/identity/identity-rules.ts';
 import { identityPaths } from '#shared/identity/paths.ts';
-import { findByDevice, findByToken } from './handover-queries.ts';
 import { lockPerson, newestVerification } from './identity-queries.ts';
+
+/** Handovers that still count: in time, of a draft, and of a session that goes on. */
+const living = (db: Connection) =>
+  db
+    .selectFrom('identity_handovers as h')
+    .innerJoin('identity_verifications as v', 'v.id', 'h.verification_id')
+    .innerJoin('sessions as s', 's.id', 'h.session_id')
+    .innerJoin('profiles as p', 'p.id', 'h.user_id')
+    .select(['h.id', 'h.user_id', 'h.verification_id', 'h.device_hash', 'h.expires_at'])
+    .select(['v.country', 'v.document', 'p.full_name', 'p.username'])
+    .where('v.status', '=', 'draft')
+    .where('h.expires_at', '>', now)
+    .where('s.expires_at', '>', sql<Date>`now()`)
+    .where('p.closed', '=', false);
+
+export const findByToken = (db: Connection, tokenHash: Buffer) =>
+  living(db).where('h.token_hash', '=', tokenHash).executeTakeFirst();
+
+const findByDevice = (db: Connection, deviceHash: Buffer) =>
+  living(db).where('h.device_hash', '=', deviceHash).executeTakeFirst();
+
+/** What a computer is told of its phone. */
+export async function phoneOf(db: Connection, verificationId: string): Promise<OwnIdentity['phone']> {
+  const found = await living(db).where('h.verification_id', '=', verificationId).executeTakeFirst();
+  return found ? { opened: found.device_hash !== null, until: found.expires_at.toISOString() } : null;
+}
+
+/** The job's: what is long over. */
+export const forgetHandovers = (db: Connection) =>
+  db.deleteFrom('identity_handovers').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute();
 
 const links: Limit = { name: 'identity-phone-link', max: 20, minutes: 60 };
 const lifetime = () => secondsFromNow(identityTimes.handoverMinutes * 60);

@@ -18,8 +18,7 @@ import { pictureRules, pictureTypes } from '#shared/identity/identity-rules.ts';
 import { chooseDocument } from './choose-document.ts';
 import { ownIdentity } from './own-identity.ts';
 import { receivePicture } from './receive-picture.ts';
-import { submitVerification } from './submit-verification.ts';
-import { withdrawVerification } from './withdraw-verification.ts';
+import { submitVerification, withdrawVerification } from './submission.ts';
 
 const tags = ['identity'];
 const response = { 200: ownIdentitySchema };

@@ -1,7 +1,7 @@
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { OwnIdentity } from '#shared/identity/identity.ts';
 import { partsOf } from '#shared/identity/identity-rules.ts';
-import { phoneOf } from './handover-queries.ts';
+import { phoneOf } from './hand-over.ts';
 import { newestVerification, readyPictures, verifiedSince } from './identity-queries.ts';
 
 /** How far a person is with proving who they are. */

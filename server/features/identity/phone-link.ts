@@ -5,8 +5,7 @@ import { readCookie, setCookie } from '#server/platform/http/cookies.ts';
 import { sameBytes, sha256 } from '#server/platform/http/keyed-hash.ts';
 import { identityTimes, type PhoneLinkState } from '#shared/identity/identity-rules.ts';
 import type { PageFeatures } from '#shared/pages/page-features.ts';
-import { usePhoneLink } from './hand-over.ts';
-import { findByToken } from './handover-queries.ts';
+import { findByToken, usePhoneLink } from './hand-over.ts';
 
 const cookieName = 'identity_phone';
 const cookieLifetime = identityTimes.phoneTaskMinutes * 60_000;

@@ -7,8 +7,7 @@ import { handIn, jpeg, putPicture } from '#server/testing/identity.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import type { Owner } from '#server/testing/signing.ts';
 import type { OwnIdentity, PhoneTask } from '#shared/identity/identity.ts';
-import { usePhoneLink } from './hand-over.ts';
-import { forgetHandovers } from './handover-queries.ts';
+import { forgetHandovers, usePhoneLink } from './hand-over.ts';
 
 const server = await openServer();
 const { db } = server;

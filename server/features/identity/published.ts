@@ -1,3 +1,3 @@
 /** What other features may use of this one. */
 export { lapseVerification } from './lapse-verification.ts';
-export { withdrawOfLeaving } from './withdraw-verification.ts';
+export { withdrawOfLeaving } from './submission.ts';

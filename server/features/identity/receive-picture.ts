@@ -12,8 +12,7 @@ import { dropPictures } from './drop-pictures.ts';
 import { expectPicture, requireDraft, type Sent, type Trx } from './expect-picture.ts';
 import { readyPictures } from './identity-queries.ts';
 import { refuseOtherTypes, sealWhileItComes } from './seal-picture.ts';
-import { readSealed } from './sealed-file.ts';
-import { sealFrames } from './sealed-frames.ts';
+import { readSealed, sealFrames } from './sealed-frames.ts';
 import { pictureKey } from './submission-key.ts';
 
 /**

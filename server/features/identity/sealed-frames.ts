@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
-import { Transform } from 'node:stream';
+import { pipeline, type Readable, Transform } from 'node:stream';
+import type { FileStore } from '#server/platform/files/file-store.ts';
 
 /*
  * A sealed file is a row of frames: 64 KiB of content and the 16 bytes of its tag, the last one shorter or as long.
@@ -9,7 +10,7 @@ import { Transform } from 'node:stream';
 const cipher = 'aes-256-gcm';
 const frameBytes = 64 * 1024;
 const tagBytes = 16;
-export const sealedFrameBytes = frameBytes + tagBytes;
+const sealedFrameBytes = frameBytes + tagBytes;
 
 function nonceOf(number: number) {
   const nonce = Buffer.alloc(12);
@@ -77,4 +78,21 @@ function inFrames(size: number, work: (piece: Buffer, number: number, last: bool
       }
     },
   });
+}
+
+/**
+ * Several frames at a time, since each reading waits for a thread, and whole ones, so that none is put together from
+ * two.
+ */
+const chunk = 4 * sealedFrameBytes;
+
+/**
+ * The content of a sealed file as it is read, a frame at a time; ends in an error when it is not what was sealed, or is
+ * not there.
+ */
+export function readSealed(files: FileStore, name: string, key: Buffer): Readable {
+  const opening = openFrames(key);
+  // What goes wrong ends `opening`, and so reaches whoever reads.
+  pipeline(files.read(name, { highWaterMark: chunk }), opening, () => {});
+  return opening;
 }

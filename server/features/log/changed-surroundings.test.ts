@@ -13,9 +13,9 @@ import { createTestDatabase, type TestDatabase } from '#server/testing/test-data
 import { checkInTurn } from './check-file.ts';
 import { extendEdge, readEdge } from './extend-tree.ts';
 import { checkpointFile, readLogFile, writeLogFiles } from './log-files.ts';
-import { isBehind, logLag } from './log-lag.ts';
 import { findByDigest, lastHead } from './log-queries.ts';
 import { noteRefusal } from './log-refusal.ts';
+import { isBehind, logLag } from './log-state.ts';
 import { makeProof } from './make-proof.ts';
 import { publishLog } from './publish-log.ts';
 import { recoverLog } from './recover-log.ts';

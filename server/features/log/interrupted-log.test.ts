@@ -17,7 +17,7 @@ import { startS3Server } from '#server/testing/s3-server.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { checkLog } from './check-log.ts';
 import { readLogFile } from './log-files.ts';
-import { isBehind, logLag } from './log-lag.ts';
+import { isBehind, logLag } from './log-state.ts';
 import { publishLog } from './publish-log.ts';
 import { recoverLog } from './recover-log.ts';
 import { readMemory } from './signer-memory.ts';

@@ -1,12 +1,10 @@
 /** What other features may use of this one. */
 export { eraseDisclosures } from './erase-disclosures.ts';
 export type { Logged, OnLogged } from './finish-head.ts';
-export { isBehind, logLag } from './log-lag.ts';
 export { isLogSigned } from './log-refusal.ts';
-export { logState } from './log-state.ts';
+export { isBehind, logLag, logState } from './log-state.ts';
 export { publishLog } from './publish-log.ts';
-export { type LogReceipt, readReceipt, readReceipts } from './read-receipt.ts';
-export type { Wanted } from './receipt-rows.ts';
+export { type LogReceipt, readReceipt, readReceipts, type Wanted } from './receipts.ts';
 export { requireOrigin } from './require-origin.ts';
 export {
   type Stated,

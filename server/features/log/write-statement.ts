@@ -59,8 +59,8 @@ const minuteOf = (at: Date) => `${at.toISOString().slice(0, 16)}:00.000Z`;
 
 /**
  * Begins a statement of SQL that states the fact which the rest of it makes, since whoever answers waits for each: the
- * database refuses to commit an answer or a withdrawal that is not stated. A job that finds it (`log-lag.ts`) numbers and
- * publishes it afterwards, so that nobody who states something waits for another.
+ * database refuses to commit an answer or a withdrawal that is not stated. A job that finds it (`log-state.ts`) numbers
+ * and publishes it afterwards, so that nobody who states something waits for another.
  */
 export function stating(trx: Transaction, stated: Stated): QueryCreator<DB> {
   const { statement, disclosed } = statementRows(stated);

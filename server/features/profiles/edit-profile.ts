@@ -5,11 +5,17 @@ import { lapseVerification } from '#server/features/identity/published.ts';
 import { lookBackAt, noteFormerDomains, websiteDomains } from '#server/features/trust/published.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { announcing } from '#server/platform/changes/announcing.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
+import type { Locale } from '#shared/i18n/locales.ts';
 import type { OwnProfile, ProfileEdit } from '#shared/profiles/own-profile.ts';
 import { ownProfile } from './own-profile.ts';
 import { lockProfile } from './own-profile-queries.ts';
 import { type RequireProof, tellOfRename } from './tell-of-rename.ts';
+
+/** Remembers in which language a person reads, so that their mails follow. */
+export const chooseLanguage = (db: Connection, id: string, locale: Locale) =>
+  db.updateTable('profiles').set({ locale }).where('id', '=', id).where('locale', '!=', locale).execute();
 
 /**
  * Changes what a person says of themselves; what the edit leaves out stays. Gives the profile as it is now.

@@ -10,12 +10,10 @@ import { forgetUsernames } from './own-profile-queries.ts';
 import { ownProfileRoutes } from './own-profile-routes.ts';
 import { ownPhotoRoutes, photoRoutes } from './photo-routes.ts';
 import { findMovedUsername, isErasedUsername } from './profiles-queries.ts';
-import { profilesRoutes } from './profiles-routes.ts';
-import { projectNamed } from './project-named.ts';
+import { profilesRoutes, receiptRoutes } from './profiles-routes.ts';
 import { projectRecords, receiptNamed } from './project-records.ts';
 import { exampleProjects, publicProfile, publicProject } from './public-profile.ts';
-import { isRemovedProject } from './public-project-queries.ts';
-import { receiptRoutes } from './receipt-routes.ts';
+import { isRemovedProject, projectNamed } from './public-project-queries.ts';
 import { sealedProject } from './sealed-projects.ts';
 
 /** Everybody of the demo. */

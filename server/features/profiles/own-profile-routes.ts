@@ -15,11 +15,9 @@ import {
 import { profilePartSchema } from '#shared/profiles/profiles.ts';
 import { changeUsername } from './change-username.ts';
 import { editProfile } from './edit-profile.ts';
-import { ownProfile } from './own-profile.ts';
+import { ownProfile, profileCounts, setProfileVisibility } from './own-profile.ts';
 import { removePhotoRoutes } from './photo-routes.ts';
-import { profileCounts } from './profile-counts.ts';
 import { profilePreview } from './public-profile.ts';
-import { setProfileVisibility } from './set-profile-visibility.ts';
 
 const tags = ['profiles'];
 const response = { 200: ownProfileSchema };

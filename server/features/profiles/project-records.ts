@@ -3,8 +3,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { type LogReceipt, readReceipts } from '#server/features/log/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { LogRecord } from '#shared/log/records.ts';
-import { projectNamed } from './project-named.ts';
-import { findPublicProject } from './public-project-queries.ts';
+import { findPublicProject, projectNamed } from './public-project-queries.ts';
 import { iso } from './public-work.ts';
 
 type Row = Omit<LogRecord, 'answered_at' | 'after' | 'before'> & {

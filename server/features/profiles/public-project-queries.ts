@@ -2,8 +2,17 @@ import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { exists } from '#server/platform/database/exists.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
+import { shortIdOf } from '#shared/projects/short-id.ts';
+import { isUuid } from '#shared/text/is-uuid.ts';
 import { identity, indexable } from './profiles-queries.ts';
 import { confirmations, files, projectColumns, signersAsked, signersDeclined } from './public-project-columns.ts';
+
+/** Which project an address names, by its short id or by its UUID; null for what can be neither. */
+export function projectNamed(typed: string): ProjectName | null {
+  if (isUuid(typed)) return { id: typed };
+  const short_id = shortIdOf(typed);
+  return short_id ? { short_id } : null;
+}
 
 /** Of these projects those that may be listed, with whose they are; in no order. */
 export const listProjectsOfIds = (db: Connection, ids: string[]) =>

@@ -1,9 +1,9 @@
 /** What other features may use of this one. */
-export { chooseLanguage } from './choose-language.ts';
+export { chooseLanguage } from './edit-profile.ts';
 export { foundPeople, foundPictures, foundWorks } from './found-in-search.ts';
 export { reserveUsername } from './own-profile-queries.ts';
 export { available } from './profiles-queries.ts';
-export { projectNamed } from './project-named.ts';
 export { publicReceipts, receiptFields } from './project-records.ts';
 export { publicOwner, publicProfile, publicProject } from './public-profile.ts';
+export { projectNamed } from './public-project-queries.ts';
 export { sealedProject } from './sealed-projects.ts';

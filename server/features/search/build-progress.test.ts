@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { findableWork } from '#server/testing/findable-work.ts';
 import { openServer } from '#server/testing/open-server.ts';
-import { buildProgress } from './build-progress.ts';
-import { beginBuild, documentForm, tendDocuments } from './rebuild-documents.ts';
+import { beginBuild, buildProgress, documentForm, tendDocuments } from './rebuild-documents.ts';
 
 const server = await openServer();
 const { db } = server;
