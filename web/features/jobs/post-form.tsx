@@ -97,7 +97,7 @@ export function PostForm({ post }: { post: OwnPost }) {
         <Button type="submit" busy={isPending} busyLabel={t('publishing')}>
           {t(post.published ? 'publishEdit' : 'publish')}
         </Button>
-        <Button type="submit" name="keep" value="1" variant="secondary" className="hidden noscript:inline-flex">
+        <Button type="submit" name="keep" value="1" variant="secondary" className="not-noscript:hidden">
           {t('keepDraft')}
         </Button>
         {!draft.other && <Discard id={post.id} draft={draft} onDone={leave} />}

@@ -50,7 +50,7 @@ export function PhotoPart({ profile }: { profile: OwnProfile }) {
         <Monogram name={profile.full_name} size={64} photoUrl={profile.photo_url} className="size-24! text-36!" />
         <div className="flex min-w-0 flex-1 flex-wrap gap-3">
           <FileButton label={profile.photo_url ? t('chooseAnother') : t('choose')} onFile={choose} />
-          <FileButton label={t('take')} onFile={choose} capture="user" className="hidden pointer-coarse:inline-flex" />
+          <FileButton label={t('take')} onFile={choose} capture="user" className="not-pointer-coarse:hidden" />
           {profile.photo_url && (
             <Button variant="bare" busy={remove.isPending} onClick={() => remove.mutate()}>
               {t('remove')}
