@@ -84,3 +84,30 @@ test('earlier confirmed work stands on the dashboard as one row of pictures', as
   expect(new Set(await works.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))).size).toBe(1);
   expect(await edges(works, 'left')).toHaveLength(3);
 });
+
+test('the rule below the boxes of messages is as long as the rules between them', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signIn(context, product, 'leila-haddad');
+  await page.goto('/dashboard/letters');
+  const rules = page.getByRole('region', { name: 'Messages' }).locator('nav ul, li:has(> [id^=letter-])');
+  await expect(rules).not.toHaveCount(0);
+  expect(await edges(rules, 'left')).toHaveLength(1);
+  expect(await edges(rules, 'right')).toHaveLength(1);
+});
+
+test('the steps of the project form stand in one row on the narrowest of phones', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await context.addCookies([{ name: 'language', value: 'es', url: product.url }]);
+  await signIn(context, product, 'leila-haddad');
+  await page.goto('/projects/new');
+  const steps = page.getByRole('navigation', { name: 'Pasos' }).getByRole('listitem');
+  await expect(steps).toHaveCount(3);
+  expect(new Set(await steps.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))).size).toBe(1);
+});

@@ -4,7 +4,13 @@ import { classNames } from './class-names.ts';
 
 export type SubPage = { to: LinkProps['to']; name: ReactNode; isHere: boolean; count?: number | undefined };
 
-type SubNavProps = { label: string; pages: SubPage[]; replace?: boolean };
+type SubNavProps = {
+  label: string;
+  pages: SubPage[];
+  replace?: boolean;
+  /** It stands 20 px within what it is a part of, and its rule goes on to the edges of that. */
+  toEdges?: boolean;
+};
 
 /** Where the tabs go on beyond the screen, the one of this page is in sight. Only they are scrolled, never the page. */
 function showHere(nav: HTMLElement | null) {
@@ -13,10 +19,14 @@ function showHere(nav: HTMLElement | null) {
 }
 
 /** Two to six pages that belong together, as tabs that are links; on a phone they are scrolled sideways. */
-export function SubNav({ label, pages, replace = false }: SubNavProps) {
+export function SubNav({ label, pages, replace = false, toEdges = false }: SubNavProps) {
   return (
-    <nav ref={showHere} aria-label={label} className="-mx-5 overflow-x-auto px-5 md:mx-0 md:px-0">
-      <ul className="flex min-w-max gap-x-7 border-b border-line text-14">
+    <nav
+      ref={showHere}
+      aria-label={label}
+      className={classNames('-mx-5 overflow-x-auto', !toEdges && 'px-5 md:mx-0 md:px-0')}
+    >
+      <ul className={classNames('flex min-w-max gap-x-7 border-b border-line text-14', toEdges && 'px-5')}>
         {pages.map(({ to, name, isHere, count }) => (
           <li key={String(to)}>
             <Link

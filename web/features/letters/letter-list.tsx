@@ -25,6 +25,7 @@ export function LetterList({ asked, open }: Props) {
     <>
       <div className="px-5 pt-1">
         <SubNav
+          toEdges
           label={t('boxes')}
           pages={letterBoxes.map((box) => ({
             to: listPath({ box, after: null }),

@@ -19,7 +19,7 @@ export function StepList({ step, done, wrong, onGo }: StepListProps) {
   const t = useTranslations('projects.steps');
   return (
     <nav aria-label={t('label')} className="mt-4 border-b border-line">
-      <ol className="-mb-px flex flex-wrap gap-x-[clamp(1rem,6vw,1.75rem)]">
+      <ol className="-mb-px flex flex-wrap gap-x-[clamp(0.625rem,25vw-4.375rem,1.75rem)]">
         {formSteps.map((each, index) => {
           const isWrong = wrong.includes(each);
           const isDone = !isWrong && done.includes(each);
@@ -35,7 +35,7 @@ export function StepList({ step, done, wrong, onGo }: StepListProps) {
                   onGo(each);
                 }}
                 className={classNames(
-                  'flex min-h-11 min-w-11 items-center gap-2.5 border-b-2 py-3 text-14',
+                  'flex min-h-11 min-w-11 items-center gap-1.5 border-b-2 py-3 text-14 sm:gap-2.5',
                   each === step ? 'border-ink font-550' : 'border-transparent hover:text-ink',
                   each !== step && !isDone && 'text-muted',
                 )}
