@@ -111,13 +111,21 @@ test('a person hands in their passport by file, an admin reads and approves it, 
   await expect(seen.getByRole('region', { name: t.case.parts.front })).toContainText(t.case.ways.camera);
   const closed = seen.getByRole('region', { name: t.case.parts.selfie });
   await expect(closed).toContainText(t.case.ways.file);
-  // Side by side each is as high as what it shows, so that a button stands under its own picture.
-  await seen.setViewportSize({ width: 1920, height: 1080 });
-  const [high, low] = await Promise.all(
-    [seen.getByRole('region', { name: t.case.parts.front }), closed].map((each) => each.boundingBox()),
-  );
-  expect(low?.y).toBe(high?.y);
-  expect(low?.height).toBeLessThan((high?.height ?? 0) / 2);
+  // Side by side each is as high as what it shows, so that a button stands under its own picture; one that is too small
+  // to be read so has all of the room.
+  await seen.setViewportSize({ width: 1440, height: 800 });
+  const opened = seen.getByRole('region', { name: t.case.parts.front });
+  const boxes = async () => {
+    const [high, low] = await Promise.all([opened, closed].map((each) => each.boundingBox()));
+    if (!high || !low) throw new Error('both are there');
+    return { high, low };
+  };
+  const { high, low } = await boxes();
+  expect(low.y).toBe(high.y);
+  expect(low.height).toBeLessThan(high.height / 2);
+  await opened.getByRole('button', { name: t.case.large }).press('Enter');
+  await expect.poll(async () => (await boxes()).high.width).toBeGreaterThan(high.width * 2);
+  expect((await boxes()).low.y).toBeGreaterThan(high.y);
   // A key leads to what belongs to its decision before another can be pressed.
   const led = await seen.evaluate(() => {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));

@@ -186,6 +186,7 @@ export default {
     look: 'Look at it',
     looking: 'Opening',
     hide: 'Close it',
+    large: 'Larger',
     lookNote: 'Each look is written down with your name.',
     lookFailed: 'It could not be opened',
     facts: '{way}, {width} x {height} pixels',

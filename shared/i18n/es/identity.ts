@@ -186,6 +186,7 @@ export default {
     look: 'Verla',
     looking: 'Abriendo',
     hide: 'Cerrarla',
+    large: 'Más grande',
     lookNote: 'Cada vez que miras queda anotado con tu nombre.',
     lookFailed: 'No se ha podido abrir',
     facts: '{way}, {width} x {height} píxeles',

@@ -5,6 +5,7 @@ import type { IdentityCase } from '#shared/identity/identity-cases.ts';
 import { answerOf, api } from '#web/api/client.ts';
 import { FormErrors } from '#web/forms/form-errors.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { useStepUp } from '../account/step-up/use-step-up.tsx';
 
 type CasePictureProps = { found: IdentityCase; picture: IdentityCase['pictures'][number]; admin: string };
@@ -19,6 +20,7 @@ export function CasePicture({ found, picture: { part, came_by, width, height }, 
   const stepUp = useStepUp();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [seen, setSeen] = useState<ImageBitmap | null>(null);
+  const [large, setLarge] = useState(false);
   const look = useMutation({
     mutationFn: async () => {
       const params = { path: { id: found.id, part } };
@@ -38,7 +40,10 @@ export function CasePicture({ found, picture: { part, came_by, width, height }, 
   }, [seen, admin, t, format]);
   const name = t(`parts.${part}`);
   return (
-    <section aria-label={name} className="grid gap-3 border-t border-line py-4">
+    <section
+      aria-label={name}
+      className={classNames('grid gap-3 border-t border-line py-4', seen && large && '@lg:col-span-2')}
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h3 className="font-550">{name}</h3>
         <p className="text-14 text-muted">{t('facts', { way: t(`ways.${came_by}`), width, height })}</p>
@@ -53,18 +58,31 @@ export function CasePicture({ found, picture: { part, came_by, width, height }, 
           className="h-auto max-h-128 w-auto max-w-full select-none rounded-6 border border-line print:hidden"
         />
       )}
-      {/* One button for both, so that whoever pressed it keeps the focus. */}
-      <Button
-        variant="secondary"
-        className="justify-self-start"
-        aria-label={seen ? undefined : `${t('look')}: ${name}`}
-        disabled={!seen && !found.readable}
-        busy={look.isPending}
-        busyLabel={t('looking')}
-        onClick={() => (seen ? setSeen(null) : look.mutate())}
-      >
-        {t(seen ? 'hide' : 'look')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {/* One button for both, so that whoever pressed it keeps the focus. */}
+        <Button
+          variant="secondary"
+          aria-label={seen ? undefined : `${t('look')}: ${name}`}
+          disabled={!seen && !found.readable}
+          busy={look.isPending}
+          busyLabel={t('looking')}
+          onClick={() => (seen ? setSeen(null) : look.mutate())}
+        >
+          {t(seen ? 'hide' : 'look')}
+        </Button>
+        {/* Only where pictures stand side by side. */}
+        {seen && (
+          <Button
+            variant="bare"
+            aria-pressed={large}
+            aria-label={`${t('large')}: ${name}`}
+            className="@max-lg:hidden"
+            onClick={() => setLarge(!large)}
+          >
+            {t('large')}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

@@ -117,7 +117,7 @@ function Details({ found }: { found: IdentityCase }) {
           {status === 'pending' && !found.readable && <Banner tone="danger">{t('case.closed')}</Banner>}
           {open && (
             <div className="@container">
-              <div className="grid items-start gap-x-8 @3xl:grid-cols-2">
+              <div className="grid items-start gap-x-4 @lg:grid-cols-2">
                 {found.pictures.map((each) => (
                   <CasePicture key={each.part} found={found} picture={each} admin={admin} />
                 ))}
