@@ -62,7 +62,7 @@ test('whoever sends without an end is cut off', async () => {
   socket.destroy();
 });
 
-test('whoever keeps a connection by a letter now and then loses it', { timeout: 20_000 }, async () => {
+test('whoever keeps a connection by a letter now and then loses it', async () => {
   const listening = await listen(1_500);
   const { socket } = await greeted(listening.port);
   socket.on('error', () => {});

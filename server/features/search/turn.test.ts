@@ -16,12 +16,12 @@ test.each<[string, (turn: Turn) => Promise<unknown>]>([
   await expect(search).rejects.toMatchObject({ code: '57014' });
 });
 
-test.each<[string, number, string | null]>([
-  ['done in time', 0, 'counted'],
-  ['stopped', 1, null],
-])('what a search has found stays after an attempt that was %s', async (_what, seconds, counted) => {
+test.each<[string, number, number, string | null]>([
+  ['done in time', 20_000, 0, 'counted'],
+  ['stopped', 500, 1, null],
+])('what a search has found stays after an attempt that was %s', async (_what, timeout, seconds, counted) => {
   const search = db.transaction().execute(async (trx) => {
-    const turn = await createTurn(trx, 500);
+    const turn = await createTurn(trx, timeout);
     const attempt = await turn.attempt(() => sleep(turn, seconds).then(() => 'counted'));
     await sql`select`.execute(trx);
     return attempt;
@@ -52,12 +52,12 @@ test('an attempt with a share of the time leaves the rest', async () => {
 test('an attempt that fails after one within it leaves the time that there was', async () => {
   const late = Object.assign(new Error('late'), { code: '57014' });
   const search = db.transaction().execute(async (trx) => {
-    const turn = await createTurn(trx, 1_000);
+    const turn = await createTurn(trx, 20_000);
     const outer = async () => {
       await turn.attempt(() => sleep(turn, 0));
       throw late;
     };
-    expect(await turn.attempt(outer, 0.2)).toBeNull();
+    expect(await turn.attempt(outer, 0.01)).toBeNull();
     await sleep(turn, 0.4);
   });
   await expect(search).resolves.toBeUndefined();

@@ -35,12 +35,12 @@ test('a bucket that never answers fails who reads, writes and removes', async ()
   await expect(store.write(randomUUID(), content)).rejects.toThrow(/time/i);
   await expect(store.remove(randomUUID())).rejects.toThrow(/time/i);
   expect(content.destroyed).toBe(true);
-}, 15_000);
+});
 
 test('a bucket that falls silent within a file fails who reads it', async () => {
   const store = await storeAt('HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nsome of it');
   await expect(buffer(store.read(randomUUID()))).rejects.toThrow(/time/i);
-}, 15_000);
+});
 
 test('a bucket that hangs up within a file fails who reads it', async () => {
   const store = await storeAt('HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nsome of it');
@@ -48,7 +48,7 @@ test('a bucket that hangs up within a file fails who reads it', async () => {
     for (const socket of sockets) socket.destroy();
   }, 50);
   await expect(buffer(store.read(randomUUID()))).rejects.toThrow();
-}, 15_000);
+});
 
 test('sixty who have stopped reading keep nobody else from a bucket', async () => {
   const answer = 'HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nsome of it';
@@ -57,4 +57,4 @@ test('sixty who have stopped reading keep nobody else from a bucket', async () =
   for (const each of slow) each.on('error', () => {}).once('readable', () => each.read(1));
   await expect.poll(() => sockets.size).toBe(60);
   for (const each of slow) each.destroy();
-}, 15_000);
+});

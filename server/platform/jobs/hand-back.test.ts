@@ -34,4 +34,4 @@ test('a job that outlasts the stop of its process is handed back, and another pr
   await other.stop();
   resolve();
   await close();
-}, 40_000);
+});

@@ -46,7 +46,7 @@ test('a queue goes on after a process that had stood still ends a job which anot
   await queueJob(db, 'note', {}, { queue });
   await vi.waitFor(() => expect(begun).toBe(3), 10_000);
   await Promise.all([still.stop(), other.stop()]);
-}, 40_000);
+});
 
 test('what was queued anew while a killed process had it in hand is done once, and none is left', async () => {
   const { db, pool } = database;

@@ -59,7 +59,7 @@ test('a job that takes long or fails is queued once, however often it finds work
   }, 10_000);
   expect(runs).toHaveLength(1);
   await Promise.all(workers.map(({ stop }) => stop()));
-}, 40_000);
+});
 
 test('a job that another worker queues and begins at that moment is not queued again', async () => {
   await migrateJobs(database.pool);

@@ -47,7 +47,7 @@ test('when the ends of several jobs cannot be noted, jobs run again once they ca
   await worker.stop();
   // Sooner than the deadline that would end it anyway.
   expect(Date.now() - before).toBeLessThan(7_500);
-}, 40_000);
+});
 
 test('while every queue waits for somebody outside, what else there is to do is done', async () => {
   const { db, pool } = database;
@@ -101,7 +101,7 @@ test('a job that runs by itself and takes long runs once at a time, and waits on
   await vi.waitFor(() => expect(begun).toBe(2), 20_000);
   expect(most).toBe(1);
   await worker.stop();
-}, 40_000);
+});
 
 test('a job that runs by itself keeps its place among those that wait, however often its time comes again', async () => {
   const { pool } = database;
