@@ -1,5 +1,6 @@
 import { isMissing } from '#shared/http/is-missing.ts';
 import type { Elements } from './elements.ts';
+import { GoneNotice } from './gone-notice.tsx';
 import { ListFailed, ListLoading } from './list-states.tsx';
 
 type Asked = { isPending: boolean; isError: boolean; error: unknown; data?: unknown; refetch: () => unknown };
@@ -13,12 +14,13 @@ type ListStatesProps = {
 
 /**
  * Where a list will be, until it is there: its shape, or what went wrong. What was read before stays, whatever a later
- * look does. Apart from these two, which the first page after signing in needs: it would load this as well
+ * look does; where that finds nothing it is said. Apart from these two, which the first page after signing in needs: it would load this as well
  * (scripts/group-scripts.ts).
  */
 export function ListStates({ of: asked, label, message, elsewhere }: ListStatesProps) {
   if (asked.isPending) return <ListLoading label={label} />;
-  if (!asked.isError || asked.data) return null;
+  if (!asked.isError) return null;
+  if (asked.data) return <GoneNotice of={asked} className="mb-6 max-w-measure" />;
   if (isMissing(asked.error)) return <ListFailed message={message(asked.error)} elsewhere={elsewhere} />;
   return <ListFailed message={message(asked.error)} onRetry={() => void asked.refetch()} />;
 }

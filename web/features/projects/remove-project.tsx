@@ -10,6 +10,9 @@ import { useToast } from '#web/ui/toast.tsx';
 import { useGoOn } from '#web/ui/use-go-on.ts';
 import { projectQuery } from './project-queries.ts';
 
+/** By which a removal that is under way is known. */
+export const removingOf = (id: string) => ['remove-project', id];
+
 /** Asks by naming the project before it goes. */
 export function RemoveProject({ project, onClose }: { project: ProjectDetail; onClose: () => void }) {
   const t = useWords('ownProject.remove');
@@ -18,6 +21,7 @@ export function RemoveProject({ project, onClose }: { project: ProjectDetail; on
   const goOn = useGoOn();
   const toast = useToast();
   const remove = useMutation({
+    mutationKey: removingOf(project.id),
     mutationFn: () => answerOf(api.DELETE('/api/projects/{id}', { params: { path: { id: project.id } } })),
     onSuccess: async () => {
       await goOn(paths.ownProjects());

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { isMissing } from '#shared/http/is-missing.ts';
 import { useErrors } from '#web/api/use-errors.ts';
 import type { Elements } from '#web/ui/elements.ts';
+import { GoneNotice } from '#web/ui/gone-notice.tsx';
 import { ListFailed, ListLoading } from '#web/ui/list-states.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
@@ -35,6 +36,7 @@ export function AwaitedPage<Data>({ found, bar, loading, missing, elsewhere, chi
         ) : (
           <ListFailed message={message(found.error)} onRetry={() => void found.refetch()} />
         ))}
+      <GoneNotice of={found} className="mb-6 max-w-measure" />
       {found.data && children(found.data)}
     </div>
   );

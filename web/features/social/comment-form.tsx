@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { isMissing } from '#shared/http/is-missing.ts';
 import { commentLength } from '#shared/social/limits.ts';
 import { answerOf, api } from '#web/api/client.ts';
 import { emptied, textOf } from '#web/forms/form-action.ts';
@@ -60,6 +61,8 @@ export function CommentForm({ to, ended, onDone }: CommentFormProps) {
       setBody(emptied(textOf(sent, 'body')));
       onDone?.();
     },
+    // What it is about may be gone, which nobody tells a reader of.
+    onError: (error) => isMissing(error) && queries.invalidateQueries({ queryKey: ['social'] }),
   });
   const [body, setBody] = useState(change?.body ?? form.typed.body ?? '');
   const { errors } = form;

@@ -80,13 +80,7 @@ function ApplicantOfPost({ params }: Route.ComponentProps) {
             <h1 ref={head} tabIndex={-1} className="mt-2 font-serif text-28 wrap-anywhere">
               <Typed>{found.data.applicant.full_name}</Typed>
             </h1>
-            {isMissing(found.error) ? (
-              <p role="status" className="mt-2 max-w-measure">
-                {t('gone')}
-              </p>
-            ) : (
-              <Parts {...found.data} ask={ask} />
-            )}
+            {!isMissing(found.error) && <Parts {...found.data} ask={ask} />}
             {found.data.post.own && <ConversationPart applicationId={params.applicantId} />}
             <NotesPart applicationId={params.applicantId} />
             <BlockLink name={found.data.applicant.full_name} username={found.data.applicant.username} />

@@ -6,7 +6,7 @@ import { letterLine, letterTimes } from '#shared/letters/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { api } from '#web/api/client.ts';
 import { type Typed, WrittenForm } from '#web/features/site/written-form.tsx';
-import { answerOrFailure, idBack, isFailure } from '#web/forms/plain-form.ts';
+import { answerOrFailure, goneWith, idBack, isFailure } from '#web/forms/plain-form.ts';
 import { isTrapped } from '#web/forms/posted-form.tsx';
 import { keepLook, typedFormId } from '#web/forms/typed-form.ts';
 import { loadWords } from '#web/i18n/load-words.ts';
@@ -49,6 +49,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const body = { ...typed, id, about: aboutOf(url) } as LetterInput;
   const call = () => api.POST('/api/profiles/{username}/letters', { params: { path: params }, body });
   const result = isTrapped(form) ? null : await answerOrFailure(call());
+  if (isFailure(result) && result.status === 404) throw goneWith(text('message'));
   if (isFailure(result)) return data({ failure: result, typed, id: idBack(id, result) }, { status: result.status });
   return redirect(pathsIn(languageOfPath(url.pathname)).writeLetter(params.username, { sent: true }), 303);
 }

@@ -21,6 +21,7 @@ import { loadWords } from '#web/i18n/load-words.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { GoneNotice } from '#web/ui/gone-notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/edit-project';
 
@@ -51,6 +52,7 @@ function EditProject({ params: { projectId }, loaderData, actionData }: Route.Co
     <AreaErrors of="projects">
       <PageHead title={name ? t('titleOf', { title: name }) : t('title')} />
       <FormHead title={t('title')} lead={name} />
+      <GoneNotice of={project} className="mt-6 max-w-measure" />
       {project.isError && !project.data ? (
         <LoadFailure error={project.error} onRetry={() => void project.refetch()} />
       ) : !project.data || !(came || project.isFetchedAfterMount) ? (

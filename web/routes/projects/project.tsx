@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { collaboratorPaths } from '#shared/collaborators/paths.ts';
+import { isMissing } from '#shared/http/is-missing.ts';
 import { paths } from '#shared/paths.ts';
 import { coverOf } from '#shared/projects/cover.ts';
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
@@ -19,6 +20,7 @@ import { ProjectActions } from '#web/features/projects/project-actions.tsx';
 import { ProjectHistory } from '#web/features/projects/project-history.tsx';
 import { projectQuery } from '#web/features/projects/project-queries.ts';
 import { ProjectState } from '#web/features/projects/project-state.tsx';
+import { removingOf } from '#web/features/projects/remove-project.tsx';
 import { RestrictClient } from '#web/features/projects/restrict-client.tsx';
 import { SentPart } from '#web/features/projects/sent-part.tsx';
 import { SignerEntry } from '#web/features/projects/signer-entry.tsx';
@@ -29,6 +31,7 @@ import { formAction } from '#web/forms/form-action.ts';
 import { loadWords } from '#web/i18n/load-words.ts';
 import { useRootData } from '#web/root-data.ts';
 import { Clause, Measure } from '#web/ui/clause.tsx';
+import { GoneNotice } from '#web/ui/gone-notice.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Prose } from '#web/ui/prose.tsx';
@@ -64,10 +67,13 @@ export default eachAnew(Project);
 function Project({ params: { projectId } }: Route.ComponentProps) {
   const t = useTranslations('ownProject.page');
   const project = useQuery(projectQuery(projectId));
+  // Whoever removes it here is led on as soon as it is done.
+  const removing = useIsMutating({ mutationKey: removingOf(projectId) }) > 0;
   if (project.data)
     return (
       <AreaErrors of="projects">
-        <ProjectStory project={project.data} />
+        {!removing && <GoneNotice of={project} className="mb-6 max-w-measure" />}
+        <ProjectStory project={project.data} gone={!removing && isMissing(project.error)} />
       </AreaErrors>
     );
   return (
@@ -83,7 +89,7 @@ function Project({ params: { projectId } }: Route.ComponentProps) {
   );
 }
 
-function ProjectStory({ project }: { project: ProjectDetail }) {
+function ProjectStory({ project, gone }: { project: ProjectDetail; gone: boolean }) {
   const t = useTranslations('ownProject.page');
   const [query] = useSearchParams();
   // Once somebody has answered, where the project stands is what counts.
@@ -104,7 +110,7 @@ function ProjectStory({ project }: { project: ProjectDetail }) {
       {sent && <SentPart project={project} />}
       <ProjectState project={project} />
       {project.hidden_by_us && <HiddenNotice kind="project" className="mt-5 max-w-measure" />}
-      <ProjectActions project={project} />
+      {!gone && <ProjectActions project={project} />}
       {project.is_public && <TakeAlong project={project} />}
       <OwnQuestions of="projects" caseId={project.id} level="h2" />
       <Clause title={t('signers')} note={t('signersNote')}>

@@ -7,7 +7,7 @@ import type { ReportInput } from '#shared/reports/reports.ts';
 import { AreaErrors } from '#web/api/area-errors.tsx';
 import { api } from '#web/api/client.ts';
 import { ReportForm, type Typed } from '#web/features/reports/report-form.tsx';
-import { answerOrFailure, idBack, isFailure } from '#web/forms/plain-form.ts';
+import { answerOrFailure, goneWith, idBack, isFailure } from '#web/forms/plain-form.ts';
 import { isTrapped } from '#web/forms/posted-form.tsx';
 import { keepLook, typedFormId } from '#web/forms/typed-form.ts';
 import { loadWords } from '#web/i18n/load-words.ts';
@@ -37,6 +37,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (await keepLook(context, form)) return data({ failure: undefined, typed, id });
   const body = { ...typed, id } as SentReport;
   const result = isTrapped(form) ? { receipt: ofNothing() } : await answerOrFailure(reporting(params, body));
+  if (isFailure(result) && result.status === 404) throw goneWith(text('message'));
   if (isFailure(result)) return data({ failure: result, typed, id: idBack(id, result) }, { status: result.status });
   return redirect(reportPaths.receipt(result.receipt), 303);
 }
