@@ -45,6 +45,7 @@ test('somebody subscribes, is Pro by the word of the provider, cancels and takes
   await expect(invoice).toBeVisible();
   // Wherever its owner is, an invoice has the day that stands in it: one of these two has another one now.
   const file = await (await context.request.get((await invoice.getAttribute('href')) ?? '')).text();
+  const until = new Set<string | null>();
   for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Kiritimati']) {
     const there = await browser.newContext({ timezoneId, storageState: await context.storageState() });
     const seen = await there.newPage();
@@ -54,8 +55,17 @@ test('somebody subscribes, is Pro by the word of the provider, cancels and takes
     await seen.getByRole('link', { name: t.title }).click();
     const said = await seen.getByRole('link', { name: /Download the invoice/ }).getAttribute('aria-label');
     expect(file).toContain(/\d+ \w+ \d+/.exec(said ?? '')?.[0]);
+    until.add(
+      await seen
+        .getByRole('definition')
+        .filter({ hasText: /^\d+ \w+ \d+$/ })
+        .textContent(),
+    );
     await there.close();
   }
+
+  // So does the plan: mails write it by UTC, and it ends for all at one moment.
+  expect(until.size).toBe(1);
 
   // Without script: the plan as it is, no button that does nothing, and what to do instead.
   const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
@@ -66,10 +76,20 @@ test('somebody subscribes, is Pro by the word of the provider, cancels and takes
   await expect(still.getByRole('main').getByRole('button')).toHaveCount(0);
   await plain.close();
 
+  // What another window does meanwhile ends a question about the plan before it, and is said.
+  const other = await context.newPage();
+  await other.goto('/billing');
+  await scriptThere(other);
+  await other.getByRole('button', { name: t.change.toYear }).click();
+  const question = other.getByRole('dialog', { name: t.change.ask });
+  await expect(question).toBeVisible();
+
   await page.getByRole('button', { name: t.change.cancel, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t.change.cancelTitle });
   await dialog.getByRole('button', { name: t.change.cancelConfirm }).click();
   await expect(page.getByText(/^Your subscription is cancelled\. Pro goes on until/)).toBeFocused();
+  await expect(other.getByRole('alert').filter({ hasText: t.change.meanwhile })).toBeVisible();
+  await expect(question).toHaveCount(0);
   await page.getByRole('button', { name: t.change.resume }).click();
   await expect(state('active')).toBeVisible();
 });

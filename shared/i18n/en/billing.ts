@@ -95,6 +95,8 @@ export default {
     cancelledNow: 'Cancelled.',
     resumed: 'Your subscription goes on.',
     failed: 'That did not work',
+    meanwhile:
+      'Your plan was changed in another window meanwhile. Above stands what holds now; nothing was changed here.',
   },
   invoices: {
     title: 'Invoices',

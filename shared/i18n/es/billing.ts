@@ -97,6 +97,8 @@ export default {
     cancelledNow: 'Cancelada.',
     resumed: 'Tu suscripción continúa.',
     failed: 'No se ha podido hacer',
+    meanwhile:
+      'Tu plan ha cambiado entretanto en otra ventana. Arriba está lo que vale ahora; aquí no se ha cambiado nada.',
   },
   invoices: {
     title: 'Facturas',

@@ -5,6 +5,7 @@ import { possibleSteps } from '#shared/plans/plan-steps.ts';
 import type { BillingPeriod } from '#shared/plans/subscription.ts';
 import { useErrors } from '#web/api/use-errors.ts';
 import { FormErrors } from '#web/forms/form-errors.tsx';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Clause } from '#web/ui/clause.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
@@ -15,33 +16,51 @@ import { useHostedPage } from './use-hosted-page.ts';
 import { type PlanChange, usePlanChange } from './use-plan-change.ts';
 import { usePlanWords } from './use-plan-words.ts';
 
+type Asking = { step: 'cancel' } | { step: 'change'; every: BillingPeriod };
+
 /** What can be done about a subscription that goes on. */
 export function ChangePlan({ plan }: { plan: OwnPlan }) {
   const t = useTranslations('billing.change');
-  const [asking, setAsking] = useState<'cancel' | 'change' | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const open = useHostedPage();
   const close = () => setAsking(null);
   const change = usePlanChange(close);
   const { step, take } = change;
+  const ask = (next: Asking) => {
+    step.reset();
+    setAsking(next);
+  };
+  const go = (...to: Parameters<typeof take>) => {
+    close();
+    take(...to);
+  };
   const facts = factsOf(plan);
   const can = possibleSteps(facts, new Date(plan.now));
-  if (!facts || can.includes('subscribe')) return null;
-  const other = facts.every === 'month' ? 'year' : 'month';
+  const other = facts?.every === 'month' ? 'year' : 'month';
+  const isOffered = asking && can.includes(asking.step) && (asking.step === 'cancel' || asking.every === other);
+  // Another window may have changed the plan: what is asked about the one before is answered by nobody.
+  const asked = isOffered && !(asking.step === 'change' && facts?.next_every) ? asking : null;
+  const meanwhile = asking && !asked && !step.isPending && !step.isError && (
+    <Banner tone="wait" role="alert" className="mt-4 max-w-measure">
+      {t('meanwhile')}
+    </Banner>
+  );
+  if (!facts || can.includes('subscribe')) return meanwhile;
   return (
     <Clause title={t('title')} className="mt-10">
       <div className="flex flex-wrap gap-3 noscript:hidden">
         {can.includes('resume') && (
-          <Button busy={step.isPending} onClick={() => take('resume', t('resumed'))}>
+          <Button busy={step.isPending} onClick={() => go('resume', t('resumed'))}>
             {t('resume')}
           </Button>
         )}
         {can.includes('change') &&
           (facts.next_every ? (
-            <Button variant="secondary" busy={step.isPending} onClick={() => take(facts.every, t('unchanged'))}>
+            <Button variant="secondary" busy={step.isPending} onClick={() => go(facts.every, t('unchanged'))}>
               {t('back')}
             </Button>
           ) : (
-            <Button variant="secondary" onClick={() => setAsking('change')}>
+            <Button variant="secondary" onClick={() => ask({ step: 'change', every: other })}>
               {t(other === 'year' ? 'toYear' : 'toMonth')}
             </Button>
           ))}
@@ -51,16 +70,17 @@ export function ChangePlan({ plan }: { plan: OwnPlan }) {
           </Button>
         )}
         {can.includes('cancel') && (
-          <Button variant="danger" onClick={() => setAsking('cancel')}>
+          <Button variant="danger" onClick={() => ask({ step: 'cancel' })}>
             {t('cancel')}
           </Button>
         )}
       </div>
       <div className="mt-4 max-w-measure empty:hidden">
-        <FormErrors error={asking ? null : (step.error ?? open.error)} title={t('failed')} />
+        <FormErrors error={asked ? null : (step.error ?? open.error)} title={t('failed')} />
       </div>
-      {asking === 'cancel' && <CancelPlan plan={plan} change={change} onClose={close} />}
-      {asking === 'change' && <ChangePeriod plan={plan} every={other} change={change} onClose={close} />}
+      {meanwhile}
+      {asked?.step === 'cancel' && <CancelPlan plan={plan} change={change} onClose={close} />}
+      {asked?.step === 'change' && <ChangePeriod plan={plan} every={asked.every} change={change} onClose={close} />}
     </Clause>
   );
 }

@@ -13,7 +13,7 @@ import { usePlanWords } from './use-plan-words.ts';
 export function InvoiceList() {
   const t = useTranslations('billing.invoices');
   const { message } = useErrors();
-  const { invoiceDay: day, amount } = usePlanWords();
+  const { day, amount } = usePlanWords();
   const list = useQuery(ownInvoices);
   return (
     <Clause title={t('title')} className="mt-10">

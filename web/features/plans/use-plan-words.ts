@@ -1,4 +1,4 @@
-import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { money } from '#shared/plans/money.ts';
 import type { Price } from '#shared/plans/own-plan.ts';
 import { useDay } from '#web/ui/use-day.ts';
@@ -6,12 +6,10 @@ import { useDay } from '#web/ui/use-day.ts';
 /** Days and amounts as sentences about a plan write them. */
 export function usePlanWords() {
   const t = useTranslations('billing');
-  const format = useFormatter();
   const locale = useLocale();
   return {
-    day: (at: string | Date) => format.dateTime(new Date(at), { dateStyle: 'long' }),
-    /** A day as it stands in the invoice itself, wherever its reader is. */
-    invoiceDay: useDay(),
+    /** As mails and invoices write it, wherever its reader is. */
+    day: useDay(),
     amount: ({ amount, currency }: Pick<Price, 'amount' | 'currency'>) => money(amount, currency, locale),
     price: (price: Price) => t(`every.${price.every}`, { amount: money(price.amount, price.currency, locale) }),
   };
