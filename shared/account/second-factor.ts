@@ -8,6 +8,11 @@ export const secondFactorCodeSchema = z.object({
   code: line(accountLimits.factorCode, { required: 'code_required' }),
 });
 
+export const totpCodeSchema = secondFactorCodeSchema.extend({
+  /** Whose code it is: another secret may have been started in another window since. */
+  setup: z.string().max(64).optional(),
+});
+
 export const secondFactorSchema = z.object({
   /** Since when an app's codes are asked for; null when they are not. */
   confirmed_at: z.iso.datetime().nullable(),
@@ -23,6 +28,8 @@ export const secondFactorSchema = z.object({
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
 export const totpStartSchema = z.object({
+  /** Comes back with its code. */
+  setup: z.string(),
   /** To type into the app by hand, in groups of four. */
   key: z.string(),
   uri: z.string(),

@@ -9,6 +9,7 @@ import {
   secondFactorCodeSchema,
   secondFactorSchema,
   secondStepAnswerSchema,
+  totpCodeSchema,
   totpStartSchema,
 } from '#shared/account/second-factor.ts';
 import { describeSecondFactor, giveSecondFactor, renewBackupCodes, turnOffSecondFactor } from './second-factor.ts';
@@ -61,7 +62,7 @@ export function secondFactorRoutes(app: App, deps: Deps) {
       schema: {
         tags,
         summary: 'Turn the second step on by a code of the app; gives the backup codes, once',
-        body: secondFactorCodeSchema,
+        body: totpCodeSchema,
         response: { 200: backupCodesSchema },
       },
     },

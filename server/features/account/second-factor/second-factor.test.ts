@@ -73,6 +73,16 @@ describe('setting up', () => {
     expect((await browser.post('/api/second-factor/totp')).json()).toMatchObject({ code: 'second_factor_on' });
   });
 
+  test('a code of a secret that another window has replaced is not called wrong', async () => {
+    const { browser } = await signUpMember(server);
+    const first = (await browser.post('/api/second-factor/totp')).json();
+    const second = (await browser.post('/api/second-factor/totp')).json();
+    const confirm = ({ key, setup }: typeof first) =>
+      browser.post('/api/second-factor/totp/confirm', { code: codeOf(key), setup });
+    expect((await confirm(first)).json()).toMatchObject({ status: 409, code: 'second_factor_not_started' });
+    expect((await confirm(second)).statusCode).toBe(200);
+  });
+
   test('needs a fresh proof of who is there, each time', async () => {
     const { browser, id } = await memberWithApp();
     await makeOld(id);

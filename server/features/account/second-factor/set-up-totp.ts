@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { type Asker, lockAsker } from '#server/auth/lock-asker.ts';
@@ -9,6 +10,9 @@ import { hashBackupCode, makeBackupCodes, replaceBackupCodes } from './backup-co
 import { confirmTotp, keepTotp, unconfirmedTotp } from './second-factor-queries.ts';
 import { tellSecurityChange } from './security-changes.ts';
 import { counterOfCode, makeTotp, showTotp } from './totp.ts';
+
+/** Tells secrets apart, and nothing else of them. */
+const nameOf = (sealed: Buffer) => createHash('sha256').update(sealed).digest('base64url');
 
 const tries: Limit = { name: 'confirm-totp', max: 20, minutes: 15 };
 
@@ -23,22 +27,22 @@ export async function startTotp({ db, env }: Pick<Deps, 'db' | 'env'>, asker: As
     if (!(await keepTotp(trx, asker.userId, sealed))) throw new Problem(409, 'second_factor_on');
     return person.email;
   });
-  return showTotp(secret, email);
+  return { setup: nameOf(sealed), ...showTotp(secret, email) };
 }
 
 /**
  * Turns the second step on by a code of the app, and gives the backup codes, once. The session that did it has given
- * the second factor with it. Throws app_code_wrong (422), second_factor_not_started (409), and session_missing (401)
- * when that session has ended meanwhile.
+ * the second factor with it. Throws app_code_wrong (422), second_factor_not_started (409), also where another secret has
+ * been started since the one of `setup`, and session_missing (401) when that session has ended meanwhile.
  */
 export async function confirmTotpCode(
   deps: Pick<Deps, 'db' | 'env' | 'sessions'>,
-  { userId, sessionId, code }: Asker & { code: string },
+  { userId, sessionId, code, setup }: Asker & { code: string; setup?: string | undefined },
 ): Promise<string[]> {
   const { db, env } = deps;
   await requireAttempt(deps, tries, userId);
   const started = await unconfirmedTotp(db, userId);
-  if (!started) throw new Problem(409, 'second_factor_not_started');
+  if (!started || (setup && setup !== nameOf(started.secret))) throw new Problem(409, 'second_factor_not_started');
   const counter = counterOfCode(env.secretKey, started.secret, code.replaceAll(/\D/g, ''));
   if (counter === null) throw invalidField('code', 'app_code_wrong');
   const codes = makeBackupCodes();

@@ -14,7 +14,7 @@ export function makeTotp(secretKey: string) {
 }
 
 /** What an app needs to know: the secret as a key to type, a URI, and a QR code of it. */
-export function showTotp(secret: Secret, account: string): TotpStart {
+export function showTotp(secret: Secret, account: string): Omit<TotpStart, 'setup'> {
   const uri = new TOTP({ ...settings, issuer: 'Countersign', label: account, secret }).toString();
   return { key: secret.base32.replace(/(.{4})(?=.)/g, '$1 '), uri, qr: drawQr(uri) };
 }

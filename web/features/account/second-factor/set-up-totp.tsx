@@ -33,7 +33,7 @@ export function SetUpTotp({ onClose, onConfirmed }: SetUpTotpProps) {
   });
   const form = useMutation({
     mutationFn: (code: string) =>
-      stepUp(() => answerOf(api.POST('/api/second-factor/totp/confirm', { body: { code } }))),
+      stepUp(() => answerOf(api.POST('/api/second-factor/totp/confirm', { body: { code, setup: start.data?.setup } }))),
     onSuccess: async ({ backup_codes }) => {
       await queries.invalidateQueries({ queryKey: ['second_factor'] });
       onConfirmed(backup_codes);
