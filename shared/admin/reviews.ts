@@ -42,6 +42,8 @@ export const reviewDetailSchema = projectDetailSchema.extend({
       points: z.number().int(),
       decided_at: z.iso.datetime().nullable(),
       outcome: z.enum(reviewOutcomes).nullable(),
+      /** The admin's name; null while nobody has, and once they have left. */
+      decided_by: z.string().nullable(),
     }),
   ),
   /** Every answer, also to an older text and also taken back. */
@@ -77,6 +79,8 @@ export const reviewDetailSchema = projectDetailSchema.extend({
     /** Who may be asked once more. */
     ask_again: z.array(z.object({ id: z.uuid(), name: z.string() })),
   }),
+  /** Another admin who has decided it, while they may still take that back. */
+  taken_by: z.string().nullable(),
   /** It is appealed against their own decision: another admin has to decide. */
   against: z.boolean(),
 });

@@ -11,7 +11,7 @@ import type { Viewer } from '#shared/session/session.ts';
 import { isAgainst } from './appealed-decision.ts';
 import { refusalsOf } from './refusals-of.ts';
 import { reviewRefusal } from './review-policy.ts';
-import { findEvidence } from './review-queries.ts';
+import { findEvidence, takenBy } from './review-queries.ts';
 
 /**
  * A project with everything an admin weighs; null when there is none. Throws 403 `own_project` to who has a part in it.
@@ -63,6 +63,7 @@ export async function reviewDetail(
         .filter(({ id: signer }) => reviewRefusal('ask_again', facts, signer) === null)
         .map(({ id: signer, name }) => ({ id: signer, name })),
     },
+    taken_by: await takenBy(db, id, admin.id),
     against: facts.against,
   };
 }

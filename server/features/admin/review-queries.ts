@@ -134,6 +134,7 @@ export async function findEvidence(db: Connection, projectId: string) {
         eb
           .selectFrom('project_holds as h')
           .leftJoin('confirmations as c', 'c.id', 'h.confirmation_id')
+          .leftJoin('profiles as a', 'a.id', 'h.decided_by')
           .select([
             'h.id',
             'h.rule',
@@ -143,6 +144,7 @@ export async function findEvidence(db: Connection, projectId: string) {
             'h.decided_at',
             'h.outcome',
             'c.signer_name',
+            'a.full_name as decided_by',
           ])
           .whereRef('h.project_id', '=', 'p.id')
           .orderBy('h.created_at', 'desc')
@@ -173,3 +175,17 @@ export async function findEvidence(db: Connection, projectId: string) {
     .where('p.id', '=', projectId)
     .executeTakeFirst();
 }
+
+/** The name of another admin whose decision waits to be carried out. */
+export const takenBy = async (db: Connection, projectId: string, adminId: string) =>
+  (
+    await db
+      .selectFrom('admin_decisions as d')
+      .innerJoin('profiles as a', 'a.id', 'd.admin_id')
+      .select('a.full_name')
+      .where('d.project_id', '=', projectId)
+      .where('d.admin_id', '<>', adminId)
+      .where('d.undone_at', 'is', null)
+      .where('d.done_at', 'is', null)
+      .executeTakeFirst()
+  )?.full_name ?? null;

@@ -11,7 +11,7 @@ export function HoldEvidence({ evidence }: { evidence: ReviewDetail['evidence'] 
   if (evidence.length === 0) return <p className="text-muted">{t('review.noEvidence')}</p>;
   return (
     <ul className="max-w-measure border-t border-line">
-      {evidence.map(({ id, rule, detail, signer_name, points, created_at, outcome }) => (
+      {evidence.map(({ id, rule, detail, signer_name, points, created_at, outcome, decided_by }) => (
         <li key={id} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3 border-b border-line py-3">
           <span className="pt-1">
             <StateGlyph state={outcome ? 'stated' : 'held'} />
@@ -37,7 +37,9 @@ export function HoldEvidence({ evidence }: { evidence: ReviewDetail['evidence'] 
             <p className="text-14 text-muted">
               {format.dateTime(new Date(created_at), { dateStyle: 'medium' })}
               {points > 0 && <span> · {t(`review.strength.${points >= 100 ? 'alone' : 'together'}`)}</span>}
-              {outcome && <span> · {t(`review.outcomes.${outcome}`)}</span>}
+              {outcome && (
+                <span> · {t(`review.outcomes.${outcome}`, { name: decided_by ?? t('review.somebody') })}</span>
+              )}
             </p>
           </div>
         </li>

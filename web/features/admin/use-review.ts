@@ -5,6 +5,7 @@ import { undoSeconds } from '#shared/admin/decision-limits.ts';
 import type { ReviewDetail } from '#shared/admin/reviews.ts';
 import { paths } from '#shared/paths.ts';
 import { ApiError, answerOf, api } from '#web/api/client.ts';
+import { deciding, type TypedWords } from '#web/forms/typed-words.tsx';
 import { useWords } from '#web/i18n/use-words.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useStepUp } from '../account/step-up/use-step-up.tsx';
@@ -22,13 +23,17 @@ const told = {
   other_signer: 'other_allowed',
 } as const;
 
+/** What a decision is about: of another, nothing that was chosen before holds. */
+export const stateOf = ({ version, status, held_at, taken_by }: ReviewDetail) =>
+  `${version} ${status} ${held_at} ${taken_by}`;
+
 type Decided = { choice: ReviewChoice; reason: string };
 
 /**
  * Sends a decision about what is on the screen, and goes on; for some seconds it can be taken back, as from the queue.
  * Sent again as it was, it is the same decision.
  */
-export function useReview(project: ReviewDetail) {
+export function useReview(project: ReviewDetail, typed: TypedWords) {
   const t = useWords('admin.form');
   const undoWord = useWords('admin.queues')('undo');
   const queries = useQueryClient();
@@ -41,7 +46,7 @@ export function useReview(project: ReviewDetail) {
   const goOn = useNextCase(queue, project.id);
   const ids = useRef(new Map<string, string>());
   const idOf = ({ choice, reason }: Decided) => {
-    const said = `${choice.value} ${reason}`;
+    const said = `${stateOf(project)} ${choice.value} ${reason}`;
     const id = ids.current.get(said) ?? crypto.randomUUID();
     ids.current.set(said, id);
     return id;
@@ -51,6 +56,7 @@ export function useReview(project: ReviewDetail) {
     void navigate(paths.review(project.id));
   };
   return useMutation({
+    mutationKey: deciding,
     mutationFn: async (decided: Decided) => {
       const { taken, refused } = await stepUp(() =>
         answerOf(api.POST('/api/admin/decisions', { body: { decisions: [asSent(project, idOf(decided), decided)] } })),
@@ -64,6 +70,7 @@ export function useReview(project: ReviewDetail) {
         });
     },
     onSuccess: (_answer, decided) => {
+      typed.done();
       const id = idOf(decided);
       const action = { label: undoWord, onSelect: () => takeBack(id) };
       const owner = project.owner.full_name;

@@ -9,6 +9,7 @@ import {
 } from '#shared/identity/identity-rules.ts';
 import { answerOf, api } from '#web/api/client.ts';
 import { DecisionForm } from '#web/forms/decision-form.tsx';
+import type { TypedWords } from '#web/forms/typed-words.tsx';
 import { useDecision } from '#web/forms/use-decision.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { SelectField, TextArea } from '#web/ui/field.tsx';
@@ -21,16 +22,24 @@ type Decision = (typeof decisions)[number];
 const keyOf = { approve: 'A', reject: 'R', ask_again: 'N' } as const;
 
 /** What an admin decides, and for approving, what the document says in their own typing. */
-export function DecideCase({ found }: { found: IdentityCase }) {
+export function DecideCase({ found, words }: { found: IdentityCase; words: TypedWords }) {
   const t = useTranslations('identity');
   const stepUp = useStepUp();
   const [decision, setDecision] = useState<Decision | ''>('');
   const [typed, setTyped] = useState<Typed>({
-    ...{ name: '', date_of_birth: '', number: '', grounds: '' },
+    ...{ name: '', date_of_birth: '', number: '', grounds: words.words.grounds ?? '' },
     ...{ country: found.country, document: found.document },
   });
   const [reason, setReason] = useState('');
-  const [message, setMessage] = useState('');
+  const message = words.words.message ?? '';
+  const choose = (chosen: Decision) => {
+    setDecision(chosen);
+    words.begin();
+  };
+  const read = (next: Typed) => {
+    setTyped(next);
+    words.type('grounds', next.grounds);
+  };
   const [parts, setParts] = useState<PicturePart[]>([]);
   const { id, submitted_at, person } = found;
   const profile = { full_name: person.full_name, date_of_birth: person.date_of_birth };
@@ -46,7 +55,7 @@ export function DecideCase({ found }: { found: IdentityCase }) {
       return stepUp(() => answerOf(api.POST('/api/admin/identity/{id}/decision', { params: { path: { id } }, body })));
     },
     done: t('decide.done'),
-    rereads: 'identity',
+    typed: words,
     goOn: useNextCase('identity', found.id, { stays: true }),
   });
   const unread = [typed.name, typed.date_of_birth, typed.number].some((each) => !each.trim());
@@ -64,10 +73,10 @@ export function DecideCase({ found }: { found: IdentityCase }) {
           keyed: keyOf[each],
         }))}
       decision={decision}
-      onDecision={setDecision}
+      onDecision={choose}
       button={!decision ? 'none' : incomplete[decision] ? 'waits' : 'ready'}
     >
-      {decision === 'approve' && <ReadDocument found={found} typed={typed} onChange={setTyped} errors={errors} />}
+      {decision === 'approve' && <ReadDocument found={found} typed={typed} onChange={read} errors={errors} />}
       {decision === 'ask_again' && (
         <fieldset>
           <legend className="text-14 font-550">{t('decide.which')}</legend>
@@ -105,7 +114,7 @@ export function DecideCase({ found }: { found: IdentityCase }) {
             error={errors.message}
             required
             value={message}
-            onChange={({ target }) => setMessage(target.value)}
+            onChange={({ target }) => words.type('message', target.value)}
           />
         </>
       )}

@@ -21,14 +21,15 @@ export const identityCountries = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** Before an admin: live, as whatever begins with `cases`. */
 export const identityCases = (query: { state: IdentityState; page: number }) =>
   queryOptions({
-    queryKey: ['identity', 'cases', query],
+    queryKey: ['cases', 'identities', query],
     queryFn: () => answerOf(api.GET('/api/admin/identity', { params: { query } })),
   });
 
 export const identityCase = (id: string) =>
   queryOptions({
-    queryKey: ['identity', 'case', id],
+    queryKey: ['cases', 'identity', id],
     queryFn: () => answerOf(api.GET('/api/admin/identity/{id}', { params: { path: { id } } })),
   });

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { AdminDecision, AdminPost } from '#shared/jobs/admin-posts.ts';
 import { jobLimits } from '#shared/jobs/limits.ts';
 import { mayTake } from '#shared/jobs/post-policy.ts';
@@ -8,6 +7,7 @@ import { useErrors } from '#web/api/use-errors.ts';
 import { DecisionBar, KeyHint } from '#web/forms/decision-form.tsx';
 import { FormErrors } from '#web/forms/form-errors.tsx';
 import { ScriptedForm } from '#web/forms/scripted-form.tsx';
+import { deciding, Overtaken, useTypedWords } from '#web/forms/typed-words.tsx';
 import { useWords } from '#web/i18n/use-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
@@ -25,8 +25,10 @@ export function DecidePost({ id, seen: { state, version } }: { id: string; seen:
   const toast = useToast();
   const goOn = useNextCase('jobs', id);
   const stepUp = useStepUp();
-  const [reason, setReason] = useState('');
+  const typed = useTypedWords(`${state} ${version}`);
+  const reason = typed.words.reason ?? '';
   const decide = useMutation({
+    mutationKey: deciding,
     mutationFn: (decision: Decision) =>
       stepUp(() =>
         answerOf(
@@ -37,6 +39,7 @@ export function DecidePost({ id, seen: { state, version } }: { id: string; seen:
         ),
       ),
     onSuccess: async (_none, decision) => {
+      typed.done();
       toast({ title: t(decision === 'release' ? 'released' : 'removed') });
       void queries.invalidateQueries({ queryKey: ['cases'] });
       await goOn();
@@ -44,7 +47,13 @@ export function DecidePost({ id, seen: { state, version } }: { id: string; seen:
   });
   const errors = useErrors().fields(decide.error);
   const busy = decide.isPending || decide.isSuccess;
-  if (!mayTake('remove', state)) return <p className="mt-8 text-muted">{t('ended')}</p>;
+  if (!mayTake('remove', state))
+    return (
+      <>
+        <p className="mt-8 text-muted">{t('ended')}</p>
+        <Overtaken typed={typed} fields={{ reason: t('reason') }} />
+      </>
+    );
   return (
     // No box of its own: the bar stands along whatever the case consists of.
     <ScriptedForm
@@ -56,6 +65,7 @@ export function DecidePost({ id, seen: { state, version } }: { id: string; seen:
         if (!busy) decide.mutate(decision);
       }}
     >
+      <Overtaken typed={typed} />
       <DecisionBar>
         {!errors.reason && <FormErrors error={decide.error} title={t('failed')} />}
         <TextArea
@@ -66,7 +76,7 @@ export function DecidePost({ id, seen: { state, version } }: { id: string; seen:
           maxLength={jobLimits.adminReason}
           low
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => typed.type('reason', target.value)}
         />
         <div className="flex flex-wrap gap-2">
           {(['release', 'remove'] as const)

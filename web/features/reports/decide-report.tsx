@@ -4,6 +4,7 @@ import type { ReportDecision } from '#shared/reports/limits.ts';
 import type { ReportCase, ReportDecisionInput } from '#shared/reports/report-cases.ts';
 import { answerOf, api } from '#web/api/client.ts';
 import { DecisionForm } from '#web/forms/decision-form.tsx';
+import type { TypedWords } from '#web/forms/typed-words.tsx';
 import { useDecision } from '#web/forms/use-decision.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { ChoiceGroup } from '#web/ui/choice-group.tsx';
@@ -16,12 +17,17 @@ const grounds = ['content', 'not_credible'] as const;
 const keyOf = { dismiss: 'A', show: 'A', hide: 'R', keep: 'R', withdraw: 'R', remove: 'N' } as const;
 
 /** What an admin decides about a reported page, for what is on the screen. Nothing is chosen beforehand. */
-export function DecideReport({ found, before }: { found: ReportCase; before: ReactNode }) {
+export function DecideReport({ found, before, typed }: { found: ReportCase; before: ReactNode; typed: TypedWords }) {
   const t = useWords('reports.case.decide');
   const stepUp = useStepUp();
   const [decision, setDecision] = useState<ReportDecision | ''>('');
   const [ground, setGround] = useState('');
-  const [reason, setReason] = useState('');
+  const reason = typed.words.reason ?? '';
+  const setReason = (text: string) => typed.type('reason', text);
+  const choose = (chosen: ReportDecision) => {
+    setDecision(chosen);
+    typed.begin();
+  };
   const { id, kind, owner, may, seen, total, reasons, appeals } = found;
   const appeal = appeals.find(({ decided }) => !decided)?.id ?? null;
   const answers = useQuery(caseQuestions(id)).data?.questions.filter(({ answer }) => answer !== null).length ?? 0;
@@ -41,7 +47,7 @@ export function DecideReport({ found, before }: { found: ReportCase; before: Rea
       );
     },
     done: t('done'),
-    rereads: 'cases',
+    typed,
     goOn: useNextCase('reports', found.id, { stays: true }),
   });
   return (
@@ -55,7 +61,7 @@ export function DecideReport({ found, before }: { found: ReportCase; before: Rea
         keyed: keyOf[each],
       }))}
       decision={decision}
-      onDecision={setDecision}
+      onDecision={choose}
       error={errors.decision}
       before={before}
     >

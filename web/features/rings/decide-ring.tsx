@@ -3,6 +3,7 @@ import { type RingDecision, ringDecisions, ringReasonLength } from '#shared/ring
 import type { RingCase } from '#shared/rings/rings.ts';
 import { answerOf, api } from '#web/api/client.ts';
 import { DecisionForm } from '#web/forms/decision-form.tsx';
+import type { TypedWords } from '#web/forms/typed-words.tsx';
 import { useDecision } from '#web/forms/use-decision.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { TextArea } from '#web/ui/field.tsx';
@@ -12,11 +13,15 @@ import { useNextCase } from '../admin/use-next-case.ts';
 const keyOf = { stands: 'A', annul: 'R' } as const;
 
 /** Lets it stand, or annuls it with a reason, for what is on the screen. Nothing is chosen beforehand. */
-export function DecideRing({ id, total }: Pick<RingCase, 'id' | 'total'>) {
+export function DecideRing({ id, total, typed }: Pick<RingCase, 'id' | 'total'> & { typed: TypedWords }) {
   const t = useWords('rings.decide');
   const stepUp = useStepUp();
   const [decision, setDecision] = useState<RingDecision | ''>('');
-  const [reason, setReason] = useState('');
+  const reason = typed.words.reason ?? '';
+  const choose = (chosen: RingDecision) => {
+    setDecision(chosen);
+    typed.begin();
+  };
   const { sending, errors } = useDecision({
     send: () =>
       stepUp(() =>
@@ -29,7 +34,7 @@ export function DecideRing({ id, total }: Pick<RingCase, 'id' | 'total'>) {
         ),
       ),
     done: t('done'),
-    rereads: 'cases',
+    typed,
     goOn: useNextCase('rings', id, { stays: true }),
   });
   return (
@@ -43,7 +48,7 @@ export function DecideRing({ id, total }: Pick<RingCase, 'id' | 'total'>) {
         keyed: keyOf[each],
       }))}
       decision={decision}
-      onDecision={setDecision}
+      onDecision={choose}
       error={errors.decision}
     >
       {decision === 'annul' && (
@@ -55,7 +60,7 @@ export function DecideRing({ id, total }: Pick<RingCase, 'id' | 'total'>) {
           required
           maxLength={ringReasonLength}
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => typed.type('reason', target.value)}
         />
       )}
     </DecisionForm>

@@ -139,7 +139,7 @@ function Details({ project }: { project: ReviewDetail }) {
         <ReviewMeaning project={project} />
       </Clause>
       <OwnDecisions onUndo={undo} />
-      <ReviewForm key={`${project.version} ${project.status} ${project.held_at}`} project={project} />
+      <ReviewForm project={project} />
     </>
   );
 }

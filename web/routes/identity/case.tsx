@@ -11,6 +11,7 @@ import { DecideCase } from '#web/features/identity/decide-case.tsx';
 import { identityCase, identityCountries } from '#web/features/identity/identity-queries.ts';
 import { useCountryName } from '#web/features/identity/use-country-name.ts';
 import { eachAnew } from '#web/features/shell/each-anew.tsx';
+import { Overtaken, useTypedWords } from '#web/forms/typed-words.tsx';
 import { loadWords } from '#web/i18n/load-words.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { useRootData } from '#web/root-data.ts';
@@ -58,6 +59,8 @@ function Details({ found }: { found: IdentityCase }) {
   const birthday = useDay();
   const { person, status, decided_by, decided_at, same_document } = found;
   const open = status === 'pending' && !found.own;
+  const typed = useTypedWords(`${status} ${found.submitted_at}`);
+  const fields = { message: t('decide.message'), grounds: t('decide.grounds') };
   return (
     <>
       <CaseHeading state={status}>
@@ -126,7 +129,8 @@ function Details({ found }: { found: IdentityCase }) {
           )}
         </Clause>
       </div>
-      {open && <DecideCase key={found.submitted_at} found={found} />}
+      <Overtaken typed={typed} fields={open ? {} : fields} />
+      {open && <DecideCase key={found.submitted_at} found={found} words={typed} />}
     </>
   );
 }

@@ -72,7 +72,7 @@ function AdminJob({ params }: Route.ComponentProps) {
                 <Prose html={post.description_html} writtenIn={post.language} />
               </Measure>
             </Clause>
-            <DecidePost key={found.data.version} id={post.id} seen={found.data} />
+            <DecidePost id={post.id} seen={found.data} />
           </>
         )}
       </div>

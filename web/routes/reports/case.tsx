@@ -18,6 +18,7 @@ import { reportCase } from '#web/features/reports/report-queries.ts';
 import { SaidOfPage } from '#web/features/reports/said-of-page.tsx';
 import { eachAnew } from '#web/features/shell/each-anew.tsx';
 import { formAction } from '#web/forms/form-action.ts';
+import { Overtaken, useTypedWords } from '#web/forms/typed-words.tsx';
 import { loadWords } from '#web/i18n/load-words.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { Clause } from '#web/ui/clause.tsx';
@@ -57,6 +58,7 @@ function Details({ found }: { found: ReportCase }) {
   const t = useWords('reports.case');
   const format = useFormatter();
   const { kind, owner, project, comment, decided, earlier, total, voices, appeals, lifted_at, against, may } = found;
+  const typed = useTypedWords(`${decided?.at}`);
   const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'long' });
   const work = project ?? comment?.project;
   const address = work ? paths.publicProject(work.short_id) : paths.publicProfile(owner.username);
@@ -138,9 +140,15 @@ function Details({ found }: { found: ReportCase }) {
       )}
       <CaseQuestions caseId={found.id} />
       {may.length > 0 ? (
-        <DecideReport found={found} before={before} key={decided?.at} />
+        <>
+          <Overtaken typed={typed} />
+          <DecideReport found={found} before={before} typed={typed} key={decided?.at} />
+        </>
       ) : (
-        <Clause title={t('decide.title')}>{before}</Clause>
+        <Clause title={t('decide.title')}>
+          {before}
+          <Overtaken typed={typed} fields={{ reason: t('decide.reason') }} />
+        </Clause>
       )}
     </>
   );

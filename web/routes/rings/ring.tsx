@@ -13,6 +13,7 @@ import { everyCase } from '#web/features/admin/case-queries.ts';
 import { DecideRing } from '#web/features/rings/decide-ring.tsx';
 import { RingActs } from '#web/features/rings/ring-acts.tsx';
 import { eachAnew } from '#web/features/shell/each-anew.tsx';
+import { Overtaken, useTypedWords } from '#web/forms/typed-words.tsx';
 import { loadWords } from '#web/i18n/load-words.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { Clause } from '#web/ui/clause.tsx';
@@ -63,6 +64,7 @@ function Details({ found }: { found: RingCase }) {
   const t = useWords('rings');
   const format = useFormatter();
   const { id, kind, findings, acts, from, total, people, decided } = found;
+  const typed = useTypedWords(`${total} ${decided?.at}`);
   return (
     <>
       <CaseHeading state={`${decided?.at}`}>{t(`kinds.${kind}`)}</CaseHeading>
@@ -99,9 +101,13 @@ function Details({ found }: { found: RingCase }) {
             })}
           </p>
           {decided.reason && <CaseReason>{decided.reason}</CaseReason>}
+          <Overtaken typed={typed} fields={{ reason: t('decide.reason') }} />
         </Clause>
       ) : (
-        <DecideRing key={total} id={id} total={total} />
+        <>
+          <Overtaken typed={typed} />
+          <DecideRing key={total} id={id} total={total} typed={typed} />
+        </>
       )}
     </>
   );

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { demoId } from '../server/features/demo/demo-id.ts';
+import en from '../shared/i18n/en.ts';
+import { databaseOf } from './support/database.ts';
+import { demoOfItsOwn, nowhere, projectOf, signIn } from './support/demo.ts';
+import { choose, expect, scriptThere } from './support/journey.ts';
+import { call, newPerson, signedIn } from './support/people.ts';
+
+const test = demoOfItsOwn();
+const { overtaken, form } = en.admin;
+const ring = demoId('likes of an hour');
+const spam = 'The same thirty accounts, within one hour.';
+
+/** What is typed about a case, and that another admin's decision about it, with a reason of theirs, leaves it there. */
+type Case = {
+  what: string;
+  path: string;
+  type: (page: Page) => Promise<void>;
+  decide: (page: Page) => Promise<void>;
+  /** Its field. */
+  label: string;
+};
+const cases: Case[] = [
+  {
+    what: 'a held project',
+    path: `/admin/project/${projectOf('leila-haddad', 'court-interpreting').id}`,
+    label: form.reason,
+    type: (page) => page.getByLabel(form.reason).fill(spam),
+    decide: (page) => page.getByRole('button', { name: form.approve.title }).click(),
+  },
+  {
+    what: 'a post',
+    path: `/admin/jobs/${demoId('job redactora-noches')}`,
+    label: en.jobs.admin.reason,
+    type: (page) => page.getByLabel(en.jobs.admin.reason).fill(spam),
+    decide: async (page) => {
+      await page.getByLabel(en.jobs.admin.reason).fill('It asks for money.');
+      await page.getByRole('button', { name: en.jobs.admin.remove }).click();
+    },
+  },
+  {
+    what: 'what looks arranged',
+    path: `/admin/rings/${ring}`,
+    label: en.rings.decide.reason,
+    type: async (page) => {
+      await choose(page.getByRole('radio', { name: en.rings.decide.annul }));
+      await page.getByLabel(en.rings.decide.reason).fill(spam);
+    },
+    decide: async (page) => {
+      await choose(page.getByRole('radio', { name: en.rings.decide.stands }));
+      await page.getByRole('button', { name: en.rings.decide.send, exact: true }).click();
+    },
+  },
+  {
+    what: 'a reported page',
+    path: '/admin/reports/',
+    label: en.reports.case.decide.reason,
+    type: async (page) => {
+      await choose(page.getByRole('radio', { name: en.reports.case.decide.hide }));
+      await page.getByLabel(en.reports.case.decide.reason, { exact: true }).fill(spam);
+    },
+    decide: async (page) => {
+      await choose(page.getByRole('radio', { name: en.reports.case.decide.dismiss }));
+      await page.getByRole('button', { name: en.reports.case.decide.send }).click();
+    },
+  },
+  {
+    what: 'a proof of identity',
+    path: '/admin/identity/',
+    label: en.identity.decide.message,
+    type: async (page) => {
+      await choose(page.getByRole('radio', { name: en.identity.decide.reject, exact: true }));
+      await page.getByLabel(en.identity.decide.message).fill(spam);
+    },
+    decide: async (page) => {
+      await choose(page.getByRole('radio', { name: en.identity.decide.reject, exact: true }));
+      await page.getByLabel(en.identity.decide.reason).selectOption({ index: 1 });
+      await page.getByLabel(en.identity.decide.message).fill('The edge of the card is cut off.');
+      await page.getByRole('button', { name: en.identity.decide.send }).click();
+    },
+  },
+];
+
+test('what an admin types about a case stays when another decides it first, and so does who that was', async ({
+  page,
+  context,
+  browser,
+  product,
+}) => {
+  const database = await databaseOf(product);
+  await database.rows('insert into ring_cases (id, rule, findings) values ($1, $2, $3)', [
+    ...[ring, 'like_burst'],
+    JSON.stringify([{ rule: 'many_likes', points: 60, detail: { people: 12, before: 2 } }]),
+  ]);
+  await database.rows(
+    `insert into ring_acts (ring_id, user_id, project_id) select $1, id, $2 from profiles where username = 'noor-el-idrissi'`,
+    [ring, projectOf('leila-haddad', 'annual-report').id],
+  );
+  const desk = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
+  const { username } = await signedIn(desk, product, newPerson('Imke Voss'));
+  await database.rows(`update profiles set role = 'admin' where username = $1`, [username]);
+  await database.close();
+  const { short_id } = projectOf('noor-el-idrissi', 'second-shift');
+  const report = { id: nowhere, category: 'not_theirs', email: '', message: 'We cut this film.' };
+  await call(await browser.newContext(), `${product.url}/api/public-projects/${short_id}/reports`, 'POST', report);
+
+  await signIn(context, product, 'ruth-calloway');
+  const oldest = async (queue: string) => {
+    const { cases } = await (await context.request.get(`${product.url}/api/admin/queues/${queue}`)).json();
+    return cases[0].id;
+  };
+  const other = await desk.newPage();
+  for (const { what, path, label, type, decide } of cases)
+    await test.step(what, async () => {
+      await page.goto(path.endsWith('/') ? path + (await oldest(path.split('/')[2] ?? '')) : path);
+      await scriptThere(page);
+      await type(page);
+      await other.goto(page.url());
+      await scriptThere(other);
+      await decide(other);
+      await expect(page.getByRole('alert')).toContainText(overtaken.title);
+      const field = page.getByLabel(label, { exact: true });
+      await expect(field).toHaveValue(spam);
+      await expect(field).toHaveJSProperty('readOnly', true);
+      if (what !== 'a post') await expect(page.getByRole('main')).toContainText('Imke Voss');
+    });
+});
