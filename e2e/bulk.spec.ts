@@ -34,7 +34,7 @@ test('several projects are hidden, shown and removed at once, by keys; what fail
   await box('Work 11').press('Space');
   await box('Work 12').press('Space');
   await expect(acts).toContainText('3 selected');
-  await expect(acts.getByRole('button')).toHaveText(['Hide 2', 'Remove one', 'Select all 12', 'Done']);
+  await expect(acts.getByRole('button')).toHaveText(['Hide 2', 'Remove 1', 'Select all 12', 'Done']);
 
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
@@ -60,7 +60,7 @@ test('several projects are hidden, shown and removed at once, by keys; what fail
   await expect(question.getByRole('listitem')).toHaveText(['Work 1', 'Work 2', 'Work 3']);
   await question.getByRole('button', { name: 'Remove 3' }).press('Enter');
   await expect(page.getByText('2 projects removed')).toBeVisible();
-  await expect(acts.getByRole('alert')).toContainText('One project was not changed:');
+  await expect(acts.getByRole('alert')).toContainText('1 project was not changed:');
   await expect(acts.getByRole('alert').getByRole('listitem')).toHaveText(/^Work 2: \S+/);
   await expect(box('Work 2'), 'which stays selected').toBeChecked();
   expect(await seen('public')).toHaveLength(10);
@@ -68,7 +68,7 @@ test('several projects are hidden, shown and removed at once, by keys; what fail
 
   await box('Work 2').uncheck();
   await box('Work 11').check();
-  await acts.getByRole('button', { name: 'Hide one' }).press('Enter');
+  await acts.getByRole('button', { name: 'Hide 1' }).press('Enter');
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.hover();
   await expect(acts.getByRole('status'), 'its button is gone').toBeFocused();
@@ -76,7 +76,7 @@ test('several projects are hidden, shown and removed at once, by keys; what fail
   await expect(begin).toBeFocused();
   await expect(acts).toHaveCount(0);
   await undo.click();
-  await expect(page.getByText('One project shown to the public')).toBeVisible();
+  await expect(page.getByText('1 project shown to the public')).toBeVisible();
   await expect(acts, 'taking back selects nothing anew').toHaveCount(0);
 });
 
@@ -104,5 +104,5 @@ test('what is done to several projects says that it did not load, over the list 
   await page.getByRole('checkbox', { name: /Work 1$/ }).check();
   await page.unroute('**/assets/bulk-bar*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('region', { name: 'Selected projects' })).toContainText('One selected');
+  await expect(page.getByRole('region', { name: 'Selected projects' })).toContainText('1 selected');
 });

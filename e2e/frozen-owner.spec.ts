@@ -76,7 +76,7 @@ test('a new name after the confirmation: told beforehand, proved, and shown besi
   const page = await owner.newPage();
   await page.goto(`${product.url}/settings`);
   const name = page.getByLabel('Full name');
-  const told = page.getByText('One person confirmed you as Anna Old.');
+  const told = page.getByText('1 person confirmed you as Anna Old.');
   // A field is filled in two steps: what the script does between them, as it arrives, is the matter of
   // all-forms.spec.ts.
   await expect(async () => {

@@ -15,7 +15,7 @@ test('messages are walked and opened by keys, and who goes back stands where the
   await signIn(context, product, 'leila-haddad');
   await page.goto('/search');
   await scriptThere(page);
-  await page.getByRole('link', { name: 'Messages (one waits)', exact: true }).click();
+  await page.getByRole('link', { name: 'Messages (1 waits)', exact: true }).click();
   await row(page, /Aoife Brennan/).focus();
   await page.keyboard.press('End');
   await expect(row(page, /Jonas Weidmann/)).toBeFocused();

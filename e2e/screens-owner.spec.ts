@@ -127,12 +127,12 @@ test('messages', async ({ viewerOf }) => {
   };
   await see('messages', {
     path: '/dashboard/letters',
-    heading: /^(One message to answer|Un mensaje por responder)/,
+    heading: /^(1 message to answer|1 mensaje por responder)/,
     deeds: [{ name: 'a message and its reply', act: open }],
   });
   await see('replies', {
     path: '/dashboard/letters?box=sent',
-    heading: /^(One message to answer|Un mensaje por responder)/,
+    heading: /^(1 message to answer|1 mensaje por responder)/,
   });
   await viewerOf(inDemo('ines-valcarcel')).see('no messages', {
     path: '/dashboard/letters?box=archive',

@@ -303,7 +303,7 @@ test('available for work, by keyboard: on the profile and in Discover until some
   await press(list.getByRole('link', { name: 'your profile' }), 'Enter');
   // It can still be taken back, and then not be said again.
   await expect(switchOf).toBeFocused();
-  await expect(switchOf).toHaveAccessibleDescription(/^You keep one organisation .* So it does not show/);
+  await expect(switchOf).toHaveAccessibleDescription(/^You keep 1 organisation .* So it does not show/);
   await page.keyboard.press('Space');
   await press(page.getByRole('button', { name: words.profile.save, exact: true }), 'Enter');
   await saved(page);

@@ -30,7 +30,7 @@ test('both languages name the same values and tags in each text', () => {
  * Spanish has "e" before an i and "u" before an o, so a fixed "y" or "o" stands before no words that somebody typed.
  */
 test('no Spanish text has a fixed "y" or "o" before an inserted name', () => {
-  const figures = ['links', 'project', 'to', 'openDays', 'outside'];
+  const figures = ['count', 'links', 'project', 'to', 'openDays', 'outside'];
   const before = /(?:^|[^\p{L}])[yYoO] (?:<\w+>|[«“])?\{(\w+)\}/gu;
   const found = spanish.filter(([, text]) =>
     [...text.matchAll(before)].some(([, name = '']) => !figures.includes(name)),
@@ -53,6 +53,25 @@ test('no line ends within a number or before its unit, in the catalogues and in 
   ]);
   const parted = /\d \d{3}(?!\d)|[\d}] (?:[kKMG]B|m?s|min|h|px|[ckm]?m|[%€$])(?![\p{L}\d])/u;
   expect([...english, ...spanish, ...content].filter(([, text]) => parted.test(text ?? ''))).toEqual([]);
+});
+
+/** A count that is a word up to some number, and figures beyond, reads as if two people had written the page. */
+test('what is counted is said in figures, of one thing as of many', () => {
+  const numbers = /(?<!\p{L})(?:one|two|three|una?|uno|dos|tres)(?!\p{L})/giu;
+  const saysWord = (text: string) => {
+    const forms = new Map(
+      [...text.matchAll(/(\w+|=\d+) \{((?:[^{}]|\{[^{}]*\})*)\}/g)].map(([, form, said]) => [form, said]),
+    );
+    const many = forms.get('other') ?? '';
+    return ['one', '=1', '=2', '=3'].some((form) =>
+      (forms.get(form)?.match(numbers) ?? []).some((word) => !many.toLowerCase().includes(word.toLowerCase())),
+    );
+  };
+  const plurals = /\{\w+, plural,((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g;
+  const found = [...english, ...spanish].filter(([, text]) =>
+    [...text.matchAll(plurals)].some(([, forms = '']) => saysWord(forms)),
+  );
+  expect(found).toEqual([]);
 });
 
 test('every text can be read by the formatter', () => {

@@ -144,7 +144,7 @@ describe('once a day', () => {
     await digest();
     expect(mails().map(({ subject }) => subject)).toEqual([
       '2 things happened on Countersign',
-      'One thing happened on Countersign',
+      '1 thing happened on Countersign',
     ]);
     await tomorrow();
     await digest();
@@ -176,7 +176,7 @@ describe('once a day', () => {
     expect(mails()).toEqual([]);
     await leave(null);
     await digest();
-    expect(mails().map(({ subject }) => subject)).toEqual(['One thing happened on Countersign']);
+    expect(mails().map(({ subject }) => subject)).toEqual(['1 thing happened on Countersign']);
   });
 
   test('what was turned off since is left out, and an empty mail is none', async () => {

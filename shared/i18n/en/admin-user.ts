@@ -51,7 +51,7 @@ export default {
     verified: 'Verified',
     rejected: 'Rejected',
   },
-  openSessions: '{count, plural, =0 {None open} one {# open} other {# open}}',
+  openSessions: '{count, plural, =0 {None open} other {# open}}',
   others: '{domain}: {count, plural, =0 {no other account} one {# other account} other {# other accounts}}',
   never: 'Not signed in at the moment',
   plan: 'Plan',

@@ -10,7 +10,7 @@ export default {
   discover: 'Discover',
   jobs: 'Jobs',
   messages: 'Messages',
-  waiting: '{count, plural, one {(one waits)} other {(# wait)}}',
+  waiting: '{count, plural, one {(# waits)} other {(# wait)}}',
   profile: 'Profile',
   settings: 'Settings',
   admin: 'Admin Panel',

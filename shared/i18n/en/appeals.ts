@@ -19,7 +19,7 @@ export default {
     waits: 'Waits for the person. You can decide without the answer; that closes the question.',
     closed: 'The appeal was decided without an answer.',
     label: 'Ask the person',
-    left: 'One question at a time, {left, plural, one {# more} other {# more}} about this appeal.',
+    left: 'One question at a time, {left} more about this appeal.',
     send: 'Send question',
     sending: 'Sending',
     done: 'The person is told',

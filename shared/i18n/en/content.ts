@@ -35,7 +35,7 @@ export default {
     results: 'Results',
     none: 'Nothing was found.',
     found:
-      '{count, plural, =0 {Nothing was found for “{query}”.} one {One article for “{query}”.} other {# articles for “{query}”.}}',
+      '{count, plural, =0 {Nothing was found for “{query}”.} one {# article for “{query}”.} other {# articles for “{query}”.}}',
     one: 'One result',
     many: '{count} results',
     noneText: 'Try a single word, like “link” or “delete”, or look through the categories below.',

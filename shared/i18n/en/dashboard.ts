@@ -3,10 +3,9 @@ export default {
   title: 'Dashboard',
   loading: 'Loading your projects',
   now: {
-    you: '{count, plural, =0 {You’re up to date.} one {One thing needs you.} =2 {Two things need you.} =3 {Three things need you.} other {# things need you.}}',
-    signer:
-      '{count, plural, one {One project is with your client.} =2 {Two projects are with your clients.} =3 {Three projects are with your clients.} other {# projects are with your clients.}}',
-    us: '{count, plural, one {One project is in review.} =2 {Two projects are in review.} other {# projects are in review.}}',
+    you: '{count, plural, =0 {You’re up to date.} one {# thing needs you.} other {# things need you.}}',
+    signer: '{count, plural, one {# project is with your client.} other {# projects are with your clients.}}',
+    us: '{count, plural, one {# project is in review.} other {# projects are in review.}}',
   },
   dates: {
     ends: 'Link ends {date}',
@@ -44,7 +43,7 @@ export default {
   letters: {
     from: 'Message from {name}',
     reply: 'Reply',
-    more: '{count, plural, one {One more message} other {# more messages}}',
+    more: '{count, plural, one {# more message} other {# more messages}}',
   },
   readers: {
     title: 'Your page, last 30 days',

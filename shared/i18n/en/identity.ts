@@ -142,7 +142,7 @@ export default {
   submit: {
     title: 'Send',
     missing:
-      '{count, plural, =0 {Everything is there. Once sent, it can be taken back but not changed.} one {One photo is missing.} other {# photos are missing.}}',
+      '{count, plural, =0 {Everything is there. Once sent, it can be taken back but not changed.} one {# photo is missing.} other {# photos are missing.}}',
     send: 'Send it to be checked',
     sending: 'Sending',
     failed: 'It was not sent',

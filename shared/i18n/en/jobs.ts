@@ -7,7 +7,7 @@ export default {
     title: 'Your work that fits',
     confirmed: 'Confirmed',
     count:
-      '{count, plural, one {One of your confirmed projects shows what it asks for} other {# of your confirmed projects show what it asks for}}',
+      '{count, plural, one {# of your confirmed projects shows what it asks for} other {# of your confirmed projects show what it asks for}}',
   },
   bar: 'Jobs',
   tabs: { label: 'Jobs', find: 'Find work', saved: 'Saved', applications: 'Applications', posts: 'Your posts' },
@@ -85,7 +85,7 @@ export default {
     noneText: 'Press “Save” on a job to keep it here.',
     noneHidden: 'You have hidden nothing',
     noneHiddenText: 'Jobs you hide are kept here, and you can bring them back.',
-    ended: '{count, plural, one {One more that you marked has ended.} other {# more that you marked have ended.}}',
+    ended: '{count, plural, one {# more that you marked has ended.} other {# more that you marked have ended.}}',
     toHidden: 'Hidden jobs',
     toSaved: 'Saved jobs',
   },

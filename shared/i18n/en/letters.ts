@@ -44,7 +44,7 @@ export default {
   },
   list: {
     bar: 'Messages',
-    waiting: '{count, plural, =0 {No messages to answer.} one {One message to answer.} other {# messages to answer.}}',
+    waiting: '{count, plural, =0 {No messages to answer.} one {# message to answer.} other {# messages to answer.}}',
     first: 'Messages from clients arrive here.',
     lead: 'They come from people who read your profile. Neither side sees the other’s address.',
     elsewhere: 'Back to your messages',

@@ -87,7 +87,7 @@ export default {
       'Sealed by a mail that {domain} signed: its fingerprint is in the log, and who sent it can show it (<proof>proof</proof>).',
     intake: 'Confirmed {answered} according to Countersign; in the log since {day}, entry {entry, number}.',
     missing:
-      '{count, plural, one {One confirmation is not in the log yet. It will be in the log within ten minutes; if it never is, that is a reason to complain.} other {# confirmations are not in the log yet. They will be in the log within ten minutes; if they never are, that is a reason to complain.}}',
+      '{count, plural, one {# confirmation is not in the log yet. It will be in the log within ten minutes; if it never is, that is a reason to complain.} other {# confirmations are not in the log yet. They will be in the log within ten minutes; if they never are, that is a reason to complain.}}',
     read: '1. Read the signed record',
     readText: 'It holds what you see here: the work, who confirmed it, from where and when.',
     download: 'Download the credential',

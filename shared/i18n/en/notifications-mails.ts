@@ -1,7 +1,7 @@
 /** What only mails and the server say of it: no page carries these. */
 export default {
   somePost: 'a job post',
-  firstFound: '“{title}”. {pay}.{others, plural, =0 {} one { And one more.} other { And # more.}}',
+  firstFound: '“{title}”. {pay}.{others, plural, =0 {} other { And # more.}}',
   /** Parts of a post that were changed. */
   fields: {
     title: 'the title',
@@ -247,10 +247,10 @@ export default {
     unsubscribe: 'Stop these emails',
     change: 'Change what we email you',
     digest: {
-      subject: '{count, plural, one {One thing happened} other {# things happened}} on Countersign',
+      subject: '{count, plural, one {# thing happened} other {# things happened}} on Countersign',
       intro: 'Hello {name},\n\nThis is what is new since our last email and what you have not read yet.',
       button: 'Open Countersign',
-      more: '{count, plural, one {And one more.} other {And # more.}}',
+      more: 'And {count} more.',
     },
   },
 };

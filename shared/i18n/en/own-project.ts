@@ -136,7 +136,7 @@ export default {
   },
   remove: {
     title: 'Remove “{title}”?',
-    text: '{links, plural, =0 {} one {The link of one signer stops working at once. } other {The links of # signers stop working at once. }}{files, plural, =0 {} one {One file goes with it, unless somebody has answered. } other {# files go with it, unless somebody has answered. }}This cannot be undone.',
+    text: '{links, plural, =0 {} one {The link of # signer stops working at once. } other {The links of # signers stop working at once. }}{files, plural, =0 {} one {# file goes with it, unless somebody has answered. } other {# files go with it, unless somebody has answered. }}This cannot be undone.',
     confirm: 'Remove project',
     keep: 'Keep it',
     done: 'The project is removed.',

@@ -15,7 +15,7 @@ export default {
     bring: 'LinkedIn emails you when the archive is ready. Bring it here as it is.',
   },
   loading: 'Loading your résumé',
-  found: '{count, plural, one {One piece of work found} other {# pieces of work found}}',
+  found: '{count, plural, one {# piece of work found} other {# pieces of work found}}',
   from: {
     json_resume: 'In the JSON Resume you brought on {date}.',
     linkedin: 'In the LinkedIn archive you brought on {date}.',

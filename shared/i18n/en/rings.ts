@@ -25,13 +25,13 @@ export default {
     },
     same_words: {
       title: 'The same words',
-      text: 'Said {comments} times by {people, plural, one {one person} other {# people}}, but for case and marks.',
+      text: 'Said {comments} times by {people, plural, one {# person} other {# people}}, but for case and marks.',
     },
     many_works: { title: 'Under works of many', text: 'Works of {owners} people.' },
     with_link: { title: 'With a link', text: 'The words lead somewhere else.' },
     new_accounts: {
       title: 'New accounts',
-      text: '{young, plural, one {One account was new} other {# accounts were new}} then.',
+      text: '{young, plural, one {# account was new} other {# accounts were new}} then.',
     },
     at_once: {
       title: 'In a short time',
@@ -44,7 +44,7 @@ export default {
     },
   },
   what: 'What was done',
-  sum: '{total} acts of {people, plural, one {one person} other {# people}}.',
+  sum: '{total} acts of {people, plural, one {# person} other {# people}}.',
   part: 'You see {from} to {to}; what you decide is about all.',
   before: 'Those before',
   after: 'Those after',

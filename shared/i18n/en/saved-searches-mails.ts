@@ -3,7 +3,7 @@ export default {
   mail: {
     subject: '{count, plural, one {# new result} other {# new results}} for “{name}”',
     intro: 'Your saved search “{name}” has found something new.',
-    more: '{count, plural, one {And one more.} other {And # more.}}',
+    more: 'And {count} more.',
     button: 'See the results',
     why: 'You get this email because you saved this search.',
     stop: 'Stop emails about this search',

@@ -20,7 +20,7 @@ export default {
     ended: 'That session has ended.',
     endOthers: 'End all other sessions',
     othersEnded:
-      '{count, plural, =0 {There was no other session.} one {One other session has ended.} other {# other sessions have ended.}}',
+      '{count, plural, =0 {There was no other session.} one {# other session has ended.} other {# other sessions have ended.}}',
   },
   /** Accounts elsewhere by which one can sign in. */
   linked: {
@@ -117,7 +117,7 @@ export default {
   },
   backup: {
     title: 'Backup codes',
-    left: '{count, plural, =0 {No code is left.} one {One code is left.} other {# codes are left.}} Made {date}.',
+    left: '{count, plural, =0 {No code is left.} one {# code is left.} other {# codes are left.}} Made {date}.',
     few: 'Make new ones before you run out: without your phone and without codes, you cannot sign in.',
     renew: 'Make new codes',
     renewTitle: 'Make new backup codes?',

@@ -49,7 +49,7 @@ export default {
     available: {
       title: 'Available for work',
       text: 'Everybody who sees your profile sees this. If Discover lists you, people can find you and your projects by it.',
-      kept: 'You keep {count, plural, one {one organisation} other {# organisations}} from seeing that you look for work, and what is public cannot be kept from anybody.',
+      kept: 'You keep {count, plural, one {# organisation} other {# organisations}} from seeing that you look for work, and what is public cannot be kept from anybody.',
       blocked: 'To say it here, empty that list first.',
       keptOn: 'So it does not show. It will again when that list is empty, unless you untick it.',
       list: 'Who never sees that you look for work',
@@ -63,10 +63,8 @@ export default {
     unsaved: 'Not saved yet',
     failed: 'Your profile was not saved',
     rename: {
-      confirmed:
-        '{count, plural, one {One person} =2 {Two people} =3 {Three people} other {# people}} confirmed you as {name}.',
-      confirmedEarlier:
-        '{count, plural, one {One person} =2 {Two people} =3 {Three people} other {# people}} confirmed you under an earlier name.',
+      confirmed: '{count, plural, one {# person} other {# people}} confirmed you as {name}.',
+      confirmedEarlier: '{count, plural, one {# person} other {# people}} confirmed you under an earlier name.',
       told: 'If you save this name, they are told, their confirmations keep the old one, and we ask you to confirm that it is you. {left, plural, =1 {This is the last such change for now.} other {You can do this # more times within {days} days.}}',
       spent: 'You have changed your name {max} times in {days} days. The next change has to wait.',
     },

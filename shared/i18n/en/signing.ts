@@ -58,7 +58,7 @@ export default {
       dated: 'It is recorded with today’s date. It cannot be edited afterwards, only taken back.',
       receipt: 'You get a receipt. You can take your answer back from it.',
       others:
-        '{others, plural, one {One other person is} other {# other people are}} asked as well. It becomes public {rule, select, all {once all of you have confirmed it} other {as soon as one of you has confirmed it}}.',
+        '{others, plural, one {# other person is} other {# other people are}} asked as well. It becomes public {rule, select, all {once all of you have confirmed it} other {as soon as one of you has confirmed it}}.',
     },
     doesNot: 'What it does not do',
     doesNotItems: {

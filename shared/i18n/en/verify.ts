@@ -22,7 +22,7 @@ export default {
     by: 'Work of {owner}',
     none: 'Nothing at the moment: no confirmation of this project stands.',
     confirmed:
-      '{count, plural, one {One person has confirmed} other {# people have confirmed}} this work of {owner}, by a link that went to their mailbox and to nobody else. The text is the one they read; it has been frozen since.',
+      '{count, plural, one {# person has confirmed} other {# people have confirmed}} this work of {owner}, by a link that went to their mailbox and to nobody else. The text is the one they read; it has been frozen since.',
     signed: '{signer}, {date}',
     who: 'That whoever reads the mailbox is the person named. What backs that stands in the list.',
     good: 'That the work was done well. A confirmation says that it was done.',
@@ -32,7 +32,7 @@ export default {
   profile: {
     none: 'Nothing yet: no project of {name} is confirmed and public.',
     confirmed:
-      '{projects, plural, one {One project of {name} is confirmed} other {# projects of {name} are confirmed}}, by {signers, plural, one {one person} other {# people}}. Open a project to see who, when, and what backs it.',
+      '{projects, plural, one {# project of {name} is confirmed} other {# projects of {name} are confirmed}}, by {signers, plural, one {# person} other {# people}}. Open a project to see who, when, and what backs it.',
     who: 'Who {name} is. A name is what somebody signed up with, and what their clients confirmed.',
     open: 'Open the profile',
   },

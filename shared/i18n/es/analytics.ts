@@ -32,7 +32,7 @@ export default {
     title: 'Confirmaciones',
     sum: '{asked, plural, =0 {No se envió ninguna solicitud} one {Se envió # solicitud} other {Se enviaron # solicitudes}}. Respuestas: {confirmed, plural, =0 {ninguna confirma} one {# confirma} other {# confirman}}, {changes_requested, plural, =0 {ninguna pide} one {# pide} other {# piden}} cambios, {declined, plural, =0 {ninguna rechaza} one {# rechaza} other {# rechazan}}.',
     hours:
-      'La mitad de las confirmaciones llegó en menos de {hours, plural, one {una hora} other {# horas}} desde el primer correo.',
+      'La mitad de las confirmaciones llegó en menos de {hours, plural, one {# hora} other {# horas}} desde el primer correo.',
     backed: 'Qué las respalda',
     count: 'Confirmaciones',
     ways: {

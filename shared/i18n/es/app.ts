@@ -11,7 +11,7 @@ export default {
   discover: 'Descubrir',
   jobs: 'Empleo',
   messages: 'Mensajes',
-  waiting: '{count, plural, one {(uno espera)} other {(# esperan)}}',
+  waiting: '{count, plural, one {(# espera)} other {(# esperan)}}',
   profile: 'Perfil',
   settings: 'Ajustes',
   admin: 'Administración',

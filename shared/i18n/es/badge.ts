@@ -4,7 +4,7 @@ export default {
   alt: '{title}, de {owner}',
   ended: 'Esta credencial ha terminado',
   endedOn: 'Terminó el {day}. Su página dice por qué.',
-  more: '{count, plural, one {y una confirmación más} other {y # confirmaciones más}}',
+  more: '{count, plural, one {y # confirmación más} other {y # confirmaciones más}}',
   check: 'Compruébala en {host}',
   why: 'Mira por qué en {host}',
   pdf: {

@@ -35,7 +35,7 @@ export default {
     results: 'Resultados',
     none: 'No se ha encontrado nada.',
     found:
-      '{count, plural, =0 {No hay nada sobre «{query}».} one {Un artículo sobre «{query}».} other {# artículos sobre «{query}».}}',
+      '{count, plural, =0 {No hay nada sobre «{query}».} one {# artículo sobre «{query}».} other {# artículos sobre «{query}».}}',
     one: 'Un resultado',
     many: '{count} resultados',
     noneText: 'Prueba con una sola palabra, como «enlace» o «borrar», o mira en las categorías de abajo.',

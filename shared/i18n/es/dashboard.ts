@@ -4,10 +4,9 @@ export default {
   title: 'Panel',
   loading: 'Cargando tus proyectos',
   now: {
-    you: '{count, plural, =0 {Estás al día.} one {Una cosa depende de ti.} =2 {Dos cosas dependen de ti.} =3 {Tres cosas dependen de ti.} other {# cosas dependen de ti.}}',
-    signer:
-      '{count, plural, one {Un proyecto está con tu cliente.} =2 {Dos proyectos están con tus clientes.} =3 {Tres proyectos están con tus clientes.} other {# proyectos están con tus clientes.}}',
-    us: '{count, plural, one {Un proyecto está en revisión.} =2 {Dos proyectos están en revisión.} other {# proyectos están en revisión.}}',
+    you: '{count, plural, =0 {Estás al día.} one {# cosa depende de ti.} other {# cosas dependen de ti.}}',
+    signer: '{count, plural, one {# proyecto está con tu cliente.} other {# proyectos están con tus clientes.}}',
+    us: '{count, plural, one {# proyecto está en revisión.} other {# proyectos están en revisión.}}',
   },
   dates: {
     ends: 'Enlace hasta el {date}',
@@ -45,7 +44,7 @@ export default {
   letters: {
     from: 'Mensaje de {name}',
     reply: 'Responder',
-    more: '{count, plural, one {Un mensaje más} other {# mensajes más}}',
+    more: '{count, plural, one {# mensaje más} other {# mensajes más}}',
   },
   readers: {
     title: 'Tu página, últimos 30 días',

@@ -142,7 +142,7 @@ export default {
   submit: {
     title: 'Enviar',
     missing:
-      '{count, plural, =0 {Está todo. Una vez enviado puedes retirarlo, pero no cambiarlo.} one {Falta una foto.} other {Faltan # fotos.}}',
+      '{count, plural, =0 {Está todo. Una vez enviado puedes retirarlo, pero no cambiarlo.} one {Falta # foto.} other {Faltan # fotos.}}',
     send: 'Enviar para que lo comprueben',
     sending: 'Enviando',
     failed: 'No se ha enviado',

@@ -7,7 +7,7 @@ export default {
     title: 'Trabajo tuyo que encaja',
     confirmed: 'Confirmado',
     count:
-      '{count, plural, one {Un proyecto tuyo confirmado muestra lo que pide} other {# proyectos tuyos confirmados muestran lo que pide}}',
+      '{count, plural, one {# proyecto tuyo confirmado muestra lo que pide} other {# proyectos tuyos confirmados muestran lo que pide}}',
   },
   bar: 'Empleo',
   tabs: {
@@ -66,7 +66,7 @@ export default {
     noDomain: '{organisation}; según quien la publica',
     poster: 'Publicada por',
     reply: 'Respuesta',
-    replyWithin: '{days, plural, one {Prometida en un día} other {Prometida en # días}}',
+    replyWithin: '{days, plural, one {Prometida en # día} other {Prometida en # días}}',
   },
   marks: {
     title: 'Guardados',

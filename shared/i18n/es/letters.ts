@@ -46,7 +46,7 @@ export default {
   list: {
     bar: 'Mensajes',
     waiting:
-      '{count, plural, =0 {No tienes mensajes por responder.} one {Un mensaje por responder.} other {# mensajes por responder.}}',
+      '{count, plural, =0 {No tienes mensajes por responder.} one {# mensaje por responder.} other {# mensajes por responder.}}',
     first: 'Aquí llegan los mensajes de tus clientes.',
     lead: 'Los escriben personas que han leído tu perfil. Ni ellas ven tu dirección ni tú la suya.',
     elsewhere: 'Volver a tus mensajes',

@@ -89,7 +89,7 @@ export default {
       'Sellada por un correo que firmó {domain}: su huella está en el registro y quien lo envió puede enseñarlo (<proof>prueba</proof>).',
     intake: 'Confirmada el {answered} según Countersign; en el registro desde el {day}, entrada {entry, number}.',
     missing:
-      '{count, plural, one {Una confirmación aún no está en el registro. Lo estará en diez minutos; si no llega nunca, es motivo de queja.} other {# confirmaciones aún no están en el registro. Lo estarán en diez minutos; si no llegan nunca, es motivo de queja.}}',
+      '{count, plural, one {# confirmación aún no está en el registro. Lo estará en diez minutos; si no llega nunca, es motivo de queja.} other {# confirmaciones aún no están en el registro. Lo estarán en diez minutos; si no llegan nunca, es motivo de queja.}}',
     read: '1. Lee el documento firmado',
     readText: 'Contiene lo que ves aquí: el trabajo, quién lo confirmó, desde dónde y cuándo.',
     download: 'Descargar la credencial',

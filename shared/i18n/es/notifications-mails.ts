@@ -2,7 +2,7 @@ import type en from '../en/notifications-mails.ts';
 
 export default {
   somePost: 'una oferta',
-  firstFound: '«{title}». {pay}.{others, plural, =0 {} one { Y una más.} other { Y # más.}}',
+  firstFound: '«{title}». {pay}.{others, plural, =0 {} other { Y # más.}}',
   /** Partes de una oferta que han cambiado. */
   fields: {
     title: 'el título',
@@ -254,10 +254,10 @@ export default {
     unsubscribe: 'No recibir más estos correos',
     change: 'Cambiar qué te enviamos por correo',
     digest: {
-      subject: '{count, plural, one {Una novedad} other {# novedades}} en Countersign',
+      subject: '{count, plural, one {# novedad} other {# novedades}} en Countersign',
       intro: 'Hola, {name}:\n\nEsto es lo nuevo desde nuestro último correo que aún no has leído.',
       button: 'Abrir Countersign',
-      more: '{count, plural, one {Y una más.} other {Y # más.}}',
+      more: 'Y {count} más.',
     },
   },
 } satisfies typeof en;

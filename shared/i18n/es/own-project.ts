@@ -137,7 +137,7 @@ export default {
   },
   remove: {
     title: '¿Eliminar «{title}»?',
-    text: '{links, plural, =0 {} one {El enlace de una persona deja de funcionar al momento. } other {Los enlaces de # personas dejan de funcionar al momento. }}{files, plural, =0 {} one {Se borra también un archivo, salvo que alguien haya respondido. } other {Se borran también # archivos, salvo que alguien haya respondido. }}No se puede deshacer.',
+    text: '{links, plural, =0 {} one {El enlace de # persona deja de funcionar al momento. } other {Los enlaces de # personas dejan de funcionar al momento. }}{files, plural, =0 {} one {Se borra también # archivo, salvo que alguien haya respondido. } other {Se borran también # archivos, salvo que alguien haya respondido. }}No se puede deshacer.',
     confirm: 'Eliminar proyecto',
     keep: 'Conservarlo',
     done: 'El proyecto se ha eliminado.',

@@ -16,7 +16,7 @@ export default {
     bring: 'LinkedIn te escribe cuando el archivo está listo. Tráelo aquí tal como llega.',
   },
   loading: 'Cargando tu currículum',
-  found: '{count, plural, one {Hemos encontrado un trabajo} other {Hemos encontrado # trabajos}}',
+  found: '{count, plural, one {Hemos encontrado # trabajo} other {Hemos encontrado # trabajos}}',
   from: {
     json_resume: 'En el JSON Resume que trajiste el {date}.',
     linkedin: 'En el archivo de LinkedIn que trajiste el {date}.',

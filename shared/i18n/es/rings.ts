@@ -26,17 +26,17 @@ export default {
     },
     same_words: {
       title: 'Las mismas palabras',
-      text: 'Dichas {comments} veces por {people, plural, one {una persona} other {# personas}}, salvo mayúsculas y signos.',
+      text: 'Dichas {comments} veces por {people, plural, one {# persona} other {# personas}}, salvo mayúsculas y signos.',
     },
     many_works: { title: 'En trabajos de muchas personas', text: 'Trabajos de {owners} personas.' },
     with_link: { title: 'Con un enlace', text: 'Las palabras llevan a otro sitio.' },
     new_accounts: {
       title: 'Cuentas nuevas',
-      text: '{young, plural, one {Una cuenta era nueva} other {# cuentas eran nuevas}} entonces.',
+      text: '{young, plural, one {# cuenta era nueva} other {# cuentas eran nuevas}} entonces.',
     },
     at_once: {
       title: 'En poco tiempo',
-      text: 'Todo en {hours, plural, one {una hora} other {# horas}}.',
+      text: 'Todo en {hours, plural, one {# hora} other {# horas}}.',
     },
     same_browser: { title: 'Un navegador', text: 'Se vio a {browser} de ellas en el mismo navegador.' },
     same_network: {
@@ -45,7 +45,7 @@ export default {
     },
   },
   what: 'Lo que se hizo',
-  sum: '{total} actos de {people, plural, one {una persona} other {# personas}}.',
+  sum: '{total} actos de {people, plural, one {# persona} other {# personas}}.',
   part: 'Ves del {from} al {to}; lo que decidas vale para todos.',
   before: 'Los anteriores',
   after: 'Los siguientes',

@@ -3,7 +3,7 @@ export default {
   mail: {
     subject: '{count, plural, one {# resultado nuevo} other {# resultados nuevos}} para «{name}»',
     intro: 'Tu búsqueda guardada «{name}» ha encontrado algo nuevo.',
-    more: '{count, plural, one {Y uno más.} other {Y # más.}}',
+    more: 'Y {count} más.',
     button: 'Ver los resultados',
     why: 'Recibes este correo porque guardaste esta búsqueda.',
     stop: 'No recibir más correos de esta búsqueda',

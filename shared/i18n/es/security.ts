@@ -120,7 +120,7 @@ export default {
   },
   backup: {
     title: 'Códigos de reserva',
-    left: '{count, plural, =0 {No queda ningún código.} one {Queda un código.} other {Quedan # códigos.}} Creados el {date}.',
+    left: '{count, plural, =0 {No queda ningún código.} one {Queda # código.} other {Quedan # códigos.}} Creados el {date}.',
     few: 'Crea otros antes de quedarte sin ellos: sin el móvil y sin códigos no puedes entrar.',
     renew: 'Crear códigos nuevos',
     renewTitle: '¿Crear códigos de reserva nuevos?',

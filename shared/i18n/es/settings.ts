@@ -55,7 +55,7 @@ export default {
     available: {
       title: 'Disponible para trabajar',
       text: 'Lo ve quien ve tu perfil. Si Descubrir te incluye, la gente puede encontraros por esto a ti y a tus proyectos.',
-      kept: 'Tienes {count, plural, one {una organización que no debe} other {# organizaciones que no deben}} ver que buscas trabajo, y lo público no se le puede ocultar a nadie.',
+      kept: 'Tienes {count, plural, one {# organización que no debe} other {# organizaciones que no deben}} ver que buscas trabajo, y lo público no se le puede ocultar a nadie.',
       blocked: 'Para decirlo aquí, vacía antes esa lista.',
       keptOn: 'Por eso no se muestra. Volverá a verse cuando esa lista esté vacía, salvo que desmarques la casilla.',
       list: 'Quién no ve nunca que buscas trabajo',
@@ -69,10 +69,9 @@ export default {
     unsaved: 'Sin guardar',
     failed: 'Tu perfil no se ha guardado',
     rename: {
-      confirmed:
-        '{count, plural, one {Una persona te ha confirmado} =2 {Dos personas te han confirmado} =3 {Tres personas te han confirmado} other {# personas te han confirmado}} como {name}.',
+      confirmed: '{count, plural, one {# persona te ha confirmado} other {# personas te han confirmado}} como {name}.',
       confirmedEarlier:
-        '{count, plural, one {Una persona te ha confirmado} =2 {Dos personas te han confirmado} =3 {Tres personas te han confirmado} other {# personas te han confirmado}} con un nombre anterior.',
+        '{count, plural, one {# persona te ha confirmado} other {# personas te han confirmado}} con un nombre anterior.',
       told: 'Si guardas este nombre, se lo diremos, sus confirmaciones seguirán diciendo el de antes y te pediremos que confirmes que eres tú. {left, plural, =1 {De momento es el último cambio así.} other {Puedes hacerlo # veces más en {days} días.}}',
       spent: 'Has cambiado tu nombre {max} veces en {days} días. El próximo cambio tendrá que esperar.',
     },

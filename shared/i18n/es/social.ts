@@ -31,7 +31,7 @@ export default {
     elsewhere: 'Buscar en Descubrir',
     like: 'Me gusta',
     liked: 'Te gusta',
-    likes: '{count, plural, =0 {Sin «me gusta» todavía} one {# «me gusta»} other {# «me gusta»}}',
+    likes: '{count, plural, =0 {Sin «me gusta» todavía} other {# «me gusta»}}',
     likeFailed: 'No se ha guardado',
     close: 'No admitir más comentarios',
     open: 'Admitir comentarios otra vez',

@@ -23,7 +23,7 @@ export default {
     by: 'Trabajo de {owner}',
     none: 'Ahora mismo, nada: no hay ninguna confirmación de este proyecto en pie.',
     confirmed:
-      '{count, plural, one {Una persona ha confirmado} other {# personas han confirmado}} este trabajo de {owner}, con un enlace que llegó a su buzón y a nadie más. El texto es el que leyeron; desde entonces no se puede cambiar.',
+      '{count, plural, one {# persona ha confirmado} other {# personas han confirmado}} este trabajo de {owner}, con un enlace que llegó a su buzón y a nadie más. El texto es el que leyeron; desde entonces no se puede cambiar.',
     signed: '{signer}, {date}',
     who: 'Que quien lee el buzón sea la persona nombrada. Lo que respalda eso está en la lista.',
     good: 'Que el trabajo se hiciera bien. Una confirmación dice que se hizo.',
@@ -33,7 +33,7 @@ export default {
   profile: {
     none: 'Todavía nada: ningún proyecto de {name} está confirmado y a la vista.',
     confirmed:
-      '{projects, plural, one {Un proyecto de {name} está confirmado} other {# proyectos de {name} están confirmados}} por {signers, plural, one {una persona} other {# personas}}. Abre un proyecto para ver quién, cuándo y qué lo respalda.',
+      '{projects, plural, one {# proyecto de {name} está confirmado} other {# proyectos de {name} están confirmados}} por {signers, plural, one {# persona} other {# personas}}. Abre un proyecto para ver quién, cuándo y qué lo respalda.',
     who: 'Quién es {name}. Un nombre es el que alguien dio al registrarse y el que confirmaron sus clientes.',
     open: 'Abrir el perfil',
   },

@@ -47,7 +47,7 @@ export default {
   first: 'From the beginning',
   next: 'Next cases',
   select: 'Choose {title}',
-  picked: '{count, plural, one {# chosen} other {# chosen}}',
+  picked: '{count} chosen',
   letThrough: 'Let through',
   can: {
     approve: 'Confirmed: it can be approved.',
@@ -64,7 +64,7 @@ export default {
   claimedBy: '{name} has it',
   settle: 'Dealt with',
   decided: '{count, plural, =0 {Nothing decided} one {# case decided} other {# cases decided}}',
-  refused: '{count, plural, one {One was not:} other {# were not:}} {why}',
+  refused: '{count, plural, one {# was not:} other {# were not:}} {why}',
   nothingToDecide: 'This one cannot be decided from here. Open it.',
   nothingToUndo: 'There is nothing to take back.',
   undo: 'Undo',

@@ -65,7 +65,7 @@ export default {
   claimedBy: 'Lo tiene {name}',
   settle: 'Atendido',
   decided: '{count, plural, =0 {Nada decidido} one {# caso decidido} other {# casos decididos}}',
-  refused: '{count, plural, one {Uno no:} other {# no:}} {why}',
+  refused: '{count} no: {why}',
   nothingToDecide: 'Este no se puede decidir desde aquí. Ábrelo.',
   nothingToUndo: 'No hay nada que retirar.',
   undo: 'Deshacer',
