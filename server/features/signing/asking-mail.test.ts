@@ -44,11 +44,13 @@ test('the subject is the work, and the mail begins with who asks', () => {
   expect(text).toContain('> Rewiring of 24 flats');
 });
 
-test('what the owner writes to the signer stands above all that is claimed, as their words', () => {
+test('what the owner writes to the signer stands on top, above who they are and all that is claimed', () => {
   const given = asking(1, null);
   const { html, text } = mail({ ...given, request: { ...given.request, note: 'Priya, this is <b>block C</b>.' } });
   expect(html).toMatch(/<blockquote[^>]*>Priya, this is &lt;b&gt;block C&lt;\/b&gt;\.<\/blockquote>/);
-  expect(text.indexOf('> Priya, this is')).toBeLessThan(text.indexOf('> Rewiring of 24 flats'));
+  const order = ['> Priya, this is', '> Darragh Keane', '> Rewiring of 24 flats'].map((each) => text.indexOf(each));
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  expect(order).not.toContain(-1);
   expect(mail(given).html).not.toContain('<blockquote');
 });
 

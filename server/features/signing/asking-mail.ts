@@ -31,7 +31,8 @@ export const mailDay = (locale: Locale, date: Date) =>
   new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 
 /**
- * The mail that asks: who it is, what they say, how they say the reader knows it, and how they come to write to them.
+ * The mail that asks: what they write to its reader, with who they are below it as below a letter; what they claim, how
+ * they say the reader knows it, and how they come to write to them.
  */
 export function askingMail(
   { kind, request, project, asker, url, picture }: Asking,
@@ -51,13 +52,13 @@ export function askingMail(
     preview: t(kind === 'recheck' ? 'mails.recheck.preview' : 'mails.request.preview', names),
     blocks: [
       { type: 'text', text: t(`mails.${kind}.intro`, names) },
+      ...(request.note ? [{ type: 'quote' as const, text: request.note }] : []),
       {
         type: 'person',
         name: full_name,
         about: aboutPerson(headline, location),
         photo: ownPhoto(asker, request.id, env),
       },
-      ...(request.note ? [{ type: 'quote' as const, text: request.note }] : []),
       ...(picture ? [{ type: 'picture' as const, cid: picture.cid }] : []),
       {
         type: 'work',
