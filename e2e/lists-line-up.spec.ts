@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { demoId } from '../server/features/demo/demo-id.ts';
 import { demoOfItsOwn, projectOf, signIn } from './support/demo.ts';
 import { expect } from './support/journey.ts';
 
@@ -110,4 +111,23 @@ test('the steps of the project form stand in one row on the narrowest of phones'
   const steps = page.getByRole('navigation', { name: 'Pasos' }).getByRole('listitem');
   await expect(steps).toHaveCount(3);
   expect(new Set(await steps.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))).size).toBe(1);
+});
+
+test('the card of an applicant is low enough to see two of a column, and opens to what was put in front', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signIn(context, product, 'leila-haddad');
+  await page.goto(`/dashboard/jobs/${demoId('job proofreader-arabic')}/applicants`);
+  const cards = page.locator('[data-card]');
+  await expect(cards).toHaveCount(2);
+  for (const height of await cards.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height)))
+    expect(height).toBeLessThan(520);
+  const card = cards.filter({ hasText: 'Noor El Idrissi' });
+  await expect(card).toContainText('Confirmed by Sanne de Wit');
+  const work = card.getByRole('link', { name: 'The Long Tide, feature documentary, 84 minutes' });
+  await expect(work).toBeHidden();
+  await card.getByText('2 projects').click();
+  await expect(work).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Applicant } from '#shared/jobs/applications.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
-import { useWords } from '#web/i18n/use-words.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { Monogram } from '#web/ui/monogram.tsx';
 import { Typed } from '#web/ui/typed.tsx';
@@ -14,7 +13,6 @@ type ApplicantCardProps = { applicant: Applicant; own: boolean; board: Board; as
 
 /** One applicant in a column, with the way to what the two write to each other. */
 export function ApplicantCard({ applicant, own, board, ask }: ApplicantCardProps) {
-  const t = useWords('jobs.pipeline');
   const { id, full_name: name, state } = applicant;
   const card = useRef<HTMLLIElement>(null);
   const moves = useMoves(applicant, own, ask, { onMoved: () => board.follow(id), onSettled: board.settled });
@@ -41,7 +39,7 @@ export function ApplicantCard({ applicant, own, board, ask }: ApplicantCardProps
       }}
       onDragEnd={() => board.setDragged(null)}
       onKeyDown={press}
-      className="sheet p-4 wrap-anywhere"
+      className="sheet p-3 wrap-anywhere"
     >
       <div className="flex items-center gap-3">
         <Monogram name={name} size={40} className="rounded-full" />
@@ -52,16 +50,6 @@ export function ApplicantCard({ applicant, own, board, ask }: ApplicantCardProps
         </h3>
       </div>
       <ApplicantParts applicant={applicant} moves={moves} dense />
-      <p className="mt-2 text-14">
-        <TextLink
-          to={jobPaths.applicant(id)}
-          draggable={false}
-          aria-label={t('messagesWith', { name })}
-          className="inline-flex min-h-11 items-center"
-        >
-          {t('messages')}
-        </TextLink>
-      </p>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useFormatter } from 'use-intl';
 import { movedStates } from '#shared/jobs/application-policy.ts';
 import type { Applicant } from '#shared/jobs/applications.ts';
+import { jobPaths } from '#shared/jobs/paths.ts';
 import { paths } from '#shared/paths.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,6 +27,16 @@ export function ApplicantParts({ applicant, moves, dense = false }: ApplicantPar
   const words = useWords('jobs');
   const format = useFormatter();
   const { id, full_name: name, headline, username, state, undo, note, created_at, projects } = applicant;
+  const work = <PutInFront projects={projects} dense={dense} />;
+  const profile = username && (
+    <TextLink
+      to={paths.memberProfile(username)}
+      draggable={false}
+      className="inline-flex min-h-11 min-w-11 items-center"
+    >
+      {t('profile')}
+    </TextLink>
+  );
   return (
     <>
       {headline && (
@@ -33,20 +44,12 @@ export function ApplicantParts({ applicant, moves, dense = false }: ApplicantPar
           <Typed>{headline}</Typed>
         </p>
       )}
-      <p className="flex flex-wrap items-center gap-x-4 text-14 text-muted">
+      <p className={classNames('flex flex-wrap items-center gap-x-4 text-14 text-muted', dense && 'mt-1')}>
         <span>
           {!dense && <span>{words(`applicationStates.${state}`)} · </span>}
           <time dateTime={created_at}>{format.dateTime(new Date(created_at), { dateStyle: 'medium' })}</time>
         </span>
-        {username && (
-          <TextLink
-            to={paths.memberProfile(username)}
-            draggable={false}
-            className="inline-flex min-h-11 min-w-11 items-center"
-          >
-            {t('profile')}
-          </TextLink>
-        )}
+        {!dense && profile}
       </p>
       <PromisedAnswer
         state={state}
@@ -66,41 +69,38 @@ export function ApplicantParts({ applicant, moves, dense = false }: ApplicantPar
         </div>
       )}
       {projects.length === 0 && <p className="mt-2 text-14 text-muted">{t('noProject')}</p>}
-      <ol>
-        {projects.map((project) => (
-          <li key={project.short_id} className="mt-3">
-            <p className={dense ? 'text-14 font-550' : 'font-serif text-18'}>
-              {project.is_public ? (
-                <TextLink
-                  href={paths.publicProject(project.short_id)}
-                  draggable={false}
-                  className="-my-3 inline-block min-w-11 py-3"
-                >
-                  <Typed>{project.title}</Typed>
-                </TextLink>
-              ) : (
-                <Typed>{project.title}</Typed>
-              )}
-            </p>
-            <p className="text-14">
-              {project.signers.length > 0
-                ? t('confirmedBy', { names: project.signers.join(', ') })
-                : t('confirmations', { count: project.confirmations })}
-            </p>
-            <p className="text-14 text-muted">
-              <Typed>{project.role}</Typed>
-            </p>
-          </li>
-        ))}
-      </ol>
-      <details className="mt-3" onToggle={(event) => event.currentTarget.open && moves.read()}>
+      {projects.length > 0 && dense ? (
+        <details>
+          <summary className="min-h-11 cursor-pointer pt-2 pb-1 text-14">
+            <span className="font-550">{t('projects', { count: projects.length })}</span>
+            <span className="block">{confirmedBy(t, projects)}</span>
+          </summary>
+          <div className="pb-2">{work}</div>
+        </details>
+      ) : (
+        work
+      )}
+      <details className={dense ? undefined : 'mt-3'} onToggle={(event) => event.currentTarget.open && moves.read()}>
         <summary className="min-h-11 cursor-pointer py-2.5 text-14 font-550">{t('open')}</summary>
         <p dir="auto" className="max-w-measure whitespace-pre-line">
           {note}
         </p>
       </details>
       <ApplicationFiles files={applicant.files} />
-      <div className="mt-3 flex flex-wrap gap-2">
+      {dense && (
+        <p className="flex flex-wrap gap-x-4 text-14">
+          {profile}
+          <TextLink
+            to={jobPaths.applicant(id)}
+            draggable={false}
+            aria-label={t('messagesWith', { name })}
+            className="inline-flex min-h-11 items-center"
+          >
+            {t('messages')}
+          </TextLink>
+        </p>
+      )}
+      <div className={classNames('flex flex-wrap gap-2', dense ? 'mt-1' : 'mt-3')}>
         {undo && moves.may(undo.to) && (
           <Button
             variant="secondary"
@@ -129,5 +129,44 @@ export function ApplicantParts({ applicant, moves, dense = false }: ApplicantPar
         <FieldError id={`move-${id}`}>{moves.error}</FieldError>
       </div>
     </>
+  );
+}
+
+type Words = ReturnType<typeof useWords<'jobs.pipeline'>>;
+type Projects = Applicant['projects'];
+
+/** Who stands behind all of these; how many, where nobody is named. */
+function confirmedBy(t: Words, projects: Projects) {
+  const names = [...new Set(projects.flatMap(({ signers }) => signers))];
+  if (names.length > 0) return t('confirmedBy', { names: names.join(', ') });
+  return t('confirmations', { count: projects.reduce((sum, { confirmations }) => sum + confirmations, 0) });
+}
+
+function PutInFront({ projects, dense }: { projects: Projects; dense: boolean }) {
+  const t = useWords('jobs.pipeline');
+  return (
+    <ol>
+      {projects.map((project) => (
+        <li key={project.short_id} className={dense ? 'mt-2 first:mt-0' : 'mt-3'}>
+          <p className={dense ? 'text-14 font-550' : 'font-serif text-18'}>
+            {project.is_public ? (
+              <TextLink
+                href={paths.publicProject(project.short_id)}
+                draggable={false}
+                className="-my-3 inline-block min-w-11 py-3"
+              >
+                <Typed>{project.title}</Typed>
+              </TextLink>
+            ) : (
+              <Typed>{project.title}</Typed>
+            )}
+          </p>
+          <p className="text-14">{confirmedBy(t, [project])}</p>
+          <p className="text-14 text-muted">
+            <Typed>{project.role}</Typed>
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }
