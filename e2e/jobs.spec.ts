@@ -40,7 +40,16 @@ test('a post goes from draft by an admin to its first applicant, who sees what b
   await poster.getByLabel('What the work is').fill('Six episodes of **fifty** minutes.');
   // What was typed is there again after the page was left, before anything is published.
   await expect(poster.getByText(/Draft saved at/)).toBeVisible();
-  await expect(poster.locator('strong', { hasText: 'fifty' })).toBeVisible();
+  // Beside the form, as applicants will read it; where there is no room, below.
+  const beside = poster.getByRole('complementary', { name: 'What applicants will see' });
+  const below = poster.getByRole('region', { name: 'Preview' });
+  await expect(beside.getByRole('heading', { name: 'Subtitler from Arabic' })).toBeVisible();
+  await expect(beside.locator('strong', { hasText: 'fifty' })).toBeVisible();
+  await expect(below).toHaveCount(0);
+  await poster.setViewportSize({ width: 1024, height: 800 });
+  await expect(below.locator('strong', { hasText: 'fifty' })).toBeVisible();
+  await expect(beside).toHaveCount(0);
+  await poster.setViewportSize({ width: 1280, height: 800 });
   await poster.reload();
   await expect(poster.getByLabel('Title', { exact: true })).toHaveValue('Subtitler from Arabic');
   await poster.getByLabel('Kind').selectOption('contract');
@@ -53,6 +62,7 @@ test('a post goes from draft by an admin to its first applicant, who sees what b
   await poster.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
   await expect(poster.getByRole('alert').first()).toContainText('upper end is below the lower one');
   await poster.getByLabel('To', { exact: true }).fill('8,000');
+  await expect(beside).toContainText('€6,000 to €8,000');
   // Left before the pause in which it is saved, it is kept all the same.
   await poster.getByRole('link', { name: 'Dashboard', exact: true }).first().press('Enter');
   await expect(poster).toHaveURL(/\/dashboard$/);

@@ -4,6 +4,7 @@ import { useLocale } from 'use-intl';
 import type { OwnPost } from '#shared/jobs/own-posts.ts';
 import { jobPaths } from '#shared/jobs/paths.ts';
 import { useErrors } from '#web/api/use-errors.ts';
+import { BesidePreview } from '#web/forms/beside-preview.tsx';
 import { DraftPlace } from '#web/forms/draft-place.tsx';
 import { isChangedElsewhere } from '#web/forms/draft-state.ts';
 import { FormErrors } from '#web/forms/form-errors.tsx';
@@ -12,11 +13,11 @@ import { useReturned } from '#web/forms/plain-form.ts';
 import { HiddenFields, SentForm } from '#web/forms/sent-form.tsx';
 import { useWords } from '#web/i18n/use-words.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Prose } from '#web/ui/prose.tsx';
 import { useGoOn } from '#web/ui/use-go-on.ts';
 import { PayFields } from './pay-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { Discard, DraftLine } from './post-draft.tsx';
+import { PostPreview, PreviewedText } from './post-preview.tsx';
 import { type PostValues, valuesIn, valuesOf } from './post-values.ts';
 import { usePostDraft } from './use-post-draft.ts';
 import { usePublishPost } from './use-publish-post.ts';
@@ -68,43 +69,44 @@ export function PostForm({ post }: { post: OwnPost }) {
   };
   const fields = Object.keys(errors).length > 0;
   return (
-    <SentForm
-      of={{ name: 'post', of: post.id, isPending, mutate: () => publish.mutate() }}
-      className="mt-6 grid max-w-measure grid-cols-1 gap-6"
-    >
-      {/* The first button of a form is what the Enter key presses: not the one that takes a skill away. */}
-      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
-      <HiddenFields of={{ version: String(post.version), revision: post.draft_revision ?? '' }} />
-      <FormErrors
-        error={isChangedElsewhere(publish.error) ? null : error}
-        title={t(fields ? 'fix' : 'failed')}
-        labels={labels}
-      />
-      <WorkFields {...part} />
-      <PlaceFields {...part} />
-      <PayFields {...part} mayBeOurs={post.may_be_ours} />
-      <section aria-labelledby="preview" className="border-t border-line pt-5">
-        <h2 id="preview" className="font-550">
-          {t('preview')}
-        </h2>
-        {draft.html ? (
-          <Prose html={draft.html} writtenIn={values.language} className="mt-3" />
-        ) : (
-          <p className="mt-3 text-muted">{t('previewNone')}</p>
-        )}
-      </section>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" busy={isPending} busyLabel={t('publishing')}>
-          {t(post.published ? 'publishEdit' : 'publish')}
-        </Button>
-        <Button type="submit" name="keep" value="1" variant="secondary" className="not-noscript:hidden">
-          {t('keepDraft')}
-        </Button>
-        {!draft.other && <Discard id={post.id} draft={draft} onDone={leave} />}
-      </div>
-      <DraftPlace {...draft} sent={publish.error}>
-        <DraftLine {...draft} />
-      </DraftPlace>
+    <SentForm of={{ name: 'post', of: post.id, isPending, mutate: () => publish.mutate() }} className="mt-6">
+      <BesidePreview
+        title={t('previewBeside')}
+        preview={<PostPreview values={values} domain={post.published?.domain} descriptionHtml={draft.html ?? ''} />}
+        className="-mt-34"
+      >
+        <div className="grid max-w-measure grid-cols-1 gap-6 xl:max-w-none">
+          {/* The first button of a form is what the Enter key presses: not the one that takes a skill away. */}
+          <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+          <HiddenFields of={{ version: String(post.version), revision: post.draft_revision ?? '' }} />
+          <FormErrors
+            error={isChangedElsewhere(publish.error) ? null : error}
+            title={t(fields ? 'fix' : 'failed')}
+            labels={labels}
+          />
+          <WorkFields {...part} />
+          <PlaceFields {...part} />
+          <PayFields {...part} mayBeOurs={post.may_be_ours} />
+          <section aria-labelledby="preview" className="border-t border-line pt-5 xl:hidden">
+            <h2 id="preview" className="font-550">
+              {t('preview')}
+            </h2>
+            <PreviewedText language={values.language} html={draft.html} />
+          </section>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button type="submit" busy={isPending} busyLabel={t('publishing')}>
+              {t(post.published ? 'publishEdit' : 'publish')}
+            </Button>
+            <Button type="submit" name="keep" value="1" variant="secondary" className="not-noscript:hidden">
+              {t('keepDraft')}
+            </Button>
+            {!draft.other && <Discard id={post.id} draft={draft} onDone={leave} />}
+          </div>
+          <DraftPlace {...draft} sent={publish.error}>
+            <DraftLine {...draft} />
+          </DraftPlace>
+        </div>
+      </BesidePreview>
       <LeaveDialog unsaved={draft.unsaved} onSave={draft.saveNow} />
     </SentForm>
   );

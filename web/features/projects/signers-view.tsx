@@ -5,6 +5,7 @@ import { useNow, useTranslations } from 'use-intl';
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
 import type { ProjectFile } from '#shared/projects/projects.ts';
 import { shortName } from '#shared/text/short-name.ts';
+import { BesidePreview } from '#web/forms/beside-preview.tsx';
 import { useWords } from '#web/i18n/use-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -31,25 +32,14 @@ type SignersViewProps = {
 export function BesideSignersView({ children, ...typed }: SignersViewProps & { children: ReactNode }) {
   const t = useWords('projects.preview');
   return (
-    <div className="gap-14 xl:grid xl:grid-cols-[minmax(0,1fr)_25rem] 2xl:grid-cols-[minmax(0,52rem)_30rem]">
-      <div className="min-w-0">{children}</div>
-      <aside aria-labelledby="signers-view" className="-mt-13 hidden xl:block">
-        <div className="sticky top-6">
-          <h2 id="signers-view" className="text-14 font-600 wrap-anywhere">
-            {titleOf(t, typed.values)}
-          </h2>
-          <p className="text-14 text-muted">{t('note')}</p>
-          <section
-            aria-labelledby="signers-view"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-            tabIndex={0}
-            className="sheet relative mt-3 max-h-[calc(100vh-8rem)] overflow-y-auto"
-          >
-            <SignersView {...typed} />
-          </section>
-        </div>
-      </aside>
-    </div>
+    <BesidePreview
+      title={titleOf(t, typed.values)}
+      note={t('note')}
+      preview={<SignersView {...typed} />}
+      className="-mt-13"
+    >
+      {children}
+    </BesidePreview>
   );
 }
 

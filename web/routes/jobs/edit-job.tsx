@@ -67,7 +67,7 @@ function EditJob({ params }: Route.ComponentProps) {
   const title = t(post.data?.published ? 'form.edit' : 'form.new');
   return (
     <AreaErrors of="jobs">
-      <div className="max-w-200">
+      <div>
         <PageHead title={title} />
         <h1 className="font-serif text-28">{title}</h1>
         <p className="mt-2 max-w-measure text-muted">{t('form.lead')}</p>
@@ -77,7 +77,9 @@ function EditJob({ params }: Route.ComponentProps) {
         {post.data &&
           mayTake('save', post.data.state) &&
           (details.data?.date_of_birth === null ? (
-            <BirthDateStep details={details.data} />
+            <div className="max-w-200">
+              <BirthDateStep details={details.data} />
+            </div>
           ) : (
             <PostForm key={post.data.id} post={post.data} />
           ))}
