@@ -9,8 +9,8 @@ import { dressedAs } from './dressed-queries.ts';
 import type { Facts } from './facts.ts';
 import { historyOf } from './history-queries.ts';
 import { linksOf } from './link-queries.ts';
-import { mailboxPseudonym } from './mailbox-pseudonym.ts';
-import { ownMailboxes } from './own-mailboxes.ts';
+import { mailboxPseudonym } from './mailboxes.ts';
+import { ownMailboxes } from './own-addresses.ts';
 import { resemblance } from './resembles.ts';
 import type { NewPrint } from './work-print.ts';
 

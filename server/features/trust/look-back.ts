@@ -10,7 +10,7 @@ import { gatherFacts } from './gather-facts.ts';
 import { holdProject } from './hold-project.ts';
 import { confirmationsOf, type Looked, lockConfirmation } from './look-back-queries.ts';
 import { lookAgainAt, lookFurther } from './look-further.ts';
-import { ownMailboxes } from './own-mailboxes.ts';
+import { ownMailboxes } from './own-addresses.ts';
 import { findingsOf, isHeld } from './rules.ts';
 import { printOf } from './work-print.ts';
 import { findWork } from './work-queries.ts';

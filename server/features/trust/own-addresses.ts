@@ -3,8 +3,7 @@ import type { Env } from '#server/env.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { domainOf, mailboxOf } from '#shared/text/email-address.ts';
 import { noteFormerDomains } from './domains/former-domains.ts';
-import { mailboxPseudonym } from './mailbox-pseudonym.ts';
-import { noteMailboxes } from './note-mailboxes.ts';
+import { mailboxPseudonym, noteMailboxes } from './mailboxes.ts';
 
 /**
  * Every address that is, or is said to be, a person's own: their list with what is still to be proved, and what the
@@ -24,7 +23,7 @@ export const ownAddressRefused = async (db: Connection, ownerId: string, email: 
   email && (await ownMailboxTest(db, ownerId))(email) ? [{ path: 'email', code: 'signer_is_owner' }] : [];
 
 /** Those addresses, each with whether its mailbox, or the provider, has proved it. */
-export async function namedAddresses(db: Connection, userId: string) {
+async function namedAddresses(db: Connection, userId: string) {
   const { rows } = await sql<{ email: string; proved: boolean }>`
     select email, bool_or(proved) as proved
       from (select email, verified_at is not null as proved from email_addresses where user_id = ${userId}
@@ -41,4 +40,15 @@ export async function namedAddresses(db: Connection, userId: string) {
 export async function noteFormerAddress(trx: Transaction, env: Env, userId: string, email: string, proved = false) {
   await noteMailboxes(trx, userId, [{ mailbox: mailboxPseudonym(env.secretKey, email), proved }]);
   await noteFormerDomains(trx, env.secretKey, userId, [domainOf(email)]);
+}
+
+/** Keeps for good which mailboxes somebody names as theirs, and gives the addresses of all they name now. */
+export async function ownMailboxes(db: Connection, env: Env, userId: string): Promise<string[]> {
+  const named = await namedAddresses(db, userId);
+  await noteMailboxes(
+    db,
+    userId,
+    named.map(({ email, proved }) => ({ mailbox: mailboxPseudonym(env.secretKey, email), proved })),
+  );
+  return named.map(({ email }) => email);
 }

@@ -18,12 +18,20 @@ export {
   isLeftToSigners,
 } from './hold-project.ts';
 export { lookBackAt } from './look-further.ts';
-export { mailboxPseudonym } from './mailbox-pseudonym.ts';
+export { mailboxPseudonym } from './mailboxes.ts';
 export { exactBits } from './network-grade.ts';
 export { noteFormerAddress, ownAddresses, ownAddressRefused, ownMailboxTest } from './own-addresses.ts';
 export { isOwnWork, type Ties } from './part-policy.ts';
 export { isHeld } from './rules.ts';
-export { accountsOf, isSamePerson, ownAccounts, reachesAnother } from './same-person.ts';
-export { type Circle, circleOf, colleaguesOf, tiedTo } from './tied-to.ts';
+export {
+  accountsOf,
+  type Circle,
+  circleOf,
+  colleaguesOf,
+  isSamePerson,
+  ownAccounts,
+  reachesAnother,
+  tiedTo,
+} from './tied-to.ts';
 export { type AnsweringBrowser, gatherEvidence, keepEvidence } from './weigh-confirmation.ts';
 export { rulesVersion } from './weights.ts';

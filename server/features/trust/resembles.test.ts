@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailboxPseudonym } from './mailbox-pseudonym.ts';
+import { mailboxPseudonym } from './mailboxes.ts';
 import { resemblance } from './resembles.ts';
 
 const owner = { name: 'Inés Valcárcel Ortega', emails: ['ines.valcarcel@studio.example', 'iv@mail.example'] };

@@ -1,5 +1,19 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/connect.ts';
+import { keyedHash } from '#server/platform/http/keyed-hash.ts';
+import { mailboxOf } from '#shared/text/email-address.ts';
+
+/**
+ * The id under which a mailbox is known here, in whatever spelling its address comes: a UUID (version 8) made from the
+ * keyed hash of it. The same for ever, also after the person and the address are forgotten, and leads back to neither.
+ */
+export function mailboxPseudonym(secretKey: string, email: string): string {
+  const bytes = keyedHash(secretKey, 'mailbox', mailboxOf(email)).subarray(0, 16);
+  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
 
 /**
  * Notes that mailboxes are somebody's; what was proved once stays so. A repeat changes nothing. True when something is
