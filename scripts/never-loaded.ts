@@ -18,7 +18,7 @@ const patterns = [
   /^eld\/src\/ngrams\/(large|medium|small)\.js$/,
   // Ours, and what they are made of (server/features/content/render-content.ts).
   /^@shikijs\/langs\/dist\/(?!(json|html|bash|http|javascript|css|shellscript|xml|graphql|typescript|jsx|tsx|java)\.)/,
-  // Pictures are drawn with the other format (server/features/share-cards/font-files.ts).
+  // Pictures are drawn with the other format (server/features/share-cards/drawing.ts).
   /^@fontsource\/.*\.(woff2|css)$/,
 ];
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { mailboxPseudonym } from '../../server/features/trust/mailbox-pseudonym.ts';
+import { mailboxPseudonym } from '#server/features/trust/mailboxes.ts';
 import { dropIndexes, fillQuickly, restoreIndexes } from '../fill-quickly.ts';
 import { functions, statements } from './fill-statements.ts';
 import type { Size } from './size.ts';

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { saveDraft } from '#server/features/projects/drafts.ts';
 import { noteWhereabouts } from '../../server/auth/note-use.ts';
 import type { Whereabouts } from '../../server/auth/record-traces.ts';
 import { insertSession } from '../../server/auth/session-queries.ts';
@@ -8,7 +9,6 @@ import { reviewProject } from '../../server/features/admin/review-project.ts';
 import { editProfile } from '../../server/features/profiles/edit-profile.ts';
 import { editProject } from '../../server/features/projects/edit-project.ts';
 import { removeProject } from '../../server/features/projects/remove-project.ts';
-import { saveDraft } from '../../server/features/projects/save-draft.ts';
 import { submitProject } from '../../server/features/projects/submit-project.ts';
 import { answerRequest } from '../../server/features/signing/answer-request.ts';
 import { askAgain } from '../../server/features/signing/ask-again.ts';

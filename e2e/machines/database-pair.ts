@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { own, owner } from '../../server/platform/database/postgres-owner.ts';
+import { own, owner } from '#server/platform/database/postgres-binaries.ts';
 import { freePort, runProgram } from '../../server/testing/run-program.ts';
 
 const binaries = '/usr/lib/postgresql/15/bin';

@@ -4,7 +4,7 @@ export type UserFacts = {
   state: AccountState;
   role: 'user' | 'admin';
   sessions: number;
-  /** The admin who asks is this person, as far as can be proved (trust/same-person.ts). */
+  /** The admin who asks is this person, as far as can be proved (trust/tied-to.ts). */
   self: boolean;
   /** They have a work in common (own-decision.ts): whether this person stays is not theirs to judge. */
   tied: boolean;

@@ -13,11 +13,9 @@ import {
   ownQuestionsSchema,
 } from '#shared/appeals/appeals.ts';
 import { questionsPerAppeal } from '#shared/appeals/limits.ts';
-import { answerQuestion } from './answer-question.ts';
-import { askOwner } from './ask-owner.ts';
-import { findAppealCase } from './find-case.ts';
 import { askRefusal } from './question-policy.ts';
 import { questionsOf, waitingAppeal } from './question-queries.ts';
+import { answerQuestion, askOwner, findAppealCase } from './questions.ts';
 
 /** What one is asked about one's own appeals. */
 export function ownQuestionRoutes(app: App, { db }: Deps) {

@@ -3,8 +3,7 @@ import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { none, ofPerson, params } from '#server/platform/http/route-schemas.ts';
 import { backablePersonSchema, backingAnswerSchema, backingListSchema, backSchema } from '#shared/backing/backings.ts';
-import { answerBacking, withdrawBacking } from './answer-backing.ts';
-import { backPerson } from './back-person.ts';
+import { answerBacking, backPerson, withdrawBacking } from './backings.ts';
 import { readBackable, readBackings } from './read-backings.ts';
 
 const tags = ['social'];

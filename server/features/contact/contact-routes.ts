@@ -15,8 +15,7 @@ import {
 } from '#shared/contact/contact.ts';
 import { contactStates } from '#shared/contact/limits.ts';
 import { countMessages, findMessage, listMessages, messagesPerPage } from './contact-queries.ts';
-import { sendMessage } from './send-message.ts';
-import { settle } from './settle-message.ts';
+import { sendMessage, settle } from './messages.ts';
 
 const tags = ['admin'];
 

@@ -1,2 +1,2 @@
 /** What other features may use of this one. */
-export { sendMessage } from './send-message.ts';
+export { sendMessage } from './messages.ts';

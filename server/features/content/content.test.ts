@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { openServer } from '#server/testing/open-server.ts';
 import { helpLimits } from '#shared/content/content.ts';
-import { forgetHelpAnswers } from './help-answers.ts';
-import { noteHelpAnswer } from './note-help-answer.ts';
+import { forgetHelpAnswers, noteHelpAnswer } from './help-answers.ts';
 
 const server = await openServer({ PUBLIC_URL: 'https://own.example' });
 const get = (url: string, headers: Record<string, string> = {}) =>

@@ -5,9 +5,8 @@ import { helpLimits } from '#shared/content/content.ts';
 import { cleanParagraphs } from '#shared/text/clean-text.ts';
 import { contentRoutes } from './content-routes.ts';
 import { helpAnswerRoutes } from './help-answer-routes.ts';
-import { forgetHelpAnswers } from './help-answers.ts';
+import { forgetHelpAnswers, noteHelpAnswer } from './help-answers.ts';
 import { ownLibrary } from './library.ts';
-import { noteHelpAnswer } from './note-help-answer.ts';
 
 /** What readers missed in an article, in their own words. */
 const helpQueue: CaseQueue = {

@@ -3,8 +3,7 @@ import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { helpAnswersSchema } from '#shared/content/help-answers.ts';
-import { listHelpAnswers } from './help-answers.ts';
-import { settleHelpAnswer } from './settle-help-answer.ts';
+import { listHelpAnswers, settleHelpAnswer } from './help-answers.ts';
 
 /** What readers of the help center told the admins. */
 export function helpAnswerRoutes(app: App, { db }: Deps) {

@@ -3,7 +3,7 @@ import type { Locale } from '#shared/i18n/locales.ts';
 import { logFiles } from '#shared/log/log-files.ts';
 import type { CredentialFacts, Evidence } from './credential-facts.ts';
 import { evidenceInWords, workInWords } from './evidence-in-words.ts';
-import { secondsOf } from './seconds-of.ts';
+import { secondsOf } from './issuer-keys.ts';
 
 type Credential = {
   id: string;

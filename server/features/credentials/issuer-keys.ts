@@ -4,7 +4,9 @@ import type { Deps } from '#server/auth/deps.ts';
 import type { Env } from '#server/env.ts';
 import { writeNotice } from '#server/features/log/published.ts';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
-import { secondsOf } from './seconds-of.ts';
+
+/** A moment as credentials write it. */
+export const secondsOf = (time: Date) => `${time.toISOString().slice(0, 19)}Z`;
 
 /** The name of the key that signs now, within our DID. */
 export const signingKey = ({ issuer }: Pick<Env, 'issuer'>) => publicKeyMultibase(issuer.key.publicKey);

@@ -15,8 +15,7 @@ import {
   pictureWaySchema,
 } from '#shared/identity/identity.ts';
 import { pictureRules, pictureTypes } from '#shared/identity/identity-rules.ts';
-import { chooseDocument } from './choose-document.ts';
-import { ownIdentity } from './own-identity.ts';
+import { chooseDocument, ownIdentity } from './own-identity.ts';
 import { receivePicture } from './receive-picture.ts';
 import { submitVerification, withdrawVerification } from './submission.ts';
 

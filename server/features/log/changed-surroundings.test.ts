@@ -12,6 +12,7 @@ import { newLogKey, readLogKeys } from '#server/platform/settings/read-log-keys.
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 import { checkInTurn } from './check-file.ts';
 import { extendEdge, readEdge } from './extend-tree.ts';
+import { signedNote } from './finish-head.ts';
 import { checkpointFile, readLogFile, writeLogFiles } from './log-files.ts';
 import { findByDigest, lastHead } from './log-queries.ts';
 import { noteRefusal } from './log-refusal.ts';
@@ -20,7 +21,6 @@ import { makeProof } from './make-proof.ts';
 import { publishLog } from './publish-log.ts';
 import { recoverLog } from './recover-log.ts';
 import { requireOrigin } from './require-origin.ts';
-import { signedNote } from './signed-note.ts';
 import { readMemory, remember } from './signer-memory.ts';
 import { statementRows, writeNotice, writeStatement, writeWithdrawal } from './write-statement.ts';
 

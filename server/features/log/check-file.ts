@@ -1,13 +1,33 @@
 import { type Network, type Verdict, verify } from '@countersign/verify';
 import { parseTilePath } from '@countersign/verify/tiles';
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/auth/deps.ts';
 import { inTurn } from '#server/platform/files/in-turn.ts';
 import { logFiles } from '#shared/log/log-files.ts';
-import type { Ask } from './ask-issuer.ts';
 import { checkpointFile, logFile } from './log-files.ts';
 import { policyText } from './log-policy.ts';
 import { findByDigest, indexesOfTag, tagReply, witnessedNote } from './log-queries.ts';
 import { makeProof } from './make-proof.ts';
+
+/** What our own address of a path answers; null where it answers with nothing. */
+type Ask = (path: string) => Promise<Uint8Array | null>;
+
+/** What a verifier asks the issuer of a credential. */
+const ofIssuer = /^\/(\.well-known\/did\.json|credentials\/status\/\d{1,9}|c\/(by\/)?[\w-]{1,40}(\/bundle|\.json))$/;
+
+/** Asks within this process what the issuer's addresses answer, as whoever the page is for and by the same limits. */
+export const askIssuer =
+  ({ server, socket, headers }: FastifyRequest): Ask =>
+  async (path) => {
+    if (!ofIssuer.test(path)) return null;
+    const { remoteAddress = '127.0.0.1' } = socket;
+    const forwarded = headers['x-forwarded-for'];
+    const answer = await server.inject({
+      ...{ method: 'GET', url: path, remoteAddress },
+      headers: forwarded ? { 'x-forwarded-for': forwarded } : {},
+    });
+    return answer.statusCode === 200 ? answer.rawPayload : null;
+  };
 
 type Reading = Pick<Deps, 'db' | 'env' | 'files'> & { ask?: Ask };
 

@@ -11,9 +11,9 @@ import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import { newLogKey, readLogKeys } from '#server/platform/settings/read-log-keys.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 import { checkLog } from './check-log.ts';
+import { signedNote } from './finish-head.ts';
 import { entriesBetween } from './log-queries.ts';
 import { publishLog } from './publish-log.ts';
-import { signedNote } from './signed-note.ts';
 import { stateKeys } from './state-keys.ts';
 import { writeStatement } from './write-statement.ts';
 

@@ -1,12 +1,16 @@
-import { formatCheckpoint } from '@countersign/verify/note';
+import { formatCheckpoint, formatSignatureLine } from '@countersign/verify/note';
 import { sql } from 'kysely';
 import type { Deps } from '#server/auth/deps.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
+import type { LogKey } from '#server/platform/settings/read-log-keys.ts';
 import { checkpointFile } from './log-files.ts';
 import { kindOf, lastHead, lockLog } from './log-queries.ts';
 import { renewPages } from './renew-pages.ts';
-import { signedNote } from './signed-note.ts';
 import type { SignedHead } from './signer-memory.ts';
+
+/** A text with a line of each of our keys. The same text gives the same note: Ed25519 needs no chance. */
+export const signedNote = (keys: LogKey[], text: string) =>
+  `${text}\n${keys.map((key) => formatSignatureLine({ name: key.name, keyId: key.id, signature: key.sign(Buffer.from(text)) })).join('')}`;
 
 /** What a signed head covers for the first time. */
 export type Logged = { subject: string; kind: string; index: number };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailboxPseudonym } from '#server/features/trust/mailbox-pseudonym.ts';
+import { mailboxPseudonym } from '#server/features/trust/mailboxes.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openErasing } from '#server/testing/erase-signer.ts';
 import { openMailbox } from '#server/testing/own-confirmations.ts';

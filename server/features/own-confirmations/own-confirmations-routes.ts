@@ -12,12 +12,10 @@ import {
 } from '#shared/own-confirmations/own-confirmations.ts';
 import { askForEntry } from './ask-for-entry.ts';
 import { eraseSigner } from './erase-signer.ts';
-import { hideName } from './hide-name.ts';
 import { closeMailbox, mailboxOfCookie, openMailbox, requireMailbox } from './mailbox-session.ts';
-import { openOwnRequest } from './open-own-request.ts';
 import { ownArchive } from './own-archive.ts';
 import { ownConfirmations } from './own-confirmations.ts';
-import { stopMails } from './stop-mails.ts';
+import { hideName, openOwnRequest, stopMails } from './own-requests.ts';
 
 const tags = ['own confirmations'];
 const one = z.object({ requestId: z.uuid() });

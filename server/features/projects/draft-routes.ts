@@ -5,9 +5,7 @@ import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { draftInputSchema, draftSchema, unsentDraftSchema } from '#shared/projects/projects.ts';
 import { revisionSchema } from '#shared/text/stored-values.ts';
-import { ownDraft, unsentDrafts } from './draft-queries.ts';
-import { removeDraft } from './remove-draft.ts';
-import { saveDraft } from './save-draft.ts';
+import { ownDraft, removeDraft, saveDraft, unsentDrafts } from './drafts.ts';
 
 const tags = ['drafts'];
 

@@ -25,9 +25,8 @@ import { projectDetail } from './project-detail.ts';
 import { alsoRefused } from './project-form.ts';
 import { countOwnProjects, ownProjects } from './projects-queries.ts';
 import { removeProject } from './remove-project.ts';
-import { restrictClient } from './restrict-client.ts';
-import { setVisibility } from './set-visibility.ts';
 import { submitProject } from './submit-project.ts';
+import { restrictClient, setVisibility } from './visibility.ts';
 
 const tags = ['projects'];
 const idSchema = z.object({ id: z.uuid() });

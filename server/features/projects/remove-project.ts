@@ -5,9 +5,9 @@ import { announcing } from '#server/platform/changes/announcing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/session/session.ts';
+import { removeDraft } from './drafts.ts';
 import { refusal } from './project-policy.ts';
 import { lockOwnProject } from './projects-queries.ts';
-import { removeDraft } from './remove-draft.ts';
 
 /**
  * Takes a project away that is not approved: it is gone from every page, its signers' links stop at once. Answers that

@@ -1,7 +1,6 @@
 import { cardSize } from '#shared/share-cards/card-size.ts';
 import type { Card } from './card-of.ts';
-import { box, colour, pen, sans, serif, text, toPng, toSvg } from './drawing.ts';
-import { drawnText } from './drawn-text.ts';
+import { box, colour, drawnText, pen, sans, serif, text, toPng, toSvg } from './drawing.ts';
 
 const margin = 72;
 const width = cardSize.width - 2 * margin;

@@ -1,5 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type fontkit from '@pdf-lib/fontkit';
 import { penStroke } from '#shared/brand/pen-stroke.ts';
-import { readFont, sansFiles, serifFiles } from './font-files.ts';
+
+/** Static files of `@fontsource`, each for some scripts: of a variable one the bold is imitated. */
+export const sansFiles = (weight: 400 | 600) =>
+  ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'].map(
+    (script) => `inter/files/inter-${script}-${weight}`,
+  );
+export const serifFiles = ['latin', 'latin-ext', 'vietnamese'].map(
+  (script) => `newsreader/files/newsreader-${script}-400`,
+);
+
+const require = createRequire(import.meta.url);
+/** Some 30 MB, which come with the first font and not with the start. */
+export const fontReader = () => require('@pdf-lib/fontkit') as typeof fontkit;
+
+type FontFile = { data: Buffer; letters: ReadonlySet<number> };
+const kept = new Map<string, FontFile>();
+
+/** Read when it is first needed, not with the start. */
+export function readFont(file: string): FontFile {
+  const before = kept.get(file);
+  if (before) return before;
+  const data = readFileSync(require.resolve(`@fontsource/${file}-normal.woff`));
+  const font = { data, letters: new Set(fontReader().create(data).characterSet) };
+  kept.set(file, font);
+  return font;
+}
 
 /** As web/styles/tokens.css has them in the light theme: the library reads no oklch. */
 export const colour = { paper: '#fbfaf7', ink: '#171b22', muted: '#595e66', accent: '#00673f', edge: '#80838b' };
@@ -49,3 +77,20 @@ function readFonts() {
   });
   return [...[...serifFiles, ...sansFiles(400)].map(font(400)), ...sansFiles(600).map(font(600))];
 }
+
+const files = sansFiles(400);
+const isDrawn = (letter: string) =>
+  letter > ' ' &&
+  !/\p{M}/u.test(letter) &&
+  files.some((file) => readFont(file).letters.has(letter.codePointAt(0) ?? 0));
+
+/** A text without what would be drawn as a box, and so as one line. */
+export const drawnText = (text: string) =>
+  Array.from(text.normalize('NFC'), (letter) => (isDrawn(letter) ? letter : ' '))
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** Whether every letter of a text can be drawn. */
+export const isDrawnWhole = (text: string) =>
+  drawnText(text).replaceAll(' ', '') === text.normalize('NFC').replaceAll(/\s/g, '');

@@ -9,8 +9,7 @@ import { cardSize } from '#shared/share-cards/card-size.ts';
 import { siteCardPath } from '#shared/share-cards/site-card-path.ts';
 import { cardOfProject, hashOf } from './card-of.ts';
 import { drawCard } from './draw-card.ts';
-import { sans, text, toSvg } from './drawing.ts';
-import { drawnText } from './drawn-text.ts';
+import { drawnText, sans, text, toSvg } from './drawing.ts';
 import { keepDrawn } from './keep-drawn.ts';
 import { siteCard } from './site-cards.ts';
 

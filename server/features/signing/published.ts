@@ -6,8 +6,7 @@ export {
   hiddenByUs,
 } from './approval-queries.ts';
 export { addSigner, askSigners, changeSigner, removeSigner } from './ask-signers.ts';
-export { forgetCollaborator } from './forget-collaborator.ts';
-export { forgetAnswers, forgetPlaces, forgetReason, lockSigners } from './forget-signer.ts';
+export { forgetAnswers, forgetCollaborator, forgetPlaces, forgetReason, lockSigners } from './forget-people.ts';
 export { cancelRequestsOf, closeRequests } from './open-request.ts';
 export { endAsking, optOutWithin, stopAsking } from './opt-out.ts';
 export { setNameHidden } from './own-signer-queries.ts';

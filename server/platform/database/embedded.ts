@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { binaries, reachable } from './postgres-binaries.ts';
-import { own, owner } from './postgres-owner.ts';
+import { binaries, own, owner, reachable } from './postgres-binaries.ts';
 
 const run = promisify(execFile);
 

@@ -12,7 +12,7 @@ import { startTestApp } from '#server/testing/test-app.ts';
 import { migrateJobs } from '../jobs/worker.ts';
 import { createDatabase, createPool } from './connect.ts';
 import { migrate } from './migrate.ts';
-import { own, owner } from './postgres-owner.ts';
+import { own, owner } from './postgres-binaries.ts';
 
 test.skipIf(isMissing('postgresql-15'))(
   'the oldest PostgreSQL that docs/operating.md names takes all of it',

@@ -10,7 +10,7 @@ import { startTestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { createDatabase, createPool } from './connect.ts';
 import { openDatabase } from './open.ts';
-import { owner } from './postgres-owner.ts';
+import { owner } from './postgres-binaries.ts';
 
 /** The address of a test's database through PgBouncer. */
 async function throughBouncer(mode: 'session' | 'transaction') {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { tellSecurityChange } from '#server/features/account/second-factor/security-changes.ts';
-import { mailboxPseudonym } from '#server/features/trust/mailbox-pseudonym.ts';
+import { mailboxPseudonym } from '#server/features/trust/mailboxes.ts';
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
 import { codeIn, linkIn, signUpForm, signUpMember } from '#server/testing/accounts.ts';
 import type { Browser } from '#server/testing/browser.ts';

@@ -6,8 +6,7 @@ import { member } from '#server/auth/require-viewer.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { auditFilterSchema, auditPageSchema, auditPerPage, auditQuerySchema } from '#shared/admin/audit.ts';
-import { findPerson, listAudit } from './audit-queries.ts';
-import { exportAudit } from './export-audit.ts';
+import { exportAudit, findPerson, listAudit } from './audit-queries.ts';
 
 const tags = ['admin'];
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;

@@ -7,8 +7,7 @@ import { cannedReasons } from '#shared/admin/decision-limits.ts';
 import { decidedSchema, decideLaterSchema, takenSchema, undoneSchema, undoSchema } from '#shared/admin/decisions.ts';
 import { locales } from '#shared/i18n/locales.ts';
 import { proveRemoval } from '../prove-removal.ts';
-import { decideLater } from './decide-later.ts';
-import { undoDecisions } from './undo-decisions.ts';
+import { decideLater, undoDecisions } from './decisions.ts';
 
 const tags = ['admin'];
 

@@ -5,7 +5,7 @@ import type { Owner } from '#server/testing/signing.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { Decided } from '#shared/admin/decisions.ts';
 import type { CaseList } from '#shared/admin/queues.ts';
-import { carryOut } from './carry-out.ts';
+import { carryOut } from './decisions.ts';
 
 let server: TestApp;
 let admin: Owner;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Feature } from '#server/features/manifest.ts';
 import type { Concern } from '#server/platform/jobs/worker.ts';
-import { carryOut, forgetDecisions, refuseDecision } from './carry-out.ts';
 import { decisionRoutes } from './decision-routes.ts';
+import { carryOut, forgetDecisions, refuseDecision } from './decisions.ts';
 
 /** Decisions that can be undone for some seconds: a part of the admin panel above its reviews, which they carry out. */
 export const adminDecisions = {

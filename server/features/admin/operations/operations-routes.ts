@@ -17,8 +17,14 @@ import {
 import { jobStates } from '#shared/queue/job-states.ts';
 import { dropJob, tryAgain } from './change-job.ts';
 import { jobsBefore, type KnownJobs } from './own-jobs.ts';
-import { replicaState } from './replica-state.ts';
 import { tryMail } from './try-mail.ts';
+
+/** What `replica.lag()` says, in a word and in seconds. */
+function replicaState(lag: number | null | undefined): Operations['replica'] {
+  if (lag === undefined) return { state: 'none', seconds: 0 };
+  if (lag === null) return { state: 'away', seconds: 0 };
+  return { state: 'read', seconds: Math.round(lag / 100) / 10 };
+}
 
 const tags = ['admin'];
 const listed = 50;
