@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 /**
  * Checkboxes whose handler does not read what stands in them: `({ target }) => set(target.checked)`. One that turns over
  * what it knows gets a box wrong that is pressed twice for it, before and after the script came
- * (web/ui/typed-before.ts).
+ * (web/ui/control.tsx).
  */
 function unreadBoxes(path: string, source: string): string[] {
   const found: string[] = [];

@@ -1,4 +1,13 @@
-import { askWithin } from './ask-within.ts';
+type Ask = (call: Request) => Promise<Response>;
+
+/**
+ * How a call is made while the server makes a page: in its own process, as the page's reader
+ * (server/platform/pages/ask-within.ts). Undefined in a browser.
+ */
+const askWithin = (): Ask | undefined =>
+  (globalThis as { [key: symbol]: { getStore(): Ask | undefined } | undefined })[
+    Symbol.for('countersign.ask-within')
+  ]?.getStore();
 
 /** Whom this document was made for; set once, since signing in and out loads it anew. */
 let madeFor: string | null = null;

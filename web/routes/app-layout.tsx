@@ -3,8 +3,7 @@ import { Outlet } from 'react-router';
 import { requireMember } from '../features/account/sessions/guards.ts';
 import { loadWords } from '../i18n/load-words.ts';
 import type { Route } from './+types/app-layout';
-import { AppShell } from './app-shell.tsx';
-import { readShell } from './read-shell.ts';
+import { AppShell, readShell } from './app-shell.tsx';
 
 // Told within the press that began it: the next press of a quick double one meets a button that is already busy.
 notifyManager.setScheduler(queueMicrotask);

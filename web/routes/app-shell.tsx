@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { RouterContextProvider } from 'react-router';
+import { defaultSidebarMode, sidebarModes } from '#shared/pages/sidebar.ts';
 import type { Viewer } from '#shared/session/session.ts';
 import { useSession } from '../features/account/sessions/use-session.ts';
 import { StepUpProvider } from '../features/account/step-up/use-step-up.tsx';
@@ -12,9 +14,34 @@ import { PageOnItsWay } from '../features/shell/page-on-its-way.tsx';
 import { PhoneBar } from '../features/shell/phone-bar.tsx';
 import { SkipLink } from '../features/shell/skip-link.tsx';
 import { type SidebarState, useSidebar } from '../features/shell/use-sidebar.ts';
+import { pageFeatures } from '../page-context.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ToastProvider } from '../ui/toast.tsx';
-import type { ReadShell } from './read-shell.ts';
+
+type Asked = { context: Readonly<RouterContextProvider>; request: Request };
+
+/** For the loaders of pages in the shell: what it shows of somebody who may be there. */
+export async function readShell({ context, request }: Asked, viewer: Viewer) {
+  const cookie = /(?:^|; )sidebar=([\w-]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
+  const chosen = sidebarModes.find((mode) => mode === cookie);
+  const { changesCursor, isNewMember, planToTell, unreadLetters, unreadNotifications } = context.get(pageFeatures);
+  const cursor = changesCursor();
+  const [plan, unread, notified, isFirstVisit] = await Promise.all([
+    planToTell(),
+    unreadLetters(),
+    unreadNotifications(),
+    !chosen && isNewMember(),
+  ]);
+  return {
+    viewer,
+    cursor,
+    plan,
+    unread,
+    notified,
+    sidebar: { mode: chosen ?? defaultSidebarMode, isFirstVisit },
+  };
+}
+type ReadShell = Awaited<ReturnType<typeof readShell>>;
 
 type AppShellProps = ReadShell & { viewer: Viewer; children: (sidebar: SidebarState) => ReactNode };
 

@@ -26,7 +26,7 @@ export const onceReleased = (act: () => void) => page.onceReleased?.(act);
  * typed would be gone. So does a button that does something on the page. Any other form works as it stands, and goes at
  * once (forget-user.ts reads that this was signing out).
  *
- * How each field was left, it asks for itself when React has it, and tells its form (typed-before.ts). That is noted
+ * How each field was left, it asks for itself when React has it, and tells its form (control.tsx). That is noted
  * within the first of the acts by which React takes a field over: into a text area it then writes what the page came
  * with. A choice counts as it was pressed, for a browser that comes back to a page puts there what it likes.
  *

@@ -5,7 +5,8 @@ import { localeOf } from '#server/platform/http/preferences.ts';
 type Ask = (call: Request) => Promise<Response>;
 
 /**
- * Where the pages find how to ask (web/api/ask-within.ts); by the symbol registry, as they are bundled by themselves.
+ * Where the pages find how to ask (web/api/send-with-token.ts); by the symbol registry, as they are bundled by
+ * themselves.
  */
 const asking = new AsyncLocalStorage<Ask>();
 (globalThis as { [key: symbol]: unknown })[Symbol.for('countersign.ask-within')] = asking;

@@ -51,7 +51,7 @@ export function carryText({ reload = false } = {}) {
 
 /**
  * Called before React is given the document: it takes what stands in the fields as typed before it was there
- * (web/ui/typed-before.ts).
+ * (web/ui/control.tsx).
  */
 export function typeCarriedText() {
   const carried = takeCarried();

@@ -1,5 +1,7 @@
-import { Mail, MousePointerClick, ScanSearch } from 'lucide-react';
+import { ArrowRight, Mail, MousePointerClick, ScanSearch } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { exampleUsername } from '#shared/profiles/example-username.ts';
+import { usePaths } from '#web/i18n/use-paths.ts';
 
 /** Why the promise holds, in three sentences. */
 export function HomePromise({ linkDays }: { linkDays: number }) {
@@ -20,6 +22,39 @@ export function HomePromise({ linkDays }: { linkDays: number }) {
               <p className="font-600">{title}</p>
               <p className="text-14 text-muted">{text}</p>
             </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Three kinds of people, and where each begins. */
+export function HomeWho() {
+  const t = useTranslations('home.who');
+  const paths = usePaths();
+  const kinds = [
+    { kind: 'freelancers', href: paths.signUp() },
+    { kind: 'seekers', href: paths.profileExample(exampleUsername) },
+    { kind: 'clients', href: paths.discover() },
+  ] as const;
+  return (
+    <section aria-labelledby="who" className="mt-20 border-t border-line pt-12 md:mt-24 md:pt-16">
+      <h2 id="who" className="font-serif text-36">
+        {t('title')}
+      </h2>
+      <ul className="mt-5 grid gap-8 md:grid-cols-3 md:gap-12">
+        {kinds.map(({ kind, href }) => (
+          <li key={kind}>
+            <h3 className="font-serif text-22">{t(`${kind}.title`)}</h3>
+            <p className="mt-2 text-pretty text-muted">{t(`${kind}.text`)}</p>
+            <a
+              href={href}
+              className="mt-1 inline-flex min-h-11 items-center gap-2 text-14 font-550 no-underline hover:underline"
+            >
+              {t(`${kind}.link`)}
+              <ArrowRight size={16} strokeWidth={1.6} aria-hidden="true" />
+            </a>
           </li>
         ))}
       </ul>

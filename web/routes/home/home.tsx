@@ -5,12 +5,10 @@ import { loadWords } from '#web/i18n/load-words.ts';
 import { pageContext, pageFeatures } from '#web/page-context.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/home';
-import { HomeCheck } from './home-check.tsx';
 import { HomeHero } from './home-hero.tsx';
-import { HomePromise } from './home-promise.tsx';
+import { HomePromise, HomeWho } from './home-promise.tsx';
 import { HomeRecent } from './home-recent.tsx';
-import { HomeSteps } from './home-steps.tsx';
-import { HomeWho } from './home-who.tsx';
+import { HomeCheck, HomeSteps } from './home-steps.tsx';
 
 await loadWords('home', 'public');
 
