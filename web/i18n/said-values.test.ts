@@ -127,7 +127,7 @@ const leftOut = [
   'web/features/admin/review-choices.ts admin.form.ask_again.button',
   'web/features/admin/review-choices.ts admin.form.ask_again.detail',
   'web/features/admin/review-choices.ts admin.form.ask_again.title',
-  'web/features/admin/user-facts.tsx adminUser.plans.until',
+  'web/features/admin/user-parts.tsx adminUser.plans.until',
   'web/features/identity/decide-case.tsx identity.decide.differs',
   'web/features/profiles/use-signer-name.tsx public.unnamed.at',
   'web/features/profiles/use-signer-name.tsx public.unnamed.provider',

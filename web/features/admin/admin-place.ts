@@ -1,3 +1,4 @@
+import { useLocation, useSearchParams } from 'react-router';
 import { type QueueName, queueNames } from '#shared/admin/queue-limits.ts';
 
 /** Pages that are no queue, as the navigation groups them. */
@@ -33,4 +34,11 @@ export function placeOf(pathname: string, search: URLSearchParams): AdminPlace {
   const page = pageOf[kind] ?? pages.find((each) => each === kind);
   if (page) return { page };
   return { queue: named ?? kinds[kind] ?? 'held' };
+}
+
+/** Where in the admin panel one is. */
+export function useAdminPlace() {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  return placeOf(pathname, search);
 }

@@ -4,7 +4,7 @@ import { adminWords, type QueueName } from '#shared/admin/queue-limits.ts';
 import { paths } from '#shared/paths.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { TextLink } from '#web/ui/link.tsx';
-import { SearchInput } from '#web/ui/search-input.tsx';
+import { SearchInput } from '#web/ui/search-box.tsx';
 
 /** Looks for another case of the queue that the open one stands in. */
 export function CaseSearch({ queue, className }: { queue: QueueName; className: string }) {

@@ -9,8 +9,8 @@ import { deciding, type TypedWords } from '#web/forms/typed-words.tsx';
 import { useWords } from '#web/i18n/use-words.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useStepUp } from '../account/step-up/use-step-up.tsx';
+import { useAdminPlace } from './admin-place.ts';
 import type { ReviewChoice } from './review-choices.ts';
-import { useAdminPlace } from './use-admin-place.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useNextCase } from './use-next-case.ts';
 

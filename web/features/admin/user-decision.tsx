@@ -1,10 +1,19 @@
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { UserAct, UserDetail } from '#shared/admin/user-review.ts';
+import { answerOf, api } from '#web/api/client.ts';
 import { useErrors } from '#web/api/use-errors.ts';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { ScriptedForm } from '#web/forms/scripted-form.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import { Typed } from '#web/ui/typed.tsx';
-import { DecideUser } from './decide-user.tsx';
+import { useStepUp } from '../account/step-up/use-step-up.tsx';
+import { userOf } from './user-queries.ts';
 
 /** What this admin may do to the account now, or why nothing. */
 export function UserDecision({ user }: { user: UserDetail }) {
@@ -43,5 +52,76 @@ function RoleProposal({ proposal }: { proposal: NonNullable<UserDetail['proposal
         <Typed>{reason}</Typed>
       </blockquote>
     </div>
+  );
+}
+
+type DecideUserProps = { user: UserDetail; action: UserAct; onClose: () => void };
+
+const routes = {
+  suspend: '/api/admin/users/{id}/suspend',
+  reinstate: '/api/admin/users/{id}/reinstate',
+  make_admin: '/api/admin/users/{id}/make-admin',
+  revoke_admin: '/api/admin/users/{id}/revoke-admin',
+  drop_role_change: '/api/admin/users/{id}/drop-role-change',
+  end_sessions: '/api/admin/users/{id}/end-sessions',
+  resend_proof: '/api/admin/users/{id}/resend-proof',
+} as const;
+
+/** Names the person and wants a reason; asks who is there when that is long ago. */
+function DecideUser({ user: { id, full_name: name }, action, onClose }: DecideUserProps) {
+  const t = useWords('adminUser');
+  const form = useId();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const stepUp = useStepUp();
+  const [reason, setReason] = useState('');
+  const decide = useMutation({
+    mutationFn: () => stepUp(() => answerOf(api.POST(routes[action], { params: { path: { id } }, body: { reason } }))),
+    onSuccess: (user) => {
+      queries.setQueryData(userOf(id).queryKey, user);
+      toast({ title: t(`${action}.done`, { name }) });
+      onClose();
+    },
+    onError: () => queries.invalidateQueries({ queryKey: userOf(id).queryKey }),
+  });
+  const errors = useErrors().fields(decide.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!decide.isPending) decide.mutate();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !decide.isPending && onClose()}
+      title={<span className="wrap-anywhere">{t(`${action}.title`, { name })}</span>}
+      description={t(`${action}.text`)}
+      footer={
+        <>
+          <Button variant="bare" disabled={decide.isPending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant={action === 'suspend' ? 'danger-full' : 'primary'}
+            busy={decide.isPending}
+          >
+            {t(`${action}.confirm`)}
+          </Button>
+        </>
+      }
+    >
+      <ScriptedForm id={form} onSubmit={submit} className="grid gap-4">
+        {!errors.reason && <FormErrors error={decide.error} title={t('failed')} />}
+        <TextArea
+          label={t('reason')}
+          name="reason"
+          help={t(`${action}.reasonHelp`)}
+          error={errors.reason}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </ScriptedForm>
+    </Dialog>
   );
 }

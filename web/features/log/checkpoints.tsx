@@ -2,7 +2,7 @@ import { useFormatter } from 'use-intl';
 import { logFiles } from '#shared/log/log-files.ts';
 import type { LogHead } from '#shared/log/records.ts';
 import { useWords } from '#web/i18n/use-words.ts';
-import { LogFileLink } from './log-file-link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { useLogTimes } from './use-log-times.ts';
 
 /** So much of a root tells two trees apart for whoever compares them by eye. */
@@ -52,3 +52,10 @@ export function Checkpoints({ heads, isWitnessed }: { heads: LogHead[]; isWitnes
     </>
   );
 }
+
+/** A file of the log, as programs read it. */
+export const LogFileLink = ({ href, children }: { href: string; children: string }) => (
+  <TextLink href={href} className="mt-1 inline-flex min-h-11 items-center text-14">
+    {children}
+  </TextLink>
+);

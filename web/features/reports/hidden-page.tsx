@@ -1,15 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter } from 'use-intl';
 import { reviewDays } from '#shared/admin/review-times.ts';
 import { paths } from '#shared/paths.ts';
-import { pageAppeals } from '#shared/reports/limits.ts';
+import { pageAppeals, reportLimits } from '#shared/reports/limits.ts';
 import type { HiddenPages } from '#shared/reports/reports.ts';
+import { answerOf, api } from '#web/api/client.ts';
+import { MessageDialog } from '#web/forms/message-dialog.tsx';
 import { useWords } from '#web/i18n/use-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import { OwnQuestions } from '../appeals/own-questions.tsx';
-import { AppealHiding } from './appeal-hiding.tsx';
+import { hiddenPages } from './report-queries.ts';
 
 type Page = HiddenPages[number];
 const quote = 'mt-2 max-w-measure border-l border-ink pl-4 whitespace-pre-line wrap-anywhere';
@@ -83,4 +86,24 @@ function Appeal({ appeal: { message, made_at, decided } }: { appeal: Page['appea
 function useDay() {
   const format = useFormatter();
   return (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'long' });
+}
+
+/** Brings a hidden page before a person of ours, with what its owner has to say. */
+function AppealHiding({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useWords('hiddenPages.appeal');
+  const queries = useQueryClient();
+  return (
+    <MessageDialog
+      title={t('title')}
+      text={t('text', { max: pageAppeals })}
+      say={t}
+      maxLength={reportLimits.appeal}
+      send={(message) =>
+        answerOf(api.POST('/api/hidden-pages/{id}/appeal', { params: { path: { id } }, body: { message } }))
+      }
+      onSent={(pages) => queries.setQueryData(hiddenPages.queryKey, pages)}
+      onFailed={() => queries.invalidateQueries({ queryKey: hiddenPages.queryKey })}
+      onClose={onClose}
+    />
+  );
 }

@@ -8,11 +8,12 @@ import { useErrors } from '#web/api/use-errors.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { useWords } from '#web/i18n/use-words.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { FieldError } from '#web/ui/field-frame.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { Typed } from '#web/ui/typed.tsx';
 import { useAgo } from '#web/ui/use-ago.ts';
-import { RemoveSearch } from './remove-search.tsx';
 import { SaveSearchFields } from './save-search-fields.tsx';
 import { savedSearchList } from './saved-search-list.ts';
 import { useAskedWords } from './use-asked-words.ts';
@@ -85,5 +86,44 @@ function ChangeSearch({ search: { id, name, alert }, onClose }: { search: SavedS
     >
       <SaveSearchFields typed={typed} onChange={setTyped} errors={errors} />
     </FormDialog>
+  );
+}
+
+/** Forgets a search, after a question. */
+function RemoveSearch({ search: { id, name } }: { search: SavedSearch }) {
+  const t = useWords('savedSearches');
+  const { message } = useErrors();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [open, setOpen] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => answerOf(api.DELETE('/api/saved-searches/{id}', { params: { path: { id } } })),
+    onSuccess: () => {
+      toast({ title: t('removed') });
+      setOpen(false);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: savedSearchList.queryKey }),
+  });
+  return (
+    <>
+      <Button variant="bare" onClick={() => setOpen(true)}>
+        {t('remove')}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('removeTitle', { name })}
+        description={t('removeText')}
+        confirmLabel={t('remove')}
+        cancelLabel={t('keep')}
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      >
+        <div role="alert">
+          <FieldError id={`remove-${id}`}>{message(remove.error)}</FieldError>
+        </div>
+      </ConfirmDialog>
+    </>
   );
 }

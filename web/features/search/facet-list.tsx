@@ -10,7 +10,7 @@ import { useFacetWords } from './use-facet-words.ts';
 
 /**
  * By what the results can be narrowed, with what each choice would find: beside them, or, where that leaves too little
- * room, above them once it is asked for. What kind they are is asked there (kind-tabs.tsx).
+ * room, above them once it is asked for. What kind they are is asked there (result-head.tsx).
  */
 export function FacetList({ query, facets }: { query: SearchQuery; facets: OfferedFacet[] }) {
   const t = useWords('search');

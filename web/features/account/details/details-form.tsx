@@ -10,8 +10,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { ListFailed } from '#web/ui/list-states.tsx';
 import { LoadingRegion, SkeletonBlock } from '#web/ui/skeleton.tsx';
 import { BirthDateField } from './birth-date-field.tsx';
-import { ownDetails } from './own-details.ts';
-import { useSaveDetails } from './use-save-details.ts';
+import { ownDetails, useSaveDetails } from './own-details.ts';
 
 /** Phone and birth date, once they are there. */
 export function DetailsForm() {

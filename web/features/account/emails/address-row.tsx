@@ -7,11 +7,12 @@ import { useWords } from '#web/i18n/use-words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Breakable } from '#web/ui/breakable.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { FieldError } from '#web/ui/field-frame.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useStepUp } from '../step-up/use-step-up.tsx';
 import { ownAddresses } from './own-addresses.ts';
 import { ProveAddress } from './prove-address.tsx';
-import { RemoveAddress } from './remove-address.tsx';
 
 type AddressRowProps = { address: OwnAddress; open: boolean; onOpen: (shown: boolean) => void };
 
@@ -75,5 +76,39 @@ export function AddressRow({ address, open, onOpen }: AddressRowProps) {
       {open && !verified_at && <ProveAddress address={address} onDone={() => onOpen(false)} />}
       {removing && <RemoveAddress address={address} onClose={() => setRemoving(false)} />}
     </li>
+  );
+}
+
+/** Asks by naming the address before it goes. */
+function RemoveAddress({ address: { id, email }, onClose }: { address: OwnAddress; onClose: () => void }) {
+  const t = useWords('account');
+  const { message } = useErrors();
+  const queries = useQueryClient();
+  const stepUp = useStepUp();
+  const toast = useToast();
+  const remove = useMutation({
+    mutationFn: () => stepUp(() => answerOf(api.DELETE('/api/email-addresses/{id}', { params: { path: { id } } }))),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ownAddresses.queryKey });
+      toast({ title: t('addresses.removed', { email }) });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={<span className="wrap-anywhere">{t('remove.title', { email })}</span>}
+      description={t('remove.text')}
+      confirmLabel={t('remove.confirm')}
+      cancelLabel={t('remove.keep')}
+      danger
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+    >
+      <div role="alert">
+        <FieldError id="remove-error">{message(remove.error)}</FieldError>
+      </div>
+    </ConfirmDialog>
   );
 }

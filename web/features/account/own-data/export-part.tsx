@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import type { OwnExport } from '#shared/account/own-data.ts';
 import { answerOf, api } from '#web/api/client.ts';
 import { useErrors } from '#web/api/use-errors.ts';
 import { FormErrors } from '#web/forms/form-errors.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useFileSize } from '#web/ui/file-list.tsx';
 import { ListFailed } from '#web/ui/list-states.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { LoadingRegion, SkeletonBlock } from '#web/ui/skeleton.tsx';
 import { useStepUp } from '../step-up/use-step-up.tsx';
 import { fetchExport, ownExport } from './own-export.ts';
-import { ReadyExport } from './ready-export.tsx';
 
 /** Making an archive of everything of one's own: start, progress, fetch. */
 export function ExportPart() {
@@ -82,6 +82,44 @@ function ExportProgress({ made: { state, done, total }, stopping, onStop }: Expo
       <Button variant="secondary" className="justify-self-start" busy={stopping} onClick={onStop}>
         {t('stop')}
       </Button>
+    </div>
+  );
+}
+
+type ReadyExportProps = {
+  made: OwnExport;
+  fetching: boolean;
+  removing: boolean;
+  onFetch: () => void;
+  onRemove: () => void;
+};
+
+/** An archive that can be fetched. */
+function ReadyExport({ made, fetching, removing, onFetch, onRemove }: ReadyExportProps) {
+  const t = useTranslations('account.data');
+  const format = useFormatter();
+  const size = useFileSize();
+  const day = (time: string) => format.dateTime(new Date(time), { dateStyle: 'long' });
+  return (
+    <div role="status" className="grid gap-3 rounded-6 bg-sunken px-4 py-4">
+      <div>
+        <p className="font-600">{t('ready')}</p>
+        <p className="text-14 text-muted">
+          {t('made', {
+            date: day(made.created_at),
+            size: size(made.size ?? 0),
+            until: day(made.expires_at ?? made.created_at),
+          })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={fetching} onClick={onFetch}>
+          {t('download')}
+        </Button>
+        <Button variant="bare" busy={removing} onClick={onRemove}>
+          {t('removeArchive')}
+        </Button>
+      </div>
     </div>
   );
 }

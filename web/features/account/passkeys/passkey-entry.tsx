@@ -1,17 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useFormatter, useNow } from 'use-intl';
+import { accountLimits } from '#shared/account/account-rules.ts';
 import type { Passkey } from '#shared/account/passkeys.ts';
 import { answerOf, api } from '#web/api/client.ts';
 import { useErrors } from '#web/api/use-errors.ts';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { ScriptedForm } from '#web/forms/scripted-form.tsx';
 import { useWords } from '#web/i18n/use-words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useAgo } from '#web/ui/use-ago.ts';
 import { useStepUp } from '../step-up/use-step-up.tsx';
-import { RenamePasskey } from './rename-passkey.tsx';
 
 /** One passkey: its name, where it lives and when it was used; with ways to rename and to remove it. */
 export function PasskeyEntry({ passkey }: { passkey: Passkey }) {
@@ -77,5 +80,45 @@ export function PasskeyEntry({ passkey }: { passkey: Passkey }) {
         onConfirm={confirmed}
       />
     </li>
+  );
+}
+
+function RenamePasskey({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const t = useWords('security');
+  const queries = useQueryClient();
+  const form = useMutation({
+    mutationFn: (typed: string) =>
+      answerOf(api.PATCH('/api/passkeys/{id}', { params: { path: { id } }, body: { name: typed } })),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['passkeys'] });
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!form.isPending) form.mutate(String(new FormData(event.currentTarget).get('name') ?? ''));
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('passkeys.renameTitle', { name })}>
+      <ScriptedForm onSubmit={submit} className="grid gap-5">
+        <FormErrors error={form.error} title={t('passkeys.renameFailed')} labels={{ name: t('passkeys.name') }} />
+        <TextField
+          label={t('passkeys.name')}
+          name="name"
+          defaultValue={name}
+          error={useErrors().fields(form.error).name}
+          autoComplete="off"
+          maxLength={accountLimits.passkeyName}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="bare" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" busy={form.isPending} busyLabel={t('passkeys.saving')}>
+            {t('passkeys.save')}
+          </Button>
+        </div>
+      </ScriptedForm>
+    </Dialog>
   );
 }

@@ -1,13 +1,22 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { accountLimits } from '#shared/account/account-rules.ts';
+import { makePasskey } from '#web/api/ask-passkey.ts';
+import { answerOf, api } from '#web/api/client.ts';
 import { useErrors } from '#web/api/use-errors.ts';
 import { SettingsPart } from '#web/features/settings/settings-page.tsx';
+import { FormErrors } from '#web/forms/form-errors.tsx';
+import { ScriptedForm } from '#web/forms/scripted-form.tsx';
+import { useWords } from '#web/i18n/use-words.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { FailedBanner } from '#web/ui/part-states.tsx';
 import { LoadingRegion, SkeletonBlock } from '#web/ui/skeleton.tsx';
-import { AddPasskey } from './add-passkey.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useStepUp } from '../step-up/use-step-up.tsx';
 import { ownPasskeys } from './own-passkeys.ts';
 import { PasskeyEntry } from './passkey-entry.tsx';
 
@@ -46,5 +55,57 @@ export function PasskeySettings() {
         ))}
       {adding && <AddPasskey onClose={() => setAdding(false)} />}
     </SettingsPart>
+  );
+}
+
+/** Asks for a name, then lets the browser make the passkey. */
+function AddPasskey({ onClose }: { onClose: () => void }) {
+  const t = useWords('security');
+  const stepUp = useStepUp();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const form = useMutation({
+    mutationFn: async (name: string) => {
+      const passkey = await makePasskey(await stepUp(() => answerOf(api.POST('/api/passkeys/options'))));
+      return stepUp(() => answerOf(api.POST('/api/passkeys', { body: { name, passkey } })));
+    },
+    onSuccess: ({ name }) => {
+      void queries.invalidateQueries({ queryKey: ['passkeys'] });
+      void queries.invalidateQueries({ queryKey: ['second_factor'] });
+      toast({ title: t('passkeys.added', { name }) });
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!form.isPending) form.mutate(String(new FormData(event.currentTarget).get('name') ?? ''));
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !form.isPending && onClose()}
+      title={t('passkeys.addTitle')}
+      description={t('passkeys.addText')}
+    >
+      <ScriptedForm onSubmit={submit} className="grid gap-5">
+        <FormErrors error={form.error} title={t('passkeys.addFailed')} labels={{ name: t('passkeys.name') }} />
+        <TextField
+          label={t('passkeys.name')}
+          name="name"
+          help={t('passkeys.nameHelp')}
+          error={useErrors().fields(form.error).name}
+          autoComplete="off"
+          maxLength={accountLimits.passkeyName}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="bare" aria-disabled={form.isPending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" busy={form.isPending} busyLabel={t('passkeys.adding')}>
+            {t('passkeys.add')}
+          </Button>
+        </div>
+      </ScriptedForm>
+    </Dialog>
   );
 }

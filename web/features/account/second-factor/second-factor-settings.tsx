@@ -1,16 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { answerOf, api } from '#web/api/client.ts';
 import { useErrors } from '#web/api/use-errors.ts';
 import { SettingsPart } from '#web/features/settings/settings-page.tsx';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { FailedBanner } from '#web/ui/part-states.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#web/ui/skeleton.tsx';
-import { BackupCodeSettings } from './backup-code-settings.tsx';
-import { BackupCodes } from './backup-codes.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useStepUp } from '../step-up/use-step-up.tsx';
+import { BackupCodeSettings, BackupCodes } from './backup-code-settings.tsx';
 import { secondFactorQuery } from './second-factor-query.ts';
 import { SetUpTotp } from './set-up-totp.tsx';
-import { TurnOff } from './turn-off.tsx';
 
 /** The parts of the security settings about the second step: whether it is on, and its backup codes. */
 export function SecondFactorSettings() {
@@ -63,6 +66,47 @@ export function SecondFactorSettings() {
       </SettingsPart>
       {state.data && since && <BackupCodeSettings state={state.data} onMade={setCodes} />}
       {codes && <BackupCodes codes={codes} onClose={() => setCodes(null)} />}
+    </>
+  );
+}
+
+function TurnOff() {
+  const t = useTranslations('security.second');
+  const { message } = useErrors();
+  const toast = useToast();
+  const stepUp = useStepUp();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const off = useMutation({
+    mutationFn: () => stepUp(() => answerOf(api.DELETE('/api/second-factor/totp'))),
+    onSuccess: () => toast({ title: t('turnedOff') }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['second_factor'] }),
+  });
+  const confirmed = () => {
+    // The step-up asks in a dialog of its own.
+    setAsking(false);
+    off.mutate();
+  };
+  return (
+    <>
+      <Button variant="secondary" className="mt-4" busy={off.isPending} onClick={() => setAsking(true)}>
+        {t('turnOff')}
+      </Button>
+      {off.isError && (
+        <Banner tone="danger" role="alert" className="mt-3">
+          {message(off.error)}
+        </Banner>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('offTitle')}
+        description={t('offText')}
+        confirmLabel={t('offConfirm')}
+        cancelLabel={t('keep')}
+        danger
+        onConfirm={confirmed}
+      />
     </>
   );
 }

@@ -11,8 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailedBanner } from '#web/ui/part-states.tsx';
 import { LoadingRegion, SkeletonBlock } from '#web/ui/skeleton.tsx';
-import { ProofFailed } from './proof-failed.tsx';
-import { TypedProof } from './typed-proof.tsx';
+import { ProofFailed, TypedProof } from './typed-proof.tsx';
 
 const others = { password: 'usePassword', passkey: 'usePasskey', code: 'useCode', mail_code: 'mail' } as const;
 

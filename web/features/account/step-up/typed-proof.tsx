@@ -7,8 +7,19 @@ import { answerOf, api } from '#web/api/client.ts';
 import { useErrors } from '#web/api/use-errors.ts';
 import { ScriptedForm } from '#web/forms/scripted-form.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
-import { ProofFailed } from './proof-failed.tsx';
+
+/** Why a proof was refused: at its field where there is one (`fieldId`), else in a word above. */
+export function ProofFailed({ error, fieldId }: { error: unknown; fieldId?: string | undefined }) {
+  const t = useTranslations('stepUp');
+  const { message, fields } = useErrors();
+  if (!error) return null;
+  const [text] = Object.values(fields(error));
+  if (fieldId && text) return <ErrorSummary title={t('failed')} errors={[{ fieldId, message: text }]} />;
+  return <Failure title={t('failed')} why={message(error)} />;
+}
 
 type TypedProofProps = {
   kind: 'password' | 'code' | 'mail_code';
