@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { verify } from '@countersign/verify';
 import { inclusionPath } from '@countersign/verify/merkle';
@@ -11,7 +12,9 @@ import { readLogFile } from '../../server/features/log/log-files.ts';
 import { policyText, vkeyOf } from '../../server/features/log/log-policy.ts';
 import { makeProof } from '../../server/features/log/make-proof.ts';
 import { isMissing } from '../../server/testing/debian-programs.ts';
-import { type Comparison, medianOf } from '../measure.ts';
+import { startNginx } from '../../server/testing/nginx.ts';
+import { type Comparison, compareRequests, medianOf } from '../measure.ts';
+import { startNginxFiles } from '../nginx-files.ts';
 import type { FilledLog } from './fill-log.ts';
 import { atLeast, atMost, timeEach } from './limit.ts';
 
@@ -101,4 +104,25 @@ function askGo({ env }: FilledLog['deps'], size: number): Comparison[] {
   const [, entries, refused] = /^(\d+) entries, (\d+) changed files refused\n$/.exec(stdout) ?? [];
   if (Number(entries) !== size) throw new Error(`Go refuses the log: ${stdout}${stderr}`);
   return [atLeast(`changed files of ${size} entries that Go's own log refuses`, Number(refused), flips, '')];
+}
+
+/** A tile as an operator's proxy sends it, and from the product itself, against nginx with the same file. */
+export async function compareTiles(url: string, env: Env, dataDir: string): Promise<Comparison[]> {
+  const folder = join(env.dataDir, 'nginx-tiles');
+  const own = join(env.dataDir, 'files/log/tile/0');
+  for (const each of [folder, own]) mkdirSync(each, { recursive: true });
+  for (const each of [join(folder, 'tile'), join(own, '000')])
+    copyFileSync(join(dataDir, 'files/log/tile/0/000'), each);
+  await using opened = new AsyncDisposableStack();
+  const peer = await startNginxFiles(folder);
+  opened.defer(peer.stop);
+  const proxy = await startNginx([Number(new URL(url).port)]);
+  opened.defer(proxy.stop);
+  const against = 'against nginx with the same file';
+  const compare = (name: string, from: string) =>
+    compareRequests(name, 0.9, { url: `${from}/log/tile/0/000` }, { url: `${peer.url}/tile` });
+  return [
+    await compare(`a tile of the log through nginx as deploy/nginx.conf has it, ${against}`, proxy.url),
+    await compare(`a tile from the product alone, ${against}`, url),
+  ];
 }

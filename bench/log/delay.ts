@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readEnv } from '../../server/env.ts';
 import { policyText } from '../../server/features/log/log-policy.ts';
@@ -10,7 +13,28 @@ import { statementRows } from '../../server/features/log/write-statement.ts';
 import { createDatabase, createPool } from '../../server/platform/database/connect.ts';
 import { startPostgres } from '../../server/testing/postgres-server.ts';
 import { startServerProcess } from '../../server/testing/server-process.ts';
-import { startWitness } from './start-witness.ts';
+
+/** A witness as anybody runs it: the command, at an address of this machine. */
+async function startWitness(folder: string, policyText: string) {
+  const policy = join(folder, 'witness-policy');
+  writeFileSync(policy, policyText);
+  const state = join(folder, 'witness.json');
+  const args = ['witness', '--policy', policy, '--state', state, '--name', 'bench.example', '--listen', '127.0.0.1:0'];
+  const child = spawn(process.execPath, ['build/countersign-verify.mjs', ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const [vkey, url] = [(await lines.next()).value as string, (await lines.next()).value as string];
+  return {
+    vkey,
+    url,
+    stop: async () => {
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
 
 /**
  * How long after its commit an answer is in a signed checkpoint, and in one that a witness has signed, with the intervals
