@@ -1,5 +1,4 @@
-export { type Checkpoint, formatCheckpoint, parseCheckpoint } from './checkpoint.ts';
-export { cosign, verifyCosignature } from './cosignature.ts';
+export { type Checkpoint, cosign, formatCheckpoint, parseCheckpoint, verifyCosignature } from './checkpoint.ts';
 export {
   formatSignatureLine,
   type Note,
