@@ -21,8 +21,7 @@ import { freePort, runProgram } from '../../server/testing/run-program.ts';
 import { bucketUrl } from '../../server/testing/s3-server.ts';
 import { startServerProcess } from '../../server/testing/server-process.ts';
 import { startDatabasePair } from './database-pair.ts';
-import { startFarProxy } from './far-proxy.ts';
-import { startHaproxy } from './haproxy.ts';
+import { startFarProxy, startHaproxy } from './proxies.ts';
 
 /**
  * The product as it runs on many machines, each of them a process on loopback. `far`: how many milliseconds the
