@@ -9,10 +9,10 @@ import { shortIdOf } from '#shared/projects/short-id.ts';
 import { forgetUsernames } from './own-profile-queries.ts';
 import { ownProfileRoutes } from './own-profile-routes.ts';
 import { ownPhotoRoutes, photoRoutes } from './photo-routes.ts';
-import { findMovedUsername, isErasedUsername } from './profiles-queries.ts';
 import { profilesRoutes, receiptRoutes } from './profiles-routes.ts';
 import { projectRecords, receiptNamed } from './project-records.ts';
 import { exampleProjects, publicProfile, publicProject } from './public-profile.ts';
+import { findMovedUsername, isErasedUsername } from './public-profile-queries.ts';
 import { isRemovedProject, projectNamed } from './public-project-queries.ts';
 import { sealedProject } from './sealed-projects.ts';
 

@@ -2,8 +2,8 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import { coverOf } from '#shared/projects/cover.ts';
 import type { FoundPerson, FoundWork } from '#shared/search/page-features.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
-import { listPeopleOfIds } from './profiles-queries.ts';
 import { type About, languageOfPerson } from './public-owner.ts';
+import { listPeopleOfIds } from './public-profile-queries.ts';
 import { listFilesOfIds, listProjectsOfIds } from './public-project-queries.ts';
 import { languageOfWork, publicWork } from './public-work.ts';
 

@@ -9,7 +9,7 @@ import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { ownProfileSchema, photoCropSchema } from '#shared/profiles/own-profile.ts';
 import { photoRules, photoTypes } from '#shared/profiles/profile-rules.ts';
 import { changePhoto, setPhoto } from './change-photo.ts';
-import { isPhoto } from './profiles-queries.ts';
+import { isPhoto } from './public-profile-queries.ts';
 
 const tags = ['profiles'];
 const changesPerPerson: Limit = { name: 'change-photo', max: 30, minutes: 60 };

@@ -11,9 +11,9 @@ import {
   sealedPageSchema,
 } from '#shared/profiles/profiles.ts';
 import { shortIdSchema } from '#shared/projects/short-id.ts';
-import { findMovedUsername } from './profiles-queries.ts';
 import { publicReceipt } from './project-records.ts';
 import { publicProfile, publicProject } from './public-profile.ts';
+import { findMovedUsername } from './public-profile-queries.ts';
 import { findPublicProject, projectNamed } from './public-project-queries.ts';
 import { sealedProject } from './sealed-projects.ts';
 

@@ -4,7 +4,7 @@ import { exists } from '#server/platform/database/exists.ts';
 import { daysAgo } from '#server/platform/database/moment.ts';
 import { shortIdOf } from '#shared/projects/short-id.ts';
 import { isUuid } from '#shared/text/is-uuid.ts';
-import { identity, indexable } from './profiles-queries.ts';
+import { identity, indexable } from './public-profile-queries.ts';
 import { confirmations, files, projectColumns, signersAsked, signersDeclined } from './public-project-columns.ts';
 
 /** Which project an address names, by its short id or by its UUID; null for what can be neither. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eraseDue } from '#server/testing/erase-due.ts';
 import { openPublicPages, type PersonValues, type ProjectValues } from '#server/testing/public-pages.ts';
-import { isErasedUsername } from './profiles-queries.ts';
+import { isErasedUsername } from './public-profile-queries.ts';
 import { isRemovedProject } from './public-project-queries.ts';
 
 const { server, addPerson, addProject, addAnswer } = await openPublicPages();

@@ -5,8 +5,8 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 import type { SealedPage, SealedProject } from '#shared/profiles/profiles.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
-import { identity, indexable } from './profiles-queries.ts';
 import { ownerOfPage } from './public-owner.ts';
+import { identity, indexable } from './public-profile-queries.ts';
 import type { ProjectName } from './public-project-queries.ts';
 import { iso } from './public-work.ts';
 

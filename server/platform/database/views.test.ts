@@ -1,6 +1,6 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findProfile } from '#server/features/profiles/profiles-queries.ts';
+import { findProfile } from '#server/features/profiles/public-profile-queries.ts';
 import { findPublicProject } from '#server/features/profiles/public-project-queries.ts';
 import { listPublicProjects, listPublicWork } from '#server/features/profiles/work-of-person.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
