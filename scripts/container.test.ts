@@ -152,12 +152,12 @@ describe.skipIf(!hasContainers)('the image of deploy/Dockerfile', () => {
     };
     const form = signUpForm();
     expect((await ask('/api/sign-up', form)).status).toBe(202);
-    const mail = await vi.waitFor(() => mailbox.newest(form.email), 20_000);
+    const mail = await vi.waitFor(() => mailbox.newest(form.email), 60_000);
     const token = linkIn(mail).searchParams.get('token');
     expect((await ask('/api/email-verification', { token })).status).toBe(200);
     const page = await fetch(`${url}/en`, { headers: { host: 'localhost' } });
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('</html>')]);
-    await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), 20_000);
+    await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), 60_000);
 
     console.log(`After that it takes ${resident()} MB.`);
     await expect(image.call(['--eval', 'fs.writeFileSync("/app/changed", "")'])).rejects.toThrow(/EROFS/);

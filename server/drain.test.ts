@@ -126,12 +126,12 @@ describe.skipIf(isMissing('caddy'))('behind a proxy that asks who is ready', () 
         );
       }
     });
-    for (const server of servers) await vi.waitFor(() => expect(server.output()).toContain('/api/session'), 20_000);
+    for (const server of servers) await vi.waitFor(() => expect(server.output()).toContain('/api/session'), 60_000);
     for (const server of servers) {
       await server.stop();
       await server.start();
       // Only then may the next one go.
-      await vi.waitFor(() => expect(server.output()).toContain('/api/session'), 20_000);
+      await vi.waitFor(() => expect(server.output()).toContain('/api/session'), 60_000);
     }
     loading = false;
     await Promise.all(load);

@@ -40,7 +40,7 @@ test('web serves and does no job; worker does the jobs and serves nothing but ho
   expect([(await waiting()).length, mailbox.mails.length]).toEqual([1, 0]);
 
   const worker = await start('worker');
-  await vi.waitFor(() => expect(mailbox.mails.map(({ to }) => to)).toEqual([form.email]), 10_000);
+  await vi.waitFor(() => expect(mailbox.mails.map(({ to }) => to)).toEqual([form.email]), 60_000);
   for (const path of ['/livez', '/readyz', '/api/health']) expect(await statusOf(worker.url + path)).toBe(200);
   for (const path of ['/en', '/api/session', '/log']) expect(await statusOf(worker.url + path)).toBe(404);
   await Promise.all([web.stop(), worker.stop()]);

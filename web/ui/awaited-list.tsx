@@ -14,8 +14,8 @@ type ListStatesProps = {
 
 /**
  * Where a list will be, until it is there: its shape, or what went wrong. What was read before stays, whatever a later
- * look does; where that finds nothing it is said. Apart from these two, which the first page after signing in needs: it would load this as well
- * (scripts/group-scripts.ts).
+ * look does; where that finds nothing it is said. Apart from these two, which the first page after signing in needs: it
+ * would load this as well (scripts/group-scripts.ts).
  */
 export function ListStates({ of: asked, label, message, elsewhere }: ListStatesProps) {
   if (asked.isPending) return <ListLoading label={label} />;

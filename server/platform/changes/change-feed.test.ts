@@ -99,7 +99,7 @@ test.each(runs)('who is woken late, twice or not at all is told everything once 
   );
   writing = false;
   await Promise.all([...trouble, ...late]);
-  for (const feed of feeds) await vi.waitFor(() => feed.poll(), 20_000);
+  for (const feed of feeds) await vi.waitFor(() => feed.poll(), 60_000);
   for (const reader of readers) if (reader.at === null) await resume(reader, 0);
 
   for (const { user, told, reloads } of readers) {
@@ -130,7 +130,7 @@ test('who polls while no connection is open is told so as whoever else finds no 
     await pool.query(cut);
     for (let time = 0; time < 20; time++) await feed.poll().catch((error) => refused.push(error));
     expect(refused.map(({ message }) => message)).toContain('the database is away');
-  }, 20_000);
+  }, 60_000);
   expect(refused.filter((error) => !isDatabaseAway(error))).toEqual([]);
   await feed.close();
   await close();

@@ -67,7 +67,7 @@ test('killed with -9, it is started again, as often as it dies, with what it had
   for (let round = 1; round <= 3; round++) {
     await pool.query('insert into kept values ($1)', [round]);
     kill();
-    await vi.waitFor(() => expect(said.filter((line) => line.includes('is back'))).toHaveLength(round), 15_000);
+    await vi.waitFor(() => expect(said.filter((line) => line.includes('is back'))).toHaveLength(round), 60_000);
     expect(await isBack('select count(*) from kept')).toEqual([{ count: round }]);
     expect(hold.held()).toBe(true);
   }
@@ -79,7 +79,7 @@ test('killed with the server, it starts with what it had written', async () => {
   await pool.query('create table kept (n int)');
   await hold.release();
   await killPostgres(postmaster() as number);
-  postgres = await vi.waitFor(() => startEmbeddedPostgres(folder), 15_000);
+  postgres = await vi.waitFor(() => startEmbeddedPostgres(folder), 60_000);
   expect(postgres.started).toBe(true);
   expect(await isBack('select count(*) from kept')).toEqual([{ count: 0 }]);
   hold = await holdPostgres(postgres);
@@ -91,13 +91,13 @@ test('while a process of the dead one is left, none is started; then one is', as
   process.kill(orphan, 'SIGSTOP');
   kill();
   stop = hold.supervise(log);
-  await vi.waitFor(() => expect(said.join()).toMatch(/did not come back.*shared memory block/), 15_000);
+  await vi.waitFor(() => expect(said.join()).toMatch(/did not come back.*shared memory block/), 60_000);
   await wait(1_500);
   expect(said.join()).not.toContain('is back');
   expect(timesServed()).toBe(1);
   process.kill(orphan, 'SIGCONT');
   // It may still answer itself.
-  await vi.waitFor(() => expect(timesServed()).toBe(2), 15_000);
+  await vi.waitFor(() => expect(timesServed()).toBe(2), 60_000);
   await isBack();
 });
 
@@ -116,7 +116,7 @@ test('a number in its note that is another program by now keeps nothing from sta
 test('its connection ended alone, it is taken anew, and nothing is started', async () => {
   stop = hold.supervise(log);
   await pool.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`);
-  await vi.waitFor(() => expect(said.join()).toContain('is back'), 20_000);
+  await vi.waitFor(() => expect(said.join()).toContain('is back'), 60_000);
   expect(hold.held()).toBe(true);
   expect(timesServed()).toBe(1);
 });
@@ -133,7 +133,7 @@ test('after the stop nothing is started any more', async () => {
 test('a stop while it is away waits for the start under way and leaves one PostgreSQL or none', async () => {
   stop = hold.supervise(log);
   kill();
-  await vi.waitFor(() => expect(said.join()).toContain('is gone'), 20_000);
+  await vi.waitFor(() => expect(said.join()).toContain('is gone'), 60_000);
   await stop();
   const served = timesServed();
   await wait(1_500);

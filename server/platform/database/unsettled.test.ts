@@ -144,7 +144,7 @@ test('what is committed and waits for its standby as the database is stopped may
     for (;;) await sql`insert into kept values (${++sent})`.execute(db);
   });
   const waiting = `select pid from pg_stat_activity where wait_event = 'SyncRep'`;
-  await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(1), 10_000);
+  await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(1), 60_000);
   await pool.query(`select pg_terminate_backend(pid) from (${waiting}) w`);
   expect(await known).toEqual({ away: true, maybe: true });
   expect((await pool.query('select from kept where number = $1', [sent])).rowCount).toBe(1);

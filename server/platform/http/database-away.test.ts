@@ -50,7 +50,7 @@ test('killed, every call answers 503 and says when to come back; started again, 
       expect(String(answer.headers['set-cookie']), 'nobody is signed out').not.toContain(sessionCookie);
     }
   });
-  await vi.waitFor(async () => expect((await visitor.get('/api/health')).statusCode).toBe(200), 20_000);
+  await vi.waitFor(async () => expect((await visitor.get('/api/health')).statusCode).toBe(200), 60_000);
   expect((await browser.get('/api/profile')).json()).toMatchObject({ full_name: form.full_name });
 });
 
@@ -79,13 +79,13 @@ test.each([
       `select from pg_stat_activity where wait_event = 'PgSleep' and pid <> pg_backend_pid()`,
     );
     expect(rows).toHaveLength(1);
-  }, 20_000);
+  }, 60_000);
   await whileAway(async () => {
     const answer = await call;
     expect(answer.statusCode).toBe(503);
     expect(answer.json().code).toBe(code);
   });
-  await vi.waitFor(() => database.pool.query('drop trigger slow on profiles'), 20_000);
+  await vi.waitFor(() => database.pool.query('drop trigger slow on profiles'), 60_000);
 });
 
 test('killed while a sign-in is committed, it says that signing in again is all there is to do', async () => {
@@ -101,9 +101,9 @@ test('killed while a sign-in is committed, it says that signing in again is all 
       `select from pg_stat_activity where wait_event = 'PgSleep' and pid <> pg_backend_pid()`,
     );
     expect(rows).toHaveLength(1);
-  }, 20_000);
+  }, 60_000);
   await whileAway(async () => expect((await call).json()).toMatchObject(away));
-  await vi.waitFor(() => database.pool.query('drop trigger slow on sessions'), 20_000);
+  await vi.waitFor(() => database.pool.query('drop trigger slow on sessions'), 60_000);
 });
 
 test('a token whose key cannot be read is not called wrong', async () => {

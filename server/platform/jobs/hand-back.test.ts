@@ -20,7 +20,7 @@ test('a job that outlasts the stop of its process is handed back, and another pr
     { alone: false },
   );
   await queueJob(db, 'ask', {});
-  await vi.waitFor(() => expect(begun).toHaveBeenCalled(), 10_000);
+  await vi.waitFor(() => expect(begun).toHaveBeenCalled(), 60_000);
   await slow.stop();
 
   const done = vi.fn();
@@ -30,7 +30,7 @@ test('a job that outlasts the stop of its process is handed back, and another pr
     log,
     { alone: false },
   );
-  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), 20_000);
+  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), 60_000);
   await other.stop();
   resolve();
   await close();

@@ -21,7 +21,7 @@ test('what a killed process had in hand is done by another, and so is what waits
   const done: number[] = [];
   const jobs = { note: { run: async ({ index }: { index: number }) => void done.push(index) } };
   const worker = await startWorker(pool, jobs, log, beside);
-  await vi.waitFor(() => expect(done).toEqual([0, 1]), 10_000);
+  await vi.waitFor(() => expect(done).toEqual([0, 1]), 60_000);
   await worker.stop();
 });
 
@@ -33,18 +33,18 @@ test('a queue goes on after a process that had stood still ends a job which anot
   let begun = 0;
   const jobs = { note: { run: () => ends[begun++]?.promise ?? Promise.resolve() } };
   const still = await startWorker(pool, jobs, log, beside);
-  await vi.waitFor(() => expect(begun).toBe(1), 10_000);
+  await vi.waitFor(() => expect(begun).toBe(1), 60_000);
   await pool.query(
     'select graphile_worker.force_unlock_workers(array(select locked_by from graphile_worker._private_jobs))',
   );
   const other = await startWorker(pool, jobs, log, beside);
-  await vi.waitFor(() => expect(begun).toBe(2), 10_000);
+  await vi.waitFor(() => expect(begun).toBe(2), 60_000);
   for (const end of ends) {
     end.resolve();
     await wait(500);
   }
   await queueJob(db, 'note', {}, { queue });
-  await vi.waitFor(() => expect(begun).toBe(3), 10_000);
+  await vi.waitFor(() => expect(begun).toBe(3), 60_000);
   await Promise.all([still.stop(), other.stop()]);
 });
 
@@ -58,7 +58,7 @@ test('what was queued anew while a killed process had it in hand is done once, a
   await vi.waitFor(async () => {
     const { rows } = await pool.query('select task_identifier, attempts from graphile_worker.jobs');
     expect(rows).toEqual([]);
-  }, 10_000);
+  }, 60_000);
   expect(done).toHaveBeenCalledTimes(1);
   await worker.stop();
 });
@@ -74,14 +74,14 @@ test('what failed after it was queued anew is no failure; what was tried often e
     never: { run: async () => Promise.reject(new Error('no')) },
   };
   const worker = await startWorker(pool, jobs, log, beside);
-  await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1), 10_000);
+  await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1), 60_000);
   await queueJob(db, 'note', {}, { key: 'note' });
   await queueJob(db, 'never', {}, { attempts: 1 });
   end.reject(new Error('the database is away'));
   await vi.waitFor(async () => {
     const { rows } = await pool.query('select task_identifier, last_error from graphile_worker.jobs');
     expect(rows).toEqual([{ task_identifier: 'never', last_error: 'no' }]);
-  }, 10_000);
+  }, 60_000);
   expect(done).toHaveBeenCalledTimes(1);
   await worker.stop();
 });
@@ -93,7 +93,7 @@ test('a job that takes long stays with the process that does it', async () => {
   const jobs = { slow: { run: begun }, note: { run: async () => {} } };
   const workers = [await startWorker(pool, jobs, log, beside), await startWorker(pool, jobs, log, beside)];
   await queueJob(db, 'slow', {});
-  await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1), 10_000);
+  await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1), 60_000);
   await wait(3 * beside.locks.stale);
   expect(begun).toHaveBeenCalledTimes(1);
   resolve();
@@ -106,11 +106,11 @@ test('what a runner of this process could not note before it ended is done again
   const begun = vi.fn(() => end.promise);
   const worker = await startWorker(pool, { slow: { run: begun } }, log, { alone: false });
   await queueJob(db, 'slow', {});
-  await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1), 10_000);
+  await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1), 60_000);
   await pool.query('alter schema graphile_worker rename to away');
   end.resolve();
   await wait(300);
   await pool.query('alter schema away rename to graphile_worker');
-  await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(2), 20_000);
+  await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(2), 60_000);
   await worker.stop();
 });

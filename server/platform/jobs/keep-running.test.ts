@@ -27,10 +27,10 @@ test('a runner that ends, well or not, is followed by another, also when that ta
   const { started, state, start } = fakeRunners();
   const runner = await keepRunning(start, log);
   started[0]?.end();
-  await vi.waitFor(() => expect(started).toHaveLength(2), 20_000);
+  await vi.waitFor(() => expect(started).toHaveLength(2), 60_000);
   state.failing = 1;
   started[1]?.fail(new Error('cut off'));
-  await vi.waitFor(() => expect(started).toHaveLength(3), 20_000);
+  await vi.waitFor(() => expect(started).toHaveLength(3), 60_000);
   await runner.stop();
   expect(state.running).toBe(0);
   await wait(700);

@@ -31,7 +31,7 @@ test('when the ends of several jobs cannot be noted, jobs run again once they ca
     { alone: true },
   );
   for (const index of ends.keys()) await queueJob(db, 'wait', { index });
-  await vi.waitFor(() => expect(begun.size).toBe(ends.length), 20_000);
+  await vi.waitFor(() => expect(begun.size).toBe(ends.length), 60_000);
 
   await pool.query('alter schema graphile_worker rename to away');
   for (const { resolve } of ends) {
@@ -41,7 +41,7 @@ test('when the ends of several jobs cannot be noted, jobs run again once they ca
   }
   await pool.query('alter schema away rename to graphile_worker');
   await queueJob(db, 'note', {});
-  await vi.waitFor(() => expect(noted).toHaveBeenCalled(), 15_000);
+  await vi.waitFor(() => expect(noted).toHaveBeenCalled(), 60_000);
 
   const before = Date.now();
   await worker.stop();
@@ -65,12 +65,12 @@ test('while every queue waits for somebody outside, what else there is to do is 
   };
   for (const queue of jobQueues) for (let times = 0; times < 3; times++) await queueJob(db, 'wait', {}, { queue });
   const worker = await startWorker(pool, jobs, log, { alone: true });
-  await vi.waitFor(() => expect(waiting).toBe(jobQueues.length), 20_000);
+  await vi.waitFor(() => expect(waiting).toBe(jobQueues.length), 60_000);
   await queueJob(db, 'mail', {});
-  await vi.waitFor(() => expect(done).toHaveBeenCalled(), 10_000);
+  await vi.waitFor(() => expect(done).toHaveBeenCalled(), 60_000);
   expect(waiting).toBe(jobQueues.length);
   resolve();
-  await vi.waitFor(() => expect(waiting).toBe(jobQueues.length * 3), 20_000);
+  await vi.waitFor(() => expect(waiting).toBe(jobQueues.length * 3), 60_000);
   await worker.stop();
 }, 60_000);
 
@@ -87,7 +87,7 @@ test('a job that runs by itself and takes long runs once at a time, and waits on
   };
   const jobs = { sweep: { run, cron: '* * * * *', atStart: true } };
   const worker = await startWorker(pool, jobs, log, { alone: true });
-  await vi.waitFor(() => expect(begun).toBe(1), 20_000);
+  await vi.waitFor(() => expect(begun).toBe(1), 60_000);
   const [item] = cronOf(jobs);
   for (let minute = 0; minute < 5; minute++)
     await pool.query('select graphile_worker.add_job($1, job_key := $2, queue_name := $3)', [
@@ -98,7 +98,7 @@ test('a job that runs by itself and takes long runs once at a time, and waits on
   await wait(500);
   expect(begun).toBe(1);
   resolve();
-  await vi.waitFor(() => expect(begun).toBe(2), 20_000);
+  await vi.waitFor(() => expect(begun).toBe(2), 60_000);
   expect(most).toBe(1);
   await worker.stop();
 });

@@ -21,13 +21,13 @@ test('a mail that was taken as the database went away is not sent again when it 
   const server = await startTestApp({ SMTP_URL: sink.url }, { database });
   const worker = await startWorker(server.deps.pool, jobs(server.deps), server.app.log, { alone: false });
   await server.browser().post('/api/sign-up', signUpForm());
-  await vi.waitFor(() => expect(sink.mails).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(sink.mails).toHaveLength(1), 60_000);
   await wait(500);
   await postgres.start();
   const mail = () => server.db.selectFrom('mails').select('sent_at').executeTakeFirstOrThrow();
-  await vi.waitFor(async () => expect((await mail()).sent_at).not.toBeNull(), 20_000);
+  await vi.waitFor(async () => expect((await mail()).sent_at).not.toBeNull(), 60_000);
   const queued = `select from graphile_worker.jobs where task_identifier = 'send-mail'`;
-  await vi.waitFor(async () => expect((await server.deps.pool.query(queued)).rows).toEqual([]), 20_000);
+  await vi.waitFor(async () => expect((await server.deps.pool.query(queued)).rows).toEqual([]), 60_000);
   expect(sink.mails).toHaveLength(1);
   await worker.stop();
   await server.close();

@@ -83,10 +83,10 @@ test.each([
   await vi.waitFor(async () => {
     const { rows } = await database.pool.query(`select from pg_stat_activity where wait_event = 'PgSleep'`);
     expect(rows).toHaveLength(1);
-  }, 20_000);
+  }, 60_000);
   await database.postgres.kill();
   const { body } = await page;
   await database.postgres.start();
-  await vi.waitFor(() => database.pool.query(`drop trigger slow on ${table}`), 20_000);
+  await vi.waitFor(() => database.pool.query(`drop trigger slow on ${table}`), 60_000);
   expect([...told, body]).toEqual([code, code, code]);
 });

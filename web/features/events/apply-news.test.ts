@@ -21,12 +21,12 @@ beforeEach(async () => {
     },
   });
   leave = list.subscribe(() => {});
-  await vi.waitFor(() => expect(shown()).toBe(1), 20_000);
+  await vi.waitFor(() => expect(shown()).toBe(1), 60_000);
 });
 afterEach(() => leave());
 
 const shown = () => queries.getQueryData(['projects']);
-const settled = () => vi.waitFor(() => expect(queries.isFetching()).toBe(0), 20_000);
+const settled = () => vi.waitFor(() => expect(queries.isFetching()).toBe(0), 60_000);
 const changed = (topic: 'projects' | 'notifications') =>
   applyNews(queries, { kind: 'changes', changes: [{ topic, id: 'p' }], cursor: '2:2:' });
 const alive = () => applyNews(queries, { kind: 'alive', cursor: '2:2:' });
@@ -39,7 +39,7 @@ test('a change of its table makes a list ask again, another does not', async () 
   await settled();
   expect(asked).toBe(1);
   changed('projects');
-  await vi.waitFor(() => expect(shown()).toBe(2), 20_000);
+  await vi.waitFor(() => expect(shown()).toBe(2), 60_000);
 });
 
 test('a list that is true asks nothing when the server is heard from', async () => {
@@ -57,7 +57,7 @@ test.each([0, 500, 502])('a change whose answer failed with %i is asked for unti
   expect([shown(), asked]).toEqual([1, 3]);
   answer = async () => asked;
   alive();
-  await vi.waitFor(() => expect(shown()).toBe(4), 20_000);
+  await vi.waitFor(() => expect(shown()).toBe(4), 60_000);
   alive();
   await settled();
   expect(asked).toBe(4);
@@ -74,5 +74,5 @@ test('a refusal is final', async () => {
 
 test('when nobody knows what was missed, everything is asked for', async () => {
   applyNews(queries, { kind: 'reload', cursor: '2:2:' });
-  await vi.waitFor(() => expect(shown()).toBe(2), 20_000);
+  await vi.waitFor(() => expect(shown()).toBe(2), 60_000);
 });
