@@ -190,6 +190,8 @@ test('links and unlinks in the settings, but never the last way in', async ({ pa
   await page.getByRole('button', { name: `Unlink Guild (${person.email})` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
   await expect(page.getByText('No account is linked yet.')).toBeVisible();
+  await expect(page.getByText('Guild is linked. You can sign in with it from now on.')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Sign in with another account' })).toBeFocused();
   await mailTo(product, owner.email, /Guild was unlinked|desvinculado Guild/);
   await call(context, `${product.url}/api/sign-out`, 'POST');
 

@@ -125,3 +125,20 @@ test('what an admin types about a case stays when another decides it first, and 
       if (what !== 'a post') await expect(page.getByRole('main')).toContainText('Imke Voss');
     });
 });
+
+test('the focus stays with a person whose account was suspended by a button that goes', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signIn(context, product, 'ruth-calloway');
+  await page.goto(`/admin/user/${demoId('noor-el-idrissi')}`);
+  await scriptThere(page);
+  const words = en.adminUser;
+  await page.getByRole('button', { name: words.suspend.open, exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.reason).fill(spam);
+  await dialog.getByRole('button', { name: words.suspend.confirm }).press('Enter');
+  await expect(page.getByRole('button', { name: words.reinstate.open })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});

@@ -32,6 +32,28 @@ export function useRestoreFocus(to: RefObject<HTMLElement | null>, state: unknow
 }
 
 /**
+ * The same for a place whose rows go with the button that was pressed in them, or that opened the window which asked:
+ * each time that it is `drawn` anew.
+ */
+export function useFocusStays(place: RefObject<HTMLElement | null>, to: RefObject<HTMLElement | null>, drawn: unknown) {
+  const had = useRef<Element | null>(null);
+  const before = useRef(drawn);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || target.closest('[role=dialog]')) return;
+      had.current = place.current?.contains(target) ? target : null;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [place]);
+  useEffect(() => {
+    if (Object.is(before.current, drawn)) return;
+    before.current = drawn;
+    if (had.current?.isConnected === false && document.activeElement === document.body) to.current?.focus();
+  }, [to, drawn]);
+}
+
+/**
  * Leads the focus to what an answer brought, unless the person has gone to a field since they asked; one in what
  * `leaves` the page with the answer does not count.
  */

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { HelpTopic } from '#shared/content/help-topics.ts';
@@ -6,6 +6,7 @@ import { paths } from '#shared/paths.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { HelpLink } from '#web/ui/help-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { useFocusStays } from '#web/ui/use-restore-focus.ts';
 import type { SettingsSection as Section } from './settings-sections.ts';
 
 const topics: Partial<Record<Section, HelpTopic>> = {
@@ -38,14 +39,18 @@ type SettingsPartProps = { title: ReactNode; note?: ReactNode; id?: string; chil
 /** A part of a section under a rule, with its own heading; beside it where there is room; its text keeps to 640 px. */
 export function SettingsPart({ title, note, id, children }: SettingsPartProps) {
   const heading = useId();
+  const part = useRef<HTMLElement>(null);
+  const head = useRef<HTMLHeadingElement>(null);
+  useFocusStays(part, head, children);
   return (
     <section
+      ref={part}
       id={id}
       aria-labelledby={heading}
       className="mt-10 grid gap-x-12 gap-y-5 border-t border-line pt-6 xl:grid-cols-[17rem_minmax(0,40rem)]"
     >
       <div className="max-w-measure">
-        <h2 id={heading} className="font-serif text-22">
+        <h2 ref={head} id={heading} tabIndex={-1} className="font-serif text-22 outline-none">
           {title}
         </h2>
         {note && <p className="mt-1 text-14 text-muted">{note}</p>}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { UserDetail } from '#shared/admin/user-review.ts';
 import { paths } from '#shared/paths.ts';
@@ -18,6 +19,7 @@ import { Clause } from '#web/ui/clause.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Typed } from '#web/ui/typed.tsx';
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import type { Route } from './+types/user';
 
 await loadWords('admin', 'adminUser');
@@ -61,9 +63,12 @@ function User({ params }: Route.ComponentProps) {
 
 function Details({ user }: { user: UserDetail }) {
   const t = useTranslations('adminUser');
+  const head = useRef<HTMLHeadingElement>(null);
+  // The pressed button may go with what it did.
+  useRestoreFocus(head, `${user.state} ${user.may}`);
   return (
     <>
-      <h1 className="font-serif text-36 wrap-anywhere">
+      <h1 ref={head} tabIndex={-1} className="font-serif text-36 wrap-anywhere outline-none">
         <Typed>{user.full_name}</Typed>
       </h1>
       <p className="mt-2 font-550">{t(`states.${user.state}`)}</p>

@@ -39,7 +39,7 @@ export function ProviderLinks() {
       )}
       {list.isSuccess && (
         <>
-          <ProviderNotice providers={list.data.providers} />
+          <ProviderNotice providers={list.data.providers} linked={list.data.links.map(({ provider }) => provider)} />
           {list.data.links.length > 0 ? (
             <ul className="border-t border-line">
               {list.data.links.map((link) => (

@@ -8,13 +8,15 @@ import {
 import { useWords } from '#web/i18n/use-words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
+type ProviderNoticeProps = { providers: ProviderChoice[]; email?: string | null; linked?: string[] };
+
 const plain = new Set<Notice>(['cancelled', 'exists', 'unverified', 'linked', 'linked_already']);
 
 /**
  * What became of a try to sign in or to link, as the address says. `email`: whose account is meant, when this browser
- * may know.
+ * may know; `linked`: what is linked now, where that is shown beside it.
  */
-export function ProviderNotice({ providers, email = null }: { providers: ProviderChoice[]; email?: string | null }) {
+export function ProviderNotice({ providers, email = null, linked }: ProviderNoticeProps) {
   const t = useWords('providers.notices');
   const [search] = useSearchParams();
   const notice = search.get('notice');
@@ -25,6 +27,7 @@ export function ProviderNotice({ providers, email = null }: { providers: Provide
     banner.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   if (!isProviderNotice(notice) || !provider) return null;
+  if (notice === 'linked' && linked && !linked.includes(search.get('provider') ?? '')) return null;
   return (
     <Banner ref={banner} tone={plain.has(notice) ? 'plain' : 'danger'} role="status" className="mb-6 wrap-anywhere">
       {notice === 'exists'
