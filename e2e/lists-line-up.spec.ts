@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { demoId } from '../server/features/demo/demo-id.ts';
 import { demoOfItsOwn, projectOf, signIn } from './support/demo.ts';
-import { expect } from './support/journey.ts';
+import { expect, scriptThere } from './support/journey.ts';
 
 const test = demoOfItsOwn();
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -130,4 +130,21 @@ test('the card of an applicant is low enough to see two of a column, and opens t
   await expect(work).toBeHidden();
   await card.getByText('2 projects').click();
   await expect(work).toBeVisible();
+});
+
+test('what a list could not be read for stands clear of the rule above it', async ({ page, context, product }) => {
+  await signIn(context, product, 'leila-haddad');
+  await page.goto('/settings/appearance');
+  await scriptThere(page);
+  await page.route(/\/api\/letters|\.data\b/, (route) => route.abort());
+  await page
+    .getByRole('link', { name: /^Messages/ })
+    .first()
+    .click();
+  const failed = page.getByRole('region', { name: 'Messages' }).getByRole('alert').locator('p');
+  await expect(failed).toBeVisible();
+  const [rule, words] = await Promise.all(
+    [page.getByRole('navigation', { name: 'Boxes' }), failed].map((each) => each.boundingBox()),
+  );
+  expect((words?.y ?? 0) - ((rule?.y ?? 0) + (rule?.height ?? 0))).toBeGreaterThan(16);
 });

@@ -12,6 +12,9 @@ type ListStatesProps = {
   elsewhere?: Elements;
 };
 
+/** Below the rule that a list begins with. */
+const room = 'py-6';
+
 /**
  * Where a list will be, until it is there: its shape, or what went wrong. What was read before stays, whatever a later
  * look does; where that finds nothing it is said. Apart from these two, which the first page after signing in needs: it
@@ -21,6 +24,7 @@ export function ListStates({ of: asked, label, message, elsewhere }: ListStatesP
   if (asked.isPending) return <ListLoading label={label} />;
   if (!asked.isError) return null;
   if (asked.data) return <GoneNotice of={asked} className="mb-6 max-w-measure" />;
-  if (isMissing(asked.error)) return <ListFailed message={message(asked.error)} elsewhere={elsewhere} />;
-  return <ListFailed message={message(asked.error)} onRetry={() => void asked.refetch()} />;
+  if (isMissing(asked.error))
+    return <ListFailed message={message(asked.error)} elsewhere={elsewhere} className={room} />;
+  return <ListFailed message={message(asked.error)} onRetry={() => void asked.refetch()} className={room} />;
 }
