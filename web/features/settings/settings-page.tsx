@@ -34,6 +34,11 @@ export function SettingsPage({ section, children }: { section: Section; children
   );
 }
 
+/** Rows of a part. Beside its heading they begin level with it, below the part's own rule. */
+export const SettingsRows = ({ children }: { children: ReactNode }) => (
+  <ul className="border-t border-line xl:border-t-0 xl:[&>:first-child]:pt-0">{children}</ul>
+);
+
 type SettingsPartProps = { title: ReactNode; note?: ReactNode; id?: string; children: ReactNode };
 
 /** A part of a section under a rule, with its own heading; beside it where there is room; its text keeps to 640 px. */

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { answerOf, api } from '#web/api/client.ts';
 import { useErrors } from '#web/api/use-errors.ts';
+import { SettingsRows } from '#web/features/settings/settings-page.tsx';
 import { emptied } from '#web/forms/form-action.ts';
 import { FormErrors } from '#web/forms/form-errors.tsx';
 import { ScriptedForm } from '#web/forms/scripted-form.tsx';
@@ -25,7 +26,7 @@ export function AddressList() {
   if (!list.data) return <ListFailed message={message(list.error)} onRetry={() => list.refetch()} />;
   return (
     <>
-      <ul className="border-t border-line">
+      <SettingsRows>
         {list.data.map((address) => (
           <AddressRow
             key={address.id}
@@ -34,7 +35,7 @@ export function AddressList() {
             onOpen={(shown) => setOpen(shown ? address.id : null)}
           />
         ))}
-      </ul>
+      </SettingsRows>
       <AddAddress onAdded={setOpen} />
     </>
   );

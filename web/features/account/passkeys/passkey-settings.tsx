@@ -6,7 +6,7 @@ import { accountLimits } from '#shared/account/account-rules.ts';
 import { makePasskey } from '#web/api/ask-passkey.ts';
 import { answerOf, api } from '#web/api/client.ts';
 import { useErrors } from '#web/api/use-errors.ts';
-import { SettingsPart } from '#web/features/settings/settings-page.tsx';
+import { SettingsPart, SettingsRows } from '#web/features/settings/settings-page.tsx';
 import { FormErrors } from '#web/forms/form-errors.tsx';
 import { ScriptedForm } from '#web/forms/scripted-form.tsx';
 import { useWords } from '#web/i18n/use-words.ts';
@@ -39,11 +39,11 @@ export function PasskeySettings() {
       )}
       {list.data?.length === 0 && <p className="text-muted">{t('passkeys.empty')}</p>}
       {list.data && list.data.length > 0 && (
-        <ul className="border-t border-line">
+        <SettingsRows>
           {list.data.map((passkey) => (
             <PasskeyEntry key={passkey.id} passkey={passkey} />
           ))}
-        </ul>
+        </SettingsRows>
       )}
       {list.data &&
         (import.meta.env.SSR || browserSupportsWebAuthn() ? (

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { ProviderChoice } from '#shared/account/sign-in-providers.ts';
 import { answerOf, api } from '#web/api/client.ts';
 import { useErrors } from '#web/api/use-errors.ts';
-import { SettingsPart } from '#web/features/settings/settings-page.tsx';
+import { SettingsPart, SettingsRows } from '#web/features/settings/settings-page.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FailedBanner } from '#web/ui/part-states.tsx';
@@ -41,11 +41,11 @@ export function ProviderLinks() {
         <>
           <ProviderNotice providers={list.data.providers} linked={list.data.links.map(({ provider }) => provider)} />
           {list.data.links.length > 0 ? (
-            <ul className="border-t border-line">
+            <SettingsRows>
               {list.data.links.map((link) => (
                 <LinkEntry key={link.id} link={link} />
               ))}
-            </ul>
+            </SettingsRows>
           ) : (
             <p className="text-muted">{t('empty')}</p>
           )}

@@ -3,6 +3,7 @@ import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl';
 import type { SessionRow } from '#shared/account/sessions.ts';
 import { answerOf, api } from '#web/api/client.ts';
 import { useErrors } from '#web/api/use-errors.ts';
+import { SettingsRows } from '#web/features/settings/settings-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FailedBanner, RowsLoading } from '#web/ui/part-states.tsx';
 import { useAgo } from '#web/ui/use-ago.ts';
@@ -25,7 +26,7 @@ export function SessionList() {
   const { sessions } = list.data;
   return (
     <div>
-      <ul>
+      <SettingsRows>
         {sessions.map((session) => (
           <SessionEntry
             key={session.id}
@@ -34,7 +35,7 @@ export function SessionList() {
             onEnd={() => endOne.mutate(session.id)}
           />
         ))}
-      </ul>
+      </SettingsRows>
       <p role="status" className="mt-3 text-14 empty:hidden">
         {endOne.isError && <span>{message(endOne.error)}</span>}
         {endOne.isSuccess && <span>{t('ended')}</span>}
