@@ -52,7 +52,7 @@ function ApplicantOfPost({ params }: Route.ComponentProps) {
   const { ask, dialog } = useAnswers(head);
   return (
     <AreaErrors of="jobs">
-      <div className="max-w-200">
+      <div className="max-w-200 xl:max-w-none">
         {!found.data && (
           <>
             <PageHead title={bar} />
@@ -80,10 +80,16 @@ function ApplicantOfPost({ params }: Route.ComponentProps) {
             <h1 ref={head} tabIndex={-1} className="mt-2 font-serif text-28 wrap-anywhere">
               <Typed>{found.data.applicant.full_name}</Typed>
             </h1>
-            {!isMissing(found.error) && <Parts {...found.data} ask={ask} />}
-            {found.data.post.own && <ConversationPart applicationId={params.applicantId} />}
-            <NotesPart applicationId={params.applicantId} />
-            <BlockLink name={found.data.applicant.full_name} username={found.data.applicant.username} />
+            <div className="gap-14 xl:grid xl:grid-cols-[minmax(0,1fr)_25rem]">
+              <div className="min-w-0">
+                {!isMissing(found.error) && <Parts {...found.data} ask={ask} />}
+                {found.data.post.own && <ConversationPart applicationId={params.applicantId} />}
+              </div>
+              <div className="min-w-0 xl:[&>section]:mt-0">
+                <NotesPart applicationId={params.applicantId} />
+                <BlockLink name={found.data.applicant.full_name} username={found.data.applicant.username} />
+              </div>
+            </div>
           </>
         )}
         <div className="contents">{dialog}</div>
