@@ -39,7 +39,7 @@ const builds: [string, number, (page: Page) => Promise<void>][] = [
   [
     'comes to the page asked for',
     1,
-    (page) => expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible(),
+    (page) => expect(page.getByRole('heading', { level: 1, name: 'Your first project goes here.' })).toBeVisible(),
   ],
   [
     'says so when the new build is broken',
@@ -83,7 +83,7 @@ test('back before the script is there leads to one page, not to two', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page).toHaveTitle(/Dashboard/);
   await expect(page.locator('html')).toHaveAttribute('data-address', '/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your first project goes here.' })).toHaveCount(0);
 });
 
 test('without a line the page stays with what was typed, says so, and goes on when the line is back', async ({
@@ -106,7 +106,7 @@ test('without a line the page stays with what was typed, says so, and goes on wh
   await expect(page.locator('[data-on-its-way]')).toHaveCount(0);
   await context.setOffline(false);
   await projects.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your first project goes here.' })).toBeVisible();
   expect(documents).toEqual([]);
 });
 

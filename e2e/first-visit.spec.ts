@@ -12,7 +12,7 @@ test('a first visit says once what stands in the sidebar', async ({ page, contex
   const projects = sidebar.getByRole('link', { name: 'Projects', exact: true });
   await expect(projects).toHaveAccessibleDescription('Your work and the answers');
   await projects.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your first project goes here.' })).toBeVisible();
   await expect(projects, 'it stands in nobody’s way, and is not gone by itself').toHaveAccessibleDescription(/./);
   await sidebar.getByRole('button', { name: 'Got it' }).press('Enter');
   await expect(sidebar).toHaveCSS('width', '64px');

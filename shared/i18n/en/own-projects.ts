@@ -3,7 +3,7 @@ export default {
   loading: 'Loading your projects',
   title: 'Projects',
   summary:
-    '{approved, plural, =0 {Nothing confirmed yet} other {# confirmed}}{pending, plural, =0 {} other {, # open}}{rejected, plural, =0 {} other {, # rejected}}{you, plural, =0 {} one {, # needs you} other {, # need you}}.',
+    '{approved, plural, =0 {Nothing confirmed yet} other {#\u00a0confirmed}}{pending, plural, =0 {} other {, #\u00a0open}}{rejected, plural, =0 {} other {, #\u00a0rejected}}{you, plural, =0 {} one {, #\u00a0needs you} other {, #\u00a0need you}}.',
   filter: 'Which projects to show',
   all: 'All',
   you: 'Needs you',
@@ -47,6 +47,7 @@ export default {
       keep: 'Keep them',
     },
   },
+  first: 'Your first project goes here.',
   emptyTitle: 'No projects yet',
   emptyText: 'Write down one piece of work and name the client who can confirm it.',
   add: 'Add your first project',

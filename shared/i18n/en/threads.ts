@@ -5,7 +5,7 @@ export default {
   private: 'Only {name}, you and our staff read this.',
   you: 'You',
   field: 'Message to {name}',
-  help: '{left, plural, one {# message} other {# messages}} left, up to {letters} letters each. Addresses in it do not become links.',
+  help: '{left, plural, one {# message} other {# messages}} left, up to {letters, number} letters each. Addresses in it do not become links.',
   send: 'Send message',
   sending: 'Sending…',
   sent: 'Your message goes to {name}.',

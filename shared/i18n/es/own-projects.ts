@@ -4,7 +4,7 @@ export default {
   loading: 'Cargando tus proyectos',
   title: 'Proyectos',
   summary:
-    '{approved, plural, =0 {Nada confirmado todavía} one {# confirmado} other {# confirmados}}{pending, plural, =0 {} one {, # abierto} other {, # abiertos}}{rejected, plural, =0 {} one {, # rechazado} other {, # rechazados}}{you, plural, =0 {} one {, # te toca a ti} other {, # te tocan a ti}}.',
+    '{approved, plural, =0 {Nada confirmado todavía} one {#\u00a0confirmado} other {#\u00a0confirmados}}{pending, plural, =0 {} one {, #\u00a0abierto} other {, #\u00a0abiertos}}{rejected, plural, =0 {} one {, #\u00a0rechazado} other {, #\u00a0rechazados}}{you, plural, =0 {} one {, #\u00a0te toca a ti} other {, #\u00a0te tocan a ti}}.',
   filter: 'Qué proyectos mostrar',
   all: 'Todos',
   you: 'Te toca a ti',
@@ -48,6 +48,7 @@ export default {
       keep: 'Conservarlos',
     },
   },
+  first: 'Aquí irá tu primer proyecto.',
   emptyTitle: 'Todavía no hay proyectos',
   emptyText: 'Describe un trabajo y nombra al cliente que puede confirmarlo.',
   add: 'Añade tu primer proyecto',

@@ -6,7 +6,7 @@ export default {
   private: 'Esto solo lo leéis {name}, tú y nuestro equipo.',
   you: 'Tú',
   field: 'Mensaje para {name}',
-  help: '{left, plural, one {Queda # mensaje} other {Quedan # mensajes}}, de hasta {letters} letras. Las direcciones que escribas no se convierten en enlaces.',
+  help: '{left, plural, one {Queda # mensaje} other {Quedan # mensajes}}, de hasta {letters, number} letras. Las direcciones que escribas no se convierten en enlaces.',
   send: 'Enviar mensaje',
   sending: 'Enviando…',
   sent: 'Tu mensaje va a {name}.',

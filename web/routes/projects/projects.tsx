@@ -58,7 +58,10 @@ export default function Projects() {
   return (
     <>
       <PageHead title={t('title')} />
-      <PageLine title={counts ? t('summary', counts) : t('title')} action={counts && <AddProject />} />
+      <PageLine
+        title={counts ? t('summary', counts) : t(projects.data ? 'first' : 'title')}
+        action={counts && <AddProject />}
+      />
       <ListStates of={projects} label={t('loading')} message={message} />
       {projects.data?.length === 0 && (
         <EmptyState
