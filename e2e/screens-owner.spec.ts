@@ -18,7 +18,7 @@ test('an account that is new', async ({ browser, product, viewerOf }) => {
     path: '/dashboard',
     heading: (words) => words.dashboard.empty.heading,
   });
-  await see('projects', { path: '/dashboard/projects', heading: (words) => words.ownProjects.title });
+  await see('projects', { path: '/dashboard/projects', heading: (words) => words.ownProjects.first });
   await see('success, signed in', { path: '/verify-email-success', heading: (words) => words.auth.success.title });
   await see('a résumé to bring', { path: '/projects/import', heading: (words) => words.resume.title });
   await see('new project', { path: '/projects/new', heading: (words) => words.projects.new.title });
