@@ -80,7 +80,7 @@ function ApplicantOfPost({ params }: Route.ComponentProps) {
             <h1 ref={head} tabIndex={-1} className="mt-2 font-serif text-28 wrap-anywhere">
               <Typed>{found.data.applicant.full_name}</Typed>
             </h1>
-            <div className="gap-14 xl:grid xl:grid-cols-[minmax(0,1fr)_25rem]">
+            <div className="gap-14 xl:grid xl:grid-cols-[minmax(0,1fr)_25rem] 2xl:grid-cols-[minmax(0,52rem)_30rem]">
               <div className="min-w-0">
                 {!isMissing(found.error) && <Parts {...found.data} ask={ask} />}
                 {found.data.post.own && <ConversationPart applicationId={params.applicantId} />}
