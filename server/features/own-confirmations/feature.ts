@@ -1,10 +1,9 @@
 import { eraseByMailbox } from '#server/auth/erase-by-mailbox.ts';
 import type { Feature } from '#server/features/manifest.ts';
-import { mailToSigner } from './ask-for-entry.ts';
+import { mailToSigner, prepareMailboxEntry } from './mailbox-entry.ts';
 import { entryLink } from './mailbox-session.ts';
 import { forgetMailboxSessions } from './mailbox-session-queries.ts';
 import { ownConfirmationRoutes } from './own-confirmations-routes.ts';
-import { prepareMailboxEntry } from './prepare-mailbox-entry.ts';
 
 export const ownConfirmations = {
   availableInMaintenance: ['/my-confirmations', '/api/own-confirmations'],

@@ -10,8 +10,8 @@ import {
   namePublicitySchema,
   ownConfirmationsSchema,
 } from '#shared/own-confirmations/own-confirmations.ts';
-import { askForEntry } from './ask-for-entry.ts';
 import { eraseSigner } from './erase-signer.ts';
+import { askForEntry } from './mailbox-entry.ts';
 import { closeMailbox, mailboxOfCookie, openMailbox, requireMailbox } from './mailbox-session.ts';
 import { ownArchive } from './own-archive.ts';
 import { ownConfirmations } from './own-confirmations.ts';

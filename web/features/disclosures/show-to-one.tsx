@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter } from 'use-intl';
 import type { DisclosureList } from '#shared/disclosures/disclosures.ts';
@@ -14,7 +14,14 @@ import { TextField } from '#web/ui/field.tsx';
 import { FieldError } from '#web/ui/field-frame.tsx';
 import { SharedAddress } from '#web/ui/shared-address.tsx';
 import { Typed } from '#web/ui/typed.tsx';
-import { disclosureList } from './disclosure-queries.ts';
+
+/** Links of one of one's own projects; asked anew with it. */
+const disclosureList = (projectId: string) =>
+  queryOptions({
+    queryKey: ['projects', 'disclosures', projectId],
+    queryFn: (): Promise<DisclosureList> =>
+      answerOf(api.GET('/api/projects/{id}/disclosures', { params: { path: { id: projectId } } })),
+  });
 
 /** Makes links that show one person what is withheld of a project, and lists those that were made. */
 export function ShowToOne({ projectId }: { projectId: string }) {

@@ -13,8 +13,7 @@ import {
   resetRequestSchema,
 } from '#shared/account/passwords.ts';
 import { codeWindowSchema } from '#shared/account/sessions.ts';
-import { changePassword } from './change-password.ts';
-import { alsoRefused, finishReset } from './finish-reset.ts';
+import { alsoRefused, changePassword, finishReset } from './passwords.ts';
 
 const tags = ['passwords'];
 

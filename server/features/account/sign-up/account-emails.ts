@@ -1,3 +1,6 @@
+import type { Connection } from '#server/platform/database/connect.ts';
+import { daysAgo } from '#server/platform/database/moment.ts';
+import { enqueueMail, to } from '#server/platform/mail/enqueue-mail.ts';
 import { type MailContent, mailWords } from '#server/platform/mail/layout.ts';
 import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import { accountLimits } from '#shared/account/account-rules.ts';
@@ -7,7 +10,24 @@ import { accountOfEmail, accountOfId } from './accounts-queries.ts';
 import { insertEmailProof } from './email-proof-queries.ts';
 import { codeHash, makeCode } from './email-secrets.ts';
 import { makeProof } from './make-proof.ts';
-import { tellAccountExists } from './tell-account-exists.ts';
+
+const maxADay = 3;
+
+/**
+ * Writes to the address that somebody tried to open an account with although it has one. Repeated tries do not fill a
+ * mailbox.
+ */
+async function tellAccountExists(db: Connection, owner: { id: string; email: string; locale: Locale }) {
+  const { sent } = await db
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<number>().as('sent'))
+    .where('user_id', '=', owner.id)
+    .where('kind', '=', 'account-exists')
+    .where('created_at', '>', daysAgo(1))
+    .executeTakeFirstOrThrow();
+  if (sent >= maxADay) return;
+  await enqueueMail(db, { kind: 'account-exists', ...to(owner), userId: owner.id });
+}
 
 /**
  * Mail that proves an address. Sending it once more adds a link; what an earlier try delivered keeps working. Where an

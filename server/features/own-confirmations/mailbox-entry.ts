@@ -9,12 +9,18 @@ import {
   turnJob,
 } from '#server/auth/limit-account-mail.ts';
 import { type isDeviceOf, wasAtDevice } from '#server/auth/record-traces.ts';
+import { makeLinkToken } from '#server/features/account/sign-up/published.ts';
 import { mailboxPseudonym } from '#server/features/trust/published.ts';
+import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts';
+import { mailWords } from '#server/platform/mail/layout.ts';
+import type { PrepareMail } from '#server/platform/mail/prepare-mail.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
+import { mailboxSessionMinutes } from '#shared/own-confirmations/limits.ts';
+import { paths } from '#shared/paths.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
-import { addressAsked } from './mailbox-session-queries.ts';
+import { addLink, addressAsked } from './mailbox-session-queries.ts';
 
 type Wish = AccountMailWish & { id: string; locale: Locale };
 
@@ -51,3 +57,22 @@ export async function mailToSigner({ db, env }: Pick<Deps, 'db' | 'env'>, wish: 
     await enqueueMail(trx, { id, kind: 'mailbox-entry', recipient: asked.email, locale, data: { session_id: id } });
   });
 }
+
+/** The link that opens everything a mailbox was asked. None when it was asked for too long ago. */
+export const prepareMailboxEntry: PrepareMail = async (db, { locale, data }, env) => {
+  const { session_id } = data as { session_id: string };
+  const token = makeLinkToken();
+  if (!(await addLink(db, session_id, sha256(token)))) return null;
+  const t = mailWords(locale, 'ownConfirmations');
+  return {
+    locale,
+    subject: t('mail.subject'),
+    preview: t('mail.preview'),
+    blocks: [
+      { type: 'text', text: t('mail.text') },
+      { type: 'button', label: t('mail.button'), url: env.publicUrl + paths.openMailbox({ token }) },
+      { type: 'small', text: t('mail.times', { minutes: mailboxSessionMinutes.link }) },
+      { type: 'small', text: t('mail.notYou') },
+    ],
+  };
+};
