@@ -148,3 +148,18 @@ test('what a list could not be read for stands clear of the rule above it', asyn
   );
   expect((words?.y ?? 0) - ((rule?.y ?? 0) + (rule?.height ?? 0))).toBeGreaterThan(16);
 });
+
+test('what a dialog asks is answered over its whole width on a phone', async ({ page, context, product }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(context, product, 'leila-haddad');
+  await page.goto(`/dashboard/jobs/${demoId('job proofreader-arabic')}/edit`);
+  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  const answers = page.getByRole('dialog').getByRole('button');
+  await expect(answers).not.toHaveCount(0);
+  const rows = Map.groupBy(
+    await answers.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect)),
+    ({ top }) => top,
+  );
+  for (const row of rows.values())
+    expect(Math.max(...row.map(({ right }) => right)) - Math.min(...row.map(({ left }) => left))).toBeGreaterThan(270);
+});
