@@ -12,7 +12,7 @@ export function OwnerLine({ owner }: Pick<PublicProject, 'owner'>) {
   const paths = usePaths();
   const about = aboutPerson(owner.headline, owner.location);
   return (
-    <div className="mt-5 flex items-center gap-3 text-muted">
+    <div className="mt-5 flex items-start gap-3 sm:items-center text-muted">
       <Monogram name={owner.full_name} size={40} photoUrl={owner.photo_url} />
       <p className="min-w-0">
         <TextLink
