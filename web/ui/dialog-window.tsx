@@ -37,7 +37,7 @@ export function DialogWindow({ open, onOpenChange, title, description, children,
           >
             <DialogWords title={title} description={description} />
             {children && <div className="mt-5">{children}</div>}
-            {footer && <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">{footer}</div>}
+            {footer && <div className="answers mt-6">{footer}</div>}
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>
