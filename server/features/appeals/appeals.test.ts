@@ -90,6 +90,8 @@ test.each(kinds)('a question about the appeal of a %s goes to its owner, and the
   expect((await answer(each)).json()).toMatchObject([{ answer: 'In 1931.', state: 'answered' }]);
   expect(await row(each)).toMatchObject({ asked: 'answered', due: expect.any(String) });
   expect(await asked(second, each)).toMatchObject({ may_ask: true, questions: [{ answer: 'In 1931.' }] });
+  // The same press again, since its answer was lost.
+  expect((await answer(each)).json()).toMatchObject([{ answer: 'In 1931.', state: 'answered' }]);
   expect((await answer(each, 'In 1932.')).json()).toMatchObject({ status: 409, code: 'question_answered' });
   const log = db.selectFrom('audit_log').select('action').where('action', 'like', '%about_appeal').orderBy('id');
   expect((await log.execute()).map(({ action }) => action).slice(-2)).toEqual([

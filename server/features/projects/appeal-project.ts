@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { notifyUser } from '#server/features/notifications/published.ts';
 import { hold } from '#server/features/project-state/published.ts';
 import { takeStep } from '#server/features/signing/published.ts';
@@ -11,12 +12,17 @@ import { lockOwnProject } from './projects-queries.ts';
 
 type Owner = Pick<Viewer, 'id' | 'full_name'>;
 
-/** Brings a rejected project before an admin: it is pending and held until one decides. A repeat changes nothing. */
+/**
+ * Brings a rejected project before an admin: it is pending and held until one decides. A repeat changes nothing; other
+ * words while some wait are refused (409 `page_appealed`).
+ */
 export async function appealProject(db: Database, owner: Owner, id: string, message: string) {
   await announcing(db, async (trx) => {
     const project = await lockOwnProject(trx, id, owner.id);
     if (!project) throw notFound();
-    if (await isAppealed(trx, id)) return;
+    const waiting = await openAppeal(trx, id);
+    if (waiting === message) return;
+    if (waiting !== null) throw new Problem(409, 'page_appealed');
     const refused = refusal('appeal', { ...project, held: project.held_at !== null });
     if (refused) throw new Problem(409, refused);
     await hold(trx, id);
@@ -33,9 +39,19 @@ export async function appealProject(db: Database, owner: Owner, id: string, mess
   });
 }
 
-const isAppealed = async (trx: Transaction, id: string) =>
-  (await trx.selectFrom('projects as p').select('p.id').where('p.id', '=', id).where(appealed).executeTakeFirst()) !==
-  undefined;
+/** The words of the appeal that waits; null where none does. */
+const openAppeal = async (trx: Transaction, id: string) =>
+  (
+    await trx
+      .selectFrom('projects as p')
+      .innerJoin('project_holds as h', 'h.project_id', 'p.id')
+      .select(sql<string>`h.detail ->> 'message'`.as('message'))
+      .where('p.id', '=', id)
+      .where('h.rule', '=', 'appeal')
+      .where('h.decided_at', 'is', null)
+      .where(appealed)
+      .executeTakeFirst()
+  )?.message ?? null;
 
 async function tellAdmins(
   trx: AnnouncingTransaction,

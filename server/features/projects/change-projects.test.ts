@@ -196,6 +196,9 @@ test('an appeal holds the project for an admin, once', async () => {
     [1, 2].map(() => owner.browser.post(`/api/projects/${id}/appeal`, { message: 'It was me.' })),
   );
   expect(both.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+  // Of another window, whose words would be lost.
+  const other = await owner.browser.post(`/api/projects/${id}/appeal`, { message: 'Ask Ana, she saw it.' });
+  expect(other.json()).toMatchObject({ status: 409, code: 'page_appealed' });
   expect(await detail(id)).toMatchObject({
     status: 'pending',
     held_at: expect.any(String),

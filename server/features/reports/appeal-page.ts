@@ -11,7 +11,8 @@ import { pageAppealRefusal } from './report-policy.ts';
 
 /**
  * Brings a hidden page or comment before an admin once more, at the wish of its owner. Throws notFound for what is not
- * theirs, and 409 `page_appealed` while it waits, `page_not_hidden`, or `appeals_spent`.
+ * theirs, and 409 `page_appealed` while another waits, `page_not_hidden`, or `appeals_spent`. The same words once more,
+ * as after an answer that was lost, change nothing.
  */
 export const appealPage = (
   { db, env }: Pick<Deps, 'db' | 'env'>,
@@ -22,7 +23,9 @@ export const appealPage = (
   announcing(db, async (trx) => {
     const page = await lockOwnPage(trx, id, ownerId, env.flags.socialFeatures);
     if (!page) throw notFound();
-    const { length: appeals } = await appealsOf(trx, [id]);
+    const before = await appealsOf(trx, [id]);
+    if (before.some((each) => !each.decided && each.message === message)) return;
+    const appeals = before.length;
     const facts = { hidden: page.lifted_at === null, appealed: page.waits_since !== null, appeals };
     const refused = pageAppealRefusal(facts);
     if (refused) throw new Problem(409, refused);

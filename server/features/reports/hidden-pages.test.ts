@@ -166,7 +166,10 @@ test('an appeal that is turned down says why, and there are three', async () => 
   await decide(admin, page.caseId, 'hide');
   for (let time = 1; time <= pageAppeals; time++) {
     expect((await appeal(page, page.caseId)).statusCode).toBe(200);
-    expect((await appeal(page, page.caseId)).json().code).toBe('page_appealed');
+    // The same press again, since its answer was lost; not other words beside those that wait.
+    expect((await appeal(page, page.caseId)).statusCode).toBe(200);
+    expect((await own(page))[0]?.appeals).toHaveLength(time);
+    expect((await appeal(page, page.caseId, 'And another.')).json().code).toBe('page_appealed');
     // Of two admins each decides against the other's decision.
     const who = time % 2 === 1 ? second : admin;
     const other = who === second ? admin : second;
