@@ -33,11 +33,6 @@ export function sendBack(form: FormData, failure?: FormFailure) {
   return data(returned, { status: failure?.status ?? 200 });
 }
 
-/** What the missing page shows besides. */
-export type Missing = { unsent?: string } | null;
-/** The missing page, once nothing is there that a form could be about: with what was typed, to be copied. */
-export const goneWith = (unsent: string) => data({ unsent } satisfies Missing, { status: 404 });
-
 /** Where a form that was taken leads. */
 export const goOn = (path: string) => redirect(path, 303);
 

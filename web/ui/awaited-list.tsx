@@ -1,6 +1,7 @@
 import { isMissing } from '#shared/http/is-missing.ts';
+import { useWords } from '#web/i18n/use-words.ts';
+import { Banner } from './banner.tsx';
 import type { Elements } from './elements.ts';
-import { GoneNotice } from './gone-notice.tsx';
 import { ListFailed, ListLoading } from './list-states.tsx';
 
 type Asked = { isPending: boolean; isError: boolean; error: unknown; data?: unknown; refetch: () => unknown };
@@ -27,4 +28,17 @@ export function ListStates({ of: asked, label, message, elsewhere }: ListStatesP
   if (isMissing(asked.error))
     return <ListFailed message={message(asked.error)} elsewhere={elsewhere} className={room} />;
   return <ListFailed message={message(asked.error)} onRetry={() => void asked.refetch()} className={room} />;
+}
+
+type GoneNoticeProps = { of: { error: unknown; data?: unknown }; className?: string };
+
+/** Above what was read before, once a later look finds nothing, or nothing that is this reader's to see. */
+export function GoneNotice({ of: { error, data }, className }: GoneNoticeProps) {
+  const t = useWords('ui');
+  if (!data || !isMissing(error)) return null;
+  return (
+    <Banner tone="wait" role="status" className={className}>
+      {t('gone')}
+    </Banner>
+  );
 }

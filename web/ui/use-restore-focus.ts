@@ -5,23 +5,26 @@ export const InPlaceOfAnother = createContext(false);
 
 /**
  * When `state` changes and what had the focus has left the page with it, the focus goes to `to` instead of nowhere; of
- * whoever had none, as with a mouse, nothing is moved. In place of another thing it begins there.
+ * whoever had none, as with a mouse, nothing is moved. In place of another thing it begins there. `within`: of what had
+ * the focus in there alone, or opened the window that has it.
  */
-export function useRestoreFocus(to: RefObject<HTMLElement | null>, state: unknown) {
+export function useRestoreFocus(to: Place, state: unknown, within?: Place) {
   const before = useRef(state);
-  const inPlace = useContext(InPlaceOfAnother);
+  const inPlace = useContext(InPlaceOfAnother) && !within;
   useEffect(() => {
     if (inPlace && document.activeElement === document.body) to.current?.focus();
   }, [inPlace, to]);
   const focused = useRef<Element | null>(null);
   useEffect(() => {
-    focused.current = document.activeElement;
-    const note = ({ target }: FocusEvent) => {
-      focused.current = target instanceof Element ? target : null;
+    const note = (target: EventTarget | null) => {
+      if (!(target instanceof Element) || (within && target.closest('[role=dialog]'))) return;
+      focused.current = !within || within.current?.contains(target) ? target : null;
     };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  }, []);
+    note(document.activeElement);
+    const come = (event: FocusEvent) => note(event.target);
+    document.addEventListener('focusin', come);
+    return () => document.removeEventListener('focusin', come);
+  }, [within]);
   useEffect(() => {
     if (Object.is(before.current, state)) return;
     before.current = state;
@@ -30,28 +33,7 @@ export function useRestoreFocus(to: RefObject<HTMLElement | null>, state: unknow
     if (isGone && document.activeElement === document.body) to.current?.focus();
   }, [to, state]);
 }
-
-/**
- * The same for a place whose rows go with the button that was pressed in them, or that opened the window which asked:
- * each time that it is `drawn` anew.
- */
-export function useFocusStays(place: RefObject<HTMLElement | null>, to: RefObject<HTMLElement | null>, drawn: unknown) {
-  const had = useRef<Element | null>(null);
-  const before = useRef(drawn);
-  useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element) || target.closest('[role=dialog]')) return;
-      had.current = place.current?.contains(target) ? target : null;
-    };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  }, [place]);
-  useEffect(() => {
-    if (Object.is(before.current, drawn)) return;
-    before.current = drawn;
-    if (had.current?.isConnected === false && document.activeElement === document.body) to.current?.focus();
-  }, [to, drawn]);
-}
+type Place = RefObject<HTMLElement | null>;
 
 /**
  * Leads the focus to what an answer brought, unless the person has gone to a field since they asked; one in what

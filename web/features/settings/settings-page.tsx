@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 import type { Elements } from '#web/ui/elements.ts';
 import { HelpLink } from '#web/ui/help-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { useFocusStays } from '#web/ui/use-restore-focus.ts';
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import type { SettingsSection as Section } from './settings-sections.ts';
 
 const topics: Partial<Record<Section, HelpTopic>> = {
@@ -46,7 +46,7 @@ export function SettingsPart({ title, note, id, children }: SettingsPartProps) {
   const heading = useId();
   const part = useRef<HTMLElement>(null);
   const head = useRef<HTMLHeadingElement>(null);
-  useFocusStays(part, head, children);
+  useRestoreFocus(head, children, part);
   return (
     <section
       ref={part}

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isMissing } from '#shared/http/is-missing.ts';
 import { useErrors } from '#web/api/use-errors.ts';
+import { GoneNotice } from '#web/ui/awaited-list.tsx';
 import type { Elements } from '#web/ui/elements.ts';
-import { GoneNotice } from '#web/ui/gone-notice.tsx';
 import { ListFailed, ListLoading } from '#web/ui/list-states.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 

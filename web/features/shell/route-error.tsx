@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Maintenance, Unavailable } from '#shared/pages/page-context.ts';
-import type { Missing } from '#web/forms/plain-form.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -25,8 +24,7 @@ export function RouteError() {
     return () => clearTimeout(timer);
   }, [reloading]);
   if (reloading) return null;
-  if (isRouteErrorResponse(error) && error.status === 404)
-    return <NotFoundScreen unsent={(error.data as Missing)?.unsent} />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
   if (isRouteErrorResponse(error) && error.status === 410) return <NotFoundScreen why="removed" />;
   const unavailable = unavailableOf(error);
   if (unavailable?.code === 'maintenance') return <MaintenanceScreen maintenance={unavailable.maintenance ?? null} />;

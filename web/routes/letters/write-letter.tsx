@@ -5,8 +5,9 @@ import type { LetterInput } from '#shared/letters/letters.ts';
 import { letterLine, letterTimes } from '#shared/letters/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { api } from '#web/api/client.ts';
+import { goneWith } from '#web/features/shell/unsent-error.tsx';
 import { type Typed, WrittenForm } from '#web/features/site/written-form.tsx';
-import { answerOrFailure, goneWith, idBack, isFailure } from '#web/forms/plain-form.ts';
+import { answerOrFailure, idBack, isFailure } from '#web/forms/plain-form.ts';
 import { isTrapped } from '#web/forms/posted-form.tsx';
 import { keepLook, typedFormId } from '#web/forms/typed-form.ts';
 import { loadWords } from '#web/i18n/load-words.ts';
@@ -21,7 +22,7 @@ import type { Route } from './+types/write-letter';
 
 await loadWords('contact', 'errors', 'letters');
 
-export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export { UnsentError as ErrorBoundary } from '#web/features/shell/unsent-error.tsx';
 
 /** The project on whose page it was begun. */
 const aboutOf = (url: URL) => url.searchParams.get('about');

@@ -19,9 +19,9 @@ import { draftQuery, projectQuery, readDraft } from '#web/features/projects/proj
 import { eachAnew } from '#web/features/shell/each-anew.tsx';
 import { loadWords } from '#web/i18n/load-words.ts';
 import { useWords } from '#web/i18n/use-words.ts';
+import { GoneNotice } from '#web/ui/awaited-list.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { GoneNotice } from '#web/ui/gone-notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/edit-project';
 

@@ -7,7 +7,8 @@ import type { ReportInput } from '#shared/reports/reports.ts';
 import { AreaErrors } from '#web/api/area-errors.tsx';
 import { api } from '#web/api/client.ts';
 import { ReportForm, type Typed } from '#web/features/reports/report-form.tsx';
-import { answerOrFailure, goneWith, idBack, isFailure } from '#web/forms/plain-form.ts';
+import { goneWith } from '#web/features/shell/unsent-error.tsx';
+import { answerOrFailure, idBack, isFailure } from '#web/forms/plain-form.ts';
 import { isTrapped } from '#web/forms/posted-form.tsx';
 import { keepLook, typedFormId } from '#web/forms/typed-form.ts';
 import { loadWords } from '#web/i18n/load-words.ts';
@@ -18,7 +19,7 @@ import type { Route } from './+types/report';
 
 await loadWords('errors', 'reports');
 
-export { RouteError as ErrorBoundary } from '#web/features/shell/route-error.tsx';
+export { UnsentError as ErrorBoundary } from '#web/features/shell/unsent-error.tsx';
 
 /**
  * A form sent twice is one report: it carries the id that the report will have. What others do not see is as nothing.

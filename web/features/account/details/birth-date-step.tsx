@@ -6,7 +6,7 @@ import { SendButton } from '#web/forms/send-button.tsx';
 import { HiddenFields, SentForm } from '#web/forms/sent-form.tsx';
 import { loadWords } from '#web/i18n/load-words.ts';
 import { BirthDateField } from './birth-date-field.tsx';
-import { useSaveDetails } from './own-details.ts';
+import { useSaveDetails } from './use-save-details.ts';
 
 await loadWords('birthDate');
 

@@ -10,7 +10,8 @@ import { TextField } from '#web/ui/field.tsx';
 import { ListFailed } from '#web/ui/list-states.tsx';
 import { LoadingRegion, SkeletonBlock } from '#web/ui/skeleton.tsx';
 import { BirthDateField } from './birth-date-field.tsx';
-import { ownDetails, useSaveDetails } from './own-details.ts';
+import { ownDetails } from './own-details.ts';
+import { useSaveDetails } from './use-save-details.ts';
 
 /** Phone and birth date, once they are there. */
 export function DetailsForm() {
