@@ -20,7 +20,9 @@ const priorities = { base: 11, common: 10, forms: 9, account: 8, app: 7, dashboa
 
 /** Packages of which each page takes another part. */
 const takenInParts = /\/node_modules\/(lucide-react|radix-ui)\//;
-/** What only forms, lists and sub-navigation of signed-in pages need: others share the most with them, and would load it. */
+/**
+ * What only forms, lists and sub-navigation of signed-in pages need: others share the most with them, and would load it.
+ */
 const ofSignedIn = /\/web\/(forms\/(form-action|sent-form|use-sent-form)|ui\/(awaited-list|sub-nav))\./;
 const isOurs = (id: string) => /\/(web|shared|node_modules)\//.test(id) && !id.includes('/shared/i18n/');
 
