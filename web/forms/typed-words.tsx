@@ -23,7 +23,7 @@ export function useTypedWords(state: string) {
     /** Something was chosen, which is about the case as it stands. */
     begin: () => setBegunAt(state),
     type: (name: string, text: string) => {
-      setWords({ ...words, [name]: text });
+      setWords((all) => ({ ...all, [name]: text }));
       setBegunAt(state);
     },
     /** It was sent. */
