@@ -95,8 +95,8 @@ async function tellOwner(trx: AnnouncingTransaction, { id, owner_id, title, page
 
 /**
  * Answers a question about one's own appeal, once; the case comes back to the admins. Throws notFound for what is asked
- * of others, and 409 `question_answered`, or `appeal_decided` when a decision came first. The
- * same words once more, as after an answer that was lost, change nothing.
+ * of others, and 409 `question_answered`, or `appeal_decided` when a decision came first. The same words once more, as
+ * after an answer that was lost, change nothing.
  */
 export const answerQuestion = (db: Database, { id: ownerId }: Pick<Viewer, 'id'>, id: string, answer: string) =>
   announcing(db, async (trx) => {

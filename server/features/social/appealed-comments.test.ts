@@ -54,8 +54,8 @@ const discussion = async (who = owner) =>
   (await who.browser.get(`/api/public-projects/${work}/discussion`)).json() as { comments: number; threads: Thread[] };
 type Thread = { comment: { id: string; state: string; html: string } };
 const own = async (who = writer): Promise<HiddenPages> => (await who.browser.get('/api/hidden-pages')).json();
-const appeal = async (id: string | undefined, who = writer) =>
-  (await who.browser.post(`/api/hidden-pages/${id}/appeal`, { message: 'It is a quotation.' })).statusCode;
+const appeal = async (id: string | undefined, who = writer, message = 'It is a quotation.') =>
+  (await who.browser.post(`/api/hidden-pages/${id}/appeal`, { message })).statusCode;
 
 test('nobody reads it, its author reads why, and another admin shows it again', async () => {
   const id = await takenDown();
@@ -67,7 +67,8 @@ test('nobody reads it, its author reads why, and another admin shows it again', 
     ...{ reason: 'No insults here.', may_appeal: true, appeals: [] },
   });
   expect(await own(owner)).toEqual([]);
-  expect([await appeal(page?.id, owner), await appeal(page?.id), await appeal(page?.id)]).toEqual([404, 200, 409]);
+  expect([await appeal(page?.id, owner), await appeal(page?.id)]).toEqual([404, 200]);
+  expect(await appeal(page?.id, writer, 'And the second.'), 'one at a time').toBe(409);
   expect(await caseOf(admin, id)).toMatchObject({ against: true });
   expect(await decide(admin, id, 'show')).toBe('own_decision');
   expect(await decide(second, id, 'show', '')).toBe('done');
