@@ -10,7 +10,10 @@ export const secondFactorCodeSchema = z.object({
 
 export const totpCodeSchema = secondFactorCodeSchema.extend({
   /** Whose code it is: another secret may have been started in another window since. */
-  setup: z.string().regex(/^[\w-]{43}$/).optional(),
+  setup: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
 });
 
 export const secondFactorSchema = z.object({
