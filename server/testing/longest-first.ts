@@ -3,8 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * What takes minutes begins first: as the last file, it would run alone while the other processors rest. A first run
- * knows no durations yet, but such a file says of itself how long it may take, since it needs more than the bound of
- * all.
+ * knows no durations yet, but such a file says of itself how long it may take.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {

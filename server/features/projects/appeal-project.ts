@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { notifyUser } from '#server/features/notifications/published.ts';
 import { hold } from '#server/features/project-state/published.ts';
 import { takeStep } from '#server/features/signing/published.ts';
-import { adminsBut, appealed, holdForAppeal } from '#server/features/trust/published.ts';
+import { adminsBut, holdForAppeal, openAppeal } from '#server/features/trust/published.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
-import type { Database, Transaction } from '#server/platform/database/connect.ts';
+import type { Database } from '#server/platform/database/connect.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Viewer } from '#shared/session/session.ts';
 import { refusal } from './project-policy.ts';
@@ -38,20 +37,6 @@ export async function appealProject(db: Database, owner: Owner, id: string, mess
     trx.publish('projects', id, [owner.id]);
   });
 }
-
-/** The words of the appeal that waits; null where none does. */
-const openAppeal = async (trx: Transaction, id: string) =>
-  (
-    await trx
-      .selectFrom('projects as p')
-      .innerJoin('project_holds as h', 'h.project_id', 'p.id')
-      .select(sql<string>`h.detail ->> 'message'`.as('message'))
-      .where('p.id', '=', id)
-      .where('h.rule', '=', 'appeal')
-      .where('h.decided_at', 'is', null)
-      .where(appealed)
-      .executeTakeFirst()
-  )?.message ?? null;
 
 async function tellAdmins(
   trx: AnnouncingTransaction,

@@ -97,6 +97,20 @@ export async function isLeftToSigners(trx: Transaction, projectId: string): Prom
 /** How often the owner of a project of `projects as p` has appealed. */
 export const appealsEver = sql<number>`(select count(*)::int from project_holds h where h.project_id = p.id and h.rule = 'appeal')`;
 
+/** The words of the appeal because of which a project waits for an admin; null where it waits for none. */
+export const openAppeal = async (trx: Transaction, projectId: string) =>
+  (
+    await trx
+      .selectFrom('projects as p')
+      .innerJoin('project_holds as h', 'h.project_id', 'p.id')
+      .select(sql<string>`h.detail ->> 'message'`.as('message'))
+      .where('p.id', '=', projectId)
+      .where('h.rule', '=', 'appeal')
+      .where('h.decided_at', 'is', null)
+      .where(appealed)
+      .executeTakeFirst()
+  )?.message ?? null;
+
 /** Notes that an owner has asked for an admin's look at a rejected project, whose row the caller changes. */
 export const holdForAppeal = (trx: Transaction, project: Pick<HeldProject, 'id' | 'user_id'>, message: string) =>
   trx

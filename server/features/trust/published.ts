@@ -16,6 +16,7 @@ export {
   holdForAppeal,
   holdProject,
   isLeftToSigners,
+  openAppeal,
 } from './hold-project.ts';
 export { lookBackAt } from './look-further.ts';
 export { mailboxPseudonym } from './mailboxes.ts';
