@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './server/testing/longest-first.ts';
+import { general, LongestFirst } from './server/testing/longest-first.ts';
 
 const root = import.meta.dirname;
 const all = '{server,shared,web,packages,scripts,docs}/**/*.test.ts';
@@ -17,9 +17,8 @@ export default defineConfig({
     // More than the two processors a run counts on: a good part of its time, a test waits for the database or a clock.
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
-    // Bounds for what hangs; a machine that is busy takes its time.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: general,
+    hookTimeout: general,
     expect: { poll: { timeout: 40_000 } },
     projects: [
       {

@@ -18,7 +18,7 @@ describe.skipIf(!hasContainers)('the image of deploy/Dockerfile', () => {
   beforeAll(async () => {
     image = await buildContainer();
     opened.defer(async () => image.remove());
-  }, 240_000);
+  }, 300_000);
   afterAll(() => opened.disposeAsync(), 240_000);
 
   /** The tests' PostgreSQL, which listens on a socket that only its owner enters, by a port. */
@@ -161,5 +161,5 @@ describe.skipIf(!hasContainers)('the image of deploy/Dockerfile', () => {
 
     console.log(`After that it takes ${resident()} MB.`);
     await expect(image.call(['--eval', 'fs.writeFileSync("/app/changed", "")'])).rejects.toThrow(/EROFS/);
-  }, 120_000);
+  }, 300_000);
 });

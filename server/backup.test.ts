@@ -53,7 +53,7 @@ test('what was lost comes back whole: every table, every file, the log, sessions
   expect((await signedIn.get(`/api/projects/${work.done}`)).json()).toMatchObject({ status: 'approved' });
   expect((await again.app.inject('/log/checkpoint')).statusCode).toBe(200);
   await again.close();
-}, 60_000);
+});
 
 test('a backup that was changed is refused, and nothing of its database is there', async () => {
   const damaged = join(folder, 'damaged');
@@ -65,7 +65,7 @@ test('a backup that was changed is refused, and nothing of its database is there
   const { rowCount } = await database.pool.query(`select from pg_tables where schemaname = 'public'`);
   expect(rowCount).toBe(0);
   await database.close();
-}, 60_000);
+});
 
 test('it is brought to no place where something is, by no other key, and out of no half backup', async () => {
   await expect(restoreBackup(server.deps, folderPlace(backup))).rejects.toThrow('The database is not empty');
@@ -79,7 +79,7 @@ test('it is brought to no place where something is, by no other key, and out of 
   await expect(restoreBackup(server.deps, folderPlace(join(folder, 'half')))).rejects.toThrow('has no manifest.json');
   writeFileSync(join(folder, 'note'), '');
   await expect(takeBackup(server.deps, folderPlace(folder))).rejects.toThrow('is not empty');
-}, 60_000);
+});
 
 test('a bucket takes a backup and gives it back whole, and is not used twice', async () => {
   const s3 = await startS3Server();
@@ -98,7 +98,7 @@ test('a bucket takes a backup and gives it back whole, and is not used twice', a
   await expect(restoreBackup(parts, other)).rejects.toThrow('s3://files/tuesday/ has no manifest.json');
   await s3.close();
   await expect(takeBackup(server.deps, other)).rejects.toThrow();
-}, 60_000);
+});
 
 test('a backup that lacks a part is refused, and so is an empty database', async () => {
   const torn = join(folder, 'torn');
@@ -110,7 +110,7 @@ test('a backup that lacks a part is refused, and so is an empty database', async
   await expect(takeBackup(empty, folderPlace(join(folder, 'none')))).rejects.toThrow('there is nothing to back up');
   await database.close();
   await none.close();
-}, 60_000);
+});
 
 test.each(['s3://', 's3://bucket', 's3://KEY:HIDDEN@bucket?endpoint=http://store.example'])(
   'a bucket named as %s is refused without its secret',

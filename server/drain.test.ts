@@ -18,7 +18,7 @@ let app: TestApp;
 beforeAll(async () => {
   database = await startMortalDatabase();
   app = await startTestApp({}, { database });
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const start = (settings: Record<string, string> = {}) =>
@@ -82,7 +82,7 @@ test('told to stop, a server is not ready at once, serves on, ends streams, and 
   const [{ statusCode, headers }] = await slowAnswer;
   expect([statusCode, headers.connection]).toEqual([422, 'close']);
   await stopped;
-}, 60_000);
+});
 
 test('told again, it waits for nobody', async () => {
   const server = await start();
@@ -96,7 +96,7 @@ test('told again, it waits for nobody', async () => {
   await stopped;
   expect(performance.now() - before).toBeLessThan(3_000);
   held.destroy();
-}, 60_000);
+});
 
 describe.skipIf(isMissing('caddy'))('behind a proxy that asks who is ready', () => {
   test('one of two servers is stopped and started under requests, and none fails', async () => {

@@ -134,4 +134,4 @@ test('a process tells its numbers at an address of its own', async () => {
     await process.stop();
     await postgres.stop();
   }
-}, 60_000);
+});

@@ -68,13 +68,11 @@ test('a database goes back to a moment by its copy and the log kept since, and t
   );
   postgres = await startEmbeddedPostgres(second);
   opened.defer(() => postgres.stop());
-  await expect
-    .poll(async () => (await ask('select pg_is_in_recovery() as still'))[0]?.[0]?.still, { timeout: 20_000 })
-    .toBe(false);
+  await expect.poll(async () => (await ask('select pg_is_in_recovery() as still'))[0]?.[0]?.still).toBe(false);
   const [found] = await ask('select email from newsletter_signups order by email');
   expect(found?.map(({ email }) => email)).toEqual(['before@moll.example', 'kept@moll.example']);
 
   const again = await startServerProcess(url(), settings);
   opened.defer(() => again.stop());
   expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
-}, 120_000);
+}, 300_000);

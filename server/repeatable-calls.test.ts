@@ -9,7 +9,7 @@ import { harmlessCalls, mayRepeat, repeatableCalls } from './repeatable-calls.ts
 let world: AccessWorld;
 beforeAll(async () => {
   world = await buildAccessWorld();
-}, 180_000);
+}, 300_000);
 afterAll(() => world.server.close());
 
 test('a call may be sent again exactly where the second is answered as the first and changes nothing more', async () => {
@@ -33,7 +33,7 @@ test('a call may be sent again exactly where the second is answered as the first
   expect(found.toSorted()).toEqual([...repeatableCalls].toSorted());
   // It gives an address.
   expect(idle).toEqual(['POST /api/provider-links']);
-}, 240_000);
+}, 300_000);
 
 test('a project may be sent again by its draft alone', () => {
   const asked = (body: unknown) => mayRepeat('POST', '/api/projects', body);

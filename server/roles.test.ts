@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await startMortalDatabase();
   app = await startTestApp({}, { database });
   mailbox = await startMailServer();
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await mailbox.close();
@@ -44,4 +44,4 @@ test('web serves and does no job; worker does the jobs and serves nothing but ho
   for (const path of ['/livez', '/readyz', '/api/health']) expect(await statusOf(worker.url + path)).toBe(200);
   for (const path of ['/en', '/api/session', '/log']) expect(await statusOf(worker.url + path)).toBe(404);
   await Promise.all([web.stop(), worker.stop()]);
-}, 60_000);
+});

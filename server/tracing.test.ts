@@ -123,4 +123,4 @@ test('a process sends what it has before it stops, believes no visitor, and keep
   expect(own.spans()).toHaveLength(before);
   await postgres.stop();
   await own.stop();
-}, 120_000);
+}, 300_000);

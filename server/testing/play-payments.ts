@@ -73,7 +73,7 @@ async function workUntilKilled({ deps }: TestApp, people: Person[], bodies: Buff
   ]);
   await db.destroy();
   // A query that arrived is still carried out: one that takes a turn late would keep it for minutes.
-  await vi.waitUntil(async () => (await sessionsOf(deps.db, application_name)) === 0, { timeout: 30_000 });
+  await vi.waitUntil(async () => (await sessionsOf(deps.db, application_name)) === 0, { timeout: 60_000 });
   // Their turns end by themselves, after minutes.
   const numbers = people.map(({ customer }) => customer);
   await deps.db.updateTable('payment_customers').set({ turn: null }).where('id', 'in', numbers).execute();

@@ -27,7 +27,6 @@ const run = `
 // Where the system does not tell of its processes, only the folder is removed.
 test.skipIf(!existsSync('/proc/self')).concurrent.for(['SIGKILL', 'SIGINT', 'SIGUSR2', 'SIGHUP'] as const)(
   'what a run started ends with it: %s',
-  { timeout: 60_000 },
   async (signal, { expect, onTestFinished }) => {
     const running = spawn(productNode, ['--input-type=module', '-e', run], {
       cwd: join(import.meta.dirname, '../..'),
@@ -42,6 +41,6 @@ test.skipIf(!existsSync('/proc/self')).concurrent.for(['SIGKILL', 'SIGINT', 'SIG
 
     running.kill(signal);
     await once(running, 'exit');
-    await expect.poll(() => [...left(), existsSync(folder)], { timeout: 30_000 }).toEqual([false]);
+    await expect.poll(() => [...left(), existsSync(folder)]).toEqual([false]);
   },
 );

@@ -130,7 +130,7 @@ test('twenty of one mail domain', async () => {
   }
   const late = await known(domain);
   expect((await publish(late, await draft(late))).json().code).toBe('domain_posts_too_many');
-}, 60_000);
+});
 
 test('an edit counts once, and over what was on the screen', async () => {
   const poster = await known();

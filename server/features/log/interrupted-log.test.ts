@@ -94,7 +94,7 @@ describe.each(['a folder', 'a bucket'] as const)('%s', (kind) => {
 
   // Some forty starts, each with files in a bucket: a busy machine takes its time.
   test('a run that dies at any step is finished by the next one, each entry once and in the same place', {
-    timeout: 180_000,
+    timeout: 300_000,
   }, async () => {
     await state(250);
     await publish();

@@ -193,7 +193,7 @@ test('asks ten an hour of one network, and whoever comes after two hundred of al
   await server.work();
   expect(await mails(late)).toHaveLength(1);
   await pool.query('delete from rate_limits');
-}, 60_000);
+});
 
 test('admins see the figures and take the readers along, each with the way to leave, and the log says so', async () => {
   const admin = await signUpAdmin(server);

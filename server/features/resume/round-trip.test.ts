@@ -86,7 +86,7 @@ const refusalsOf = (resume: Resume) => {
   return refusals;
 };
 
-test('of 1,000 résumés nothing is lost on the way in and out, and all stay valid', { timeout: 120_000 }, async () => {
+test('of 1,000 résumés nothing is lost on the way in and out, and all stay valid', { timeout: 300_000 }, async () => {
   const { id } = await signUpMember(server);
   const roundTrip = fc.asyncProperty(resumes, async (resume) => {
     await deps.pool.query('delete from rate_limits');

@@ -95,7 +95,7 @@ test('cut short at any moment, it goes on from there', async () => {
     () => 'done',
     () => 'cut short',
   );
-  await vi.waitFor(async () => expect(await endMover()).toBe(true), { timeout: 20_000, interval: 5 });
+  await vi.waitFor(async () => expect(await endMover()).toBe(true), { timeout: 60_000, interval: 5 });
   expect(await arranging).toBe('cut short');
   expect(await astray()).toBe(0);
   await arrangeTiers(db);
@@ -114,7 +114,7 @@ test('moving gives way to whoever holds a person and then writes their documents
     await vi.waitFor(async () => {
       const { rows } = await sql`select from pg_locks where locktype = 'transactionid' and not granted`.execute(db);
       expect(rows.length).toBeGreaterThan(0);
-    }, 60_000);
+    });
     await lockDocuments(trx, [owner]);
     await saveDocuments(trx, [document(7)]);
   });

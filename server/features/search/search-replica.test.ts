@@ -60,7 +60,7 @@ const hide = (id: string) =>
     await trx.updateTable('profiles').set({ visibility: 'private' }).where('id', '=', id).execute();
     trx.publish('profiles', id, [id]);
   });
-const soon = { timeout: 20_000, interval: 50 };
+const soon = { interval: 50 };
 
 test('a search goes to the replica, and to the database for who has changed something that it has not yet', async () => {
   const other = await addPerson('Paints bridges');

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await answered(established, `client@${newDomain()}`);
   strangers = [];
   for (let each = 0; each < 5; each++) strangers.push(await signUpMember(server));
-}, 120_000);
+}, 300_000);
 beforeEach(() => sql`update mails set created_at = created_at - interval '2 days'`.execute(server.db));
 
 const newDomain = () => `company${++count}.example`;

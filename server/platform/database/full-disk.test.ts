@@ -31,14 +31,14 @@ beforeAll(async () => {
     await postgres.stop();
     disk.close();
   };
-}, 120_000);
+}, 300_000);
 afterAll(() => close());
 
 const away = { statusCode: 503, code: 'unavailable', retryAfter: '5' };
 
 test.skipIf(!disk)(
   'a full disk under the database refuses what writes, stops it at last, loses nothing, and is over when there is room',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const owner = await signUpMember(server);
     const visits = await startLinkVisits(server.deps);

@@ -46,7 +46,7 @@ afterEach(async () => {
 const postmaster = () => (existsSync(note) ? Number(readFileSync(note, 'utf8').split('\n', 1)[0]) : null);
 const kill = () => process.kill(postmaster() as number, 'SIGKILL');
 const isBack = (text = 'select 1 as one') =>
-  vi.waitFor(async () => (await pool.query(text)).rows, { timeout: 15_000, interval: 50 });
+  vi.waitFor(async () => (await pool.query(text)).rows, { timeout: 60_000, interval: 50 });
 /** How often a PostgreSQL on this folder came so far as to serve. */
 const timesServed = () =>
   readFileSync(join(folder, 'postgres', 'server.log'), 'utf8').split('ready to accept connections').length - 1;

@@ -41,7 +41,7 @@ test.skipIf(isMissing('postgresql-15'))(
             () => true,
             () => false,
           ),
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
       .toBe(true);
     const db = createDatabase(pool);

@@ -151,6 +151,6 @@ test('what is committed and waits for its standby as the database is stopped may
   await db.destroy();
   await pool.end();
   await postgres.stop();
-}, 60_000);
+});
 
 const socketOf = (client: pg.PoolClient) => (client as unknown as { connection: { stream: Socket } }).connection.stream;

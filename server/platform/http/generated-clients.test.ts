@@ -111,7 +111,7 @@ beforeAll(async () => {
   await createClient({ input: document, output: join(folder, 'sdk'), logs: { level: 'silent', file: false } });
   for (const [index, text] of Object.values(clients).entries()) writeFileSync(files[index] as string, text);
   // Two generators read the whole document: minutes, where the machine is busy.
-}, 240_000);
+}, 300_000);
 
 test('the clients of two generators compile by the strictest rules', () => {
   const strict = '--ignoreConfig --strict --noUncheckedIndexedAccess --noImplicitOverride';

@@ -72,7 +72,7 @@ test('while every queue waits for somebody outside, what else there is to do is 
   resolve();
   await vi.waitFor(() => expect(waiting).toBe(jobQueues.length * 3), 60_000);
   await worker.stop();
-}, 60_000);
+});
 
 test('a job that runs by itself and takes long runs once at a time, and waits once', async () => {
   const { pool } = database;

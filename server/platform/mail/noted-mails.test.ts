@@ -32,4 +32,4 @@ test('a mail that was taken as the database went away is not sent again when it 
   await worker.stop();
   await server.close();
   await sink.close();
-}, 90_000);
+}, 300_000);

@@ -106,7 +106,7 @@ describe('nobody is signed in when', () => {
     await failing({}, 'unreachable');
     guild.broken.clear();
     expect(await signInWith(server, server.browser(), 'oidc')).toMatchObject({ path: '/signin/finishing' });
-  }, 60_000);
+  });
 });
 
 test('the same answer a second time changes nothing', async () => {

@@ -40,7 +40,7 @@ async function subscribe(id: string, customer: string) {
 const turns = async () =>
   (await db.selectFrom('payment_customers').select('id').where('turn', 'is not', null).execute()).length;
 
-test('a provider that does not answer holds no connection, however many wait for it', { timeout: 60_000 }, async () => {
+test('a provider that does not answer holds no connection, however many wait for it', async () => {
   const people = await Promise.all(Array.from({ length: many }, addCustomer));
   const { browser } = await signUpMember(server);
   for (const { id, customer } of people.slice(0, 4)) await subscribe(id, customer);
@@ -51,18 +51,20 @@ test('a provider that does not answer holds no connection, however many wait for
     if (place === 2) return startCardChange(deps, id);
     return place % 2 === 0 ? startCheckout(deps, id, 'month') : followCustomer(db, provider, customer);
   });
-  const done = Promise.allSettled(acts);
-  await expect.poll(() => stripe.waiting(), { timeout: 20_000 }).toBe(many);
+  let settled = false;
+  const done = Promise.allSettled(acts).finally(() => {
+    settled = true;
+  });
+  await expect.poll(() => stripe.waiting()).toBe(many);
   const { pool } = deps;
   expect([pool.waitingCount, pool.totalCount - pool.idleCount]).toEqual([0, 0]);
-  const began = performance.now();
   const read = await Promise.all([
     server.app.inject('/api/health'),
     browser.get('/api/projects'),
     planOf(deps, people[0]?.id ?? ''),
   ]);
   expect(read.slice(0, 2).map((answer) => 'statusCode' in answer && answer.statusCode)).toEqual([200, 200]);
-  expect(performance.now() - began).toBeLessThan(9_000);
+  expect(settled).toBe(false);
   stripe.hang(false);
   const refused = (await done).filter(({ status }) => status === 'rejected');
   // A checkout for who pays already.
@@ -70,7 +72,7 @@ test('a provider that does not answer holds no connection, however many wait for
   expect(await turns()).toBe(0);
 });
 
-test('nor what else waits to be done, as mails', { timeout: 60_000 }, async () => {
+test('nor what else waits to be done, as mails', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, addCustomer));
   stripe.hang(true);
   for (const { customer } of people) await queueFollowing(db, customer);
@@ -88,9 +90,10 @@ test('nor what else waits to be done, as mails', { timeout: 60_000 }, async () =
   );
   await expect.poll(() => stripe.waiting()).toBeGreaterThan(0);
   await queueJob(db, 'another-job', {});
-  await expect.poll(() => others, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => others).toBe(1);
+  expect(await turns()).toBeGreaterThan(0);
   stripe.hang(false);
-  await expect.poll(turns, { timeout: 20_000 }).toBe(0);
+  await expect.poll(turns).toBe(0);
   await worker.stop();
 });
 
@@ -100,7 +103,7 @@ test('two tabs at once get one page to pay on', async () => {
   expect(new Set(pages).size).toBe(1);
 });
 
-test('whoever was killed with a turn in hand keeps others waiting, and not for ever', { timeout: 30_000 }, async () => {
+test('whoever was killed with a turn in hand keeps others waiting, and not for ever', async () => {
   const { id, customer } = await addCustomer();
   const left = (seconds: number) =>
     deps.pool.query(
