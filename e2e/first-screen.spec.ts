@@ -112,7 +112,7 @@ test('no page sends more script than its budget', async ({ browser, product }) =
     await fresh.close();
   }
 });
-/** In kB, compressed. docs/first-content-figures.md tells what weighs. */
+/** In kB, compressed. docs/figures.md tells what weighs. */
 const budgets = (visitor: BrowserContext, member: BrowserContext) =>
   [
     [visitor, '/', 5],

@@ -28,7 +28,7 @@ const isOurs = (id: string) => /\/(web|shared|node_modules)\//.test(id) && !id.i
 
 /**
  * Puts the browser's modules into a few files. Small files compress badly, each by itself: the dashboard's ninety were
- * 170 kB, and the same in eleven 145 (docs/first-content-figures.md).
+ * 170 kB, and the same in eleven 145 (docs/figures.md).
  */
 export function groupScripts(): Plugin {
   const imported = new Map<string, readonly string[]>();
