@@ -41,6 +41,14 @@ test('no two features have a section of the archive of the same name', () => {
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
 });
 
+test('no two features give pages a function of the same name', () => {
+  const asked = { url: '/', cookies: {}, headers: {} } as never;
+  const deps = { env: { flags: {} } } as never;
+  const names = features.flatMap(({ pages }) => Object.keys(pages?.(deps, asked, asked) ?? {}));
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+});
+
 const ofFeatures = globSync('features/**/*.ts', { cwd: import.meta.dirname })
   .filter((path) => !path.endsWith('.test.ts'))
   .map((path) => ({ path, text: readFileSync(join(import.meta.dirname, path), 'utf8') }));

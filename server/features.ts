@@ -62,7 +62,6 @@ import { social } from '#server/features/social/feature.ts';
 import { trust } from '#server/features/trust/feature.ts';
 import { wellKnown } from '#server/features/well-known/feature.ts';
 import { tagsBy } from '#server/platform/pages/page-cache.ts';
-import type { PageFeatures } from '#shared/pages/page-features.ts';
 
 /**
  * In the order in which the API's description tells of them, and in which their steps erase a person: what others hold
@@ -144,10 +143,10 @@ export const fileForms = Object.assign({}, ...features.map((each) => each.fileFo
 /** What of it is there with these settings. */
 export const featuresOn = (env: Env) => features.filter(({ isOn }) => isOn?.(env) ?? true);
 
-type Provided<Part> = Part extends { pages: (...asked: never[]) => infer Given } ? keyof Given : never;
-/** Pages call nothing that no feature gives: the first that is missing stands in the compiler's error. */
-type Missing = Exclude<keyof PageFeatures, Provided<(typeof parts)[number]>>;
-({}) satisfies Record<Missing, never>;
+/** What each of them gives to pages, as the argument of a function: only so does inferring join all of it. */
+type Given<Part> = Part extends { pages: (...asked: never[]) => infer Pages } ? (each: Pages) => void : never;
+/** What loaders and actions may call of the features, in this process. */
+export type PageFeatures = Given<(typeof parts)[number]> extends (all: infer All) => void ? All : never;
 
 /** Binds the features' functions to one request, for the loaders and actions of its page. */
 export const pageFeatures = (deps: Deps, request: FastifyRequest, reply: FastifyReply) =>

@@ -1,6 +1,8 @@
 import { createContext } from 'react-router';
+import type { PageFeatures } from '#server/features.ts';
 import type { PageContext } from '#shared/pages/page-context.ts';
-import type { PageFeatures } from '#shared/pages/page-features.ts';
+
+export type { PageFeatures };
 
 /** The server holds the same objects, by the symbol registry: server/platform/pages/page-context-keys.ts. */
 function shared<T>(name: string) {

@@ -5,7 +5,7 @@ import { readEnv } from '../../server/env.ts';
 import { searchFeatures } from '../../server/features/search/search-page.ts';
 import type { Database } from '../../server/platform/database/connect.ts';
 import { networkPrefixes } from '../../server/platform/http/network-prefixes.ts';
-import type { SearchAsked } from '../../shared/search/page-features.ts';
+import type { SearchAsked } from '../../shared/search/results.ts';
 import { randomOf } from '../trust/random.ts';
 import { languages, places, standings } from './fill.ts';
 import { changed } from './texts.ts';

@@ -15,7 +15,6 @@ import type { FindOwnDomain } from '#server/platform/pages/own-domains.ts';
 import type { Outdates } from '#server/platform/pages/page-cache.ts';
 import type { PageWatcher } from '#server/platform/pages/watch-pages.ts';
 import type { NotificationTopic } from '#shared/notifications/notification-topics.ts';
-import type { PageFeatures } from '#shared/pages/page-features.ts';
 import type { CaseQueue } from './case-queue.ts';
 
 /** Declares calls, in a scope that is theirs alone. */
@@ -103,8 +102,11 @@ export type Feature = {
   ownDomains?(deps: Deps): FindOwnDomain;
   /** Hears of public pages that were read. */
   watchesPages?(deps: Deps): PageWatcher;
-  /** What loaders and actions of pages may call. */
-  pages?(deps: Deps, request: FastifyRequest, reply: FastifyReply): Partial<PageFeatures>;
+  /**
+   * What loaders and actions of pages may call, in this process. Each answers null where the visitor may not see a thing,
+   * as for one that does not exist. Their types are read off (`PageFeatures` in server/features.ts).
+   */
+  pages?(deps: Deps, request: FastifyRequest, reply: FastifyReply): Record<string, unknown>;
   /**
    * What the archive of one's own data holds: for each file of JSON, the rows that `$1`, the person's id, selects.
    * Columns are named one by one, so that a column added later is never handed out unseen: no hash of a token, a

@@ -37,3 +37,15 @@ export const backingListSchema = z.object({
   more: z.object({ received: z.boolean(), given: z.boolean() }),
 });
 export type BackingList = z.infer<typeof backingListSchema>;
+
+/** Somebody who backs a person, as everybody reads it. */
+export type PublicBacker = {
+  username: string;
+  full_name: string;
+  photo_url: string | null;
+  skills: string[];
+  /** The day of the latest. */
+  since: string;
+};
+/** `shows` is what it depends on; `asks` whether there is a skill that one can stand by. */
+export type PublicBackings = { people: PublicBacker[]; asks: boolean; shows: string[] };

@@ -40,3 +40,14 @@ export const collaborationListSchema = z.object({
   ),
 });
 export type CollaborationList = z.infer<typeof collaborationListSchema>;
+
+/** `covered`: a signer whose confirmation stands was shown them by this name and in this role. */
+export type PublicCollaborator = {
+  username: string;
+  full_name: string;
+  photo_url: string | null;
+  role: string;
+  covered: boolean;
+};
+/** With `shows`, what it depends on. */
+export type PublicCollaborators = { people: PublicCollaborator[]; shows: string[] };

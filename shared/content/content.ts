@@ -1,4 +1,8 @@
+import type { Locale } from '../i18n/locales.ts';
 import type { HelpCategory } from './help-categories.ts';
+
+/** In which language, and under the address of which (null: the page answers in its visitor's language). */
+export type Reading = { locale: Locale; language: Locale | null };
 
 /** A post as lists show it. `id` is permanent, whatever becomes of its address. */
 export type PostSummary = {

@@ -57,3 +57,11 @@ export const pressedInputSchema = z.object({ act: z.enum(['pay', 'decline', 'lea
 export type PressedInput = z.infer<typeof pressedInputSchema>;
 /** Where the payment provider's own page stands. */
 export const hostedPageSchema = z.object({ url: z.string() });
+
+/** A page of the sandbox where somebody pays, or (without a price) gives another card. */
+export type SandboxPage = {
+  state: 'open' | 'paid' | 'left' | 'replaced';
+  price: Price | null;
+  /** Whether time can be moved on this server. */
+  local: boolean;
+};

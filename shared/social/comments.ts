@@ -72,6 +72,8 @@ export const discussionSchema = z.object({
   next: z.uuid().nullable(),
 });
 export type Discussion = z.infer<typeof discussionSchema>;
+/** What everybody may read of it. With `shows`, whose name and visibility it depends on. */
+export type PublicDiscussion = Discussion & { shows: string[] };
 
 /** People whose names are offered while somebody types one. */
 export const mentionableSchema = z.object({

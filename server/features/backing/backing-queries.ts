@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { blockedPair } from '#server/features/blocks/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
+import type { PublicBacker } from '#shared/backing/backings.ts';
 import { backersShown, backingsPerPage } from '#shared/backing/limits.ts';
-import type { PublicBacker } from '#shared/backing/page-features.ts';
 
 /** Somebody whom others see, by user name without regard to case. */
 export const findBackable = (db: Connection, username: string) =>

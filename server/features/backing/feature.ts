@@ -19,7 +19,7 @@ export const backing = {
   tables: ['backings'],
   audited: { backing: (userId) => sql`select id from backings where backer_id = ${userId} or backed_id = ${userId}` },
   pages: ({ db, env }) => ({
-    publicBackings: async (personId) => (env.flags.socialFeatures ? publicBackings(db, personId) : null),
+    publicBackings: async (personId: string) => (env.flags.socialFeatures ? publicBackings(db, personId) : null),
   }),
   exports: {
     backings_given: `select b.id, p.username as backed, b.skill, b.given_at, b.answer, b.answered_at, b.withdrawn_at

@@ -1,8 +1,7 @@
 import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
-import type { BackablePerson, Backing, BackingList } from '#shared/backing/backings.ts';
+import type { BackablePerson, Backing, BackingList, PublicBackings } from '#shared/backing/backings.ts';
 import { type BackingState, backingsPerPage } from '#shared/backing/limits.ts';
-import type { PublicBackings } from '#shared/backing/page-features.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
 import { findBackable, listAnyBackers, listBackers, listBackings, listBetween, skillsOf } from './backing-queries.ts';
 import { whyNot } from './require-backer.ts';

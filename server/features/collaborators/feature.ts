@@ -43,7 +43,8 @@ export const collaborators = {
       where c.user_id = ${userId} or w.user_id = ${userId}`,
   },
   pages: ({ db, env }) => ({
-    publicCollaborators: async (projectId) => (env.flags.socialFeatures ? publicCollaborators(db, projectId) : null),
+    publicCollaborators: async (projectId: string) =>
+      env.flags.socialFeatures ? publicCollaborators(db, projectId) : null,
   }),
   exports: {
     // The title is the owner's to change: who stands there no more, or said no, is not told what it became.

@@ -1,7 +1,6 @@
 import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
-import type { CollaborationList, CollaboratorList } from '#shared/collaborators/collaborators.ts';
-import type { PublicCollaborators } from '#shared/collaborators/page-features.ts';
+import type { CollaborationList, CollaboratorList, PublicCollaborators } from '#shared/collaborators/collaborators.ts';
 import { isSpellingOf } from '#shared/profiles/name-spelling.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
 import { findOwn, listAccepted, listOfPerson, listOfProject, listShown } from './collaborator-queries.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { CaseColumns, CaseQueue, SettledColumns } from '#server/features/case-queue.ts';
 import type { Feature } from '#server/features/manifest.ts';
-import { helpLimits } from '#shared/content/content.ts';
+import { helpLimits, type Reading } from '#shared/content/content.ts';
 import { cleanParagraphs } from '#shared/text/clean-text.ts';
 import { contentRoutes } from './content-routes.ts';
 import { helpAnswerRoutes } from './help-answer-routes.ts';
-import { forgetHelpAnswers, noteHelpAnswer } from './help-answers.ts';
+import { forgetHelpAnswers, type HelpAnswer, noteHelpAnswer } from './help-answers.ts';
 import { ownLibrary } from './library.ts';
 
 /** What readers missed in an article, in their own words. */
@@ -18,6 +18,8 @@ const helpQueue: CaseQueue = {
       from help_answers h where h.words <> '' and h.settled_at is null`,
   settled: sql<SettledColumns>`select answered_at as since, settled_at from help_answers where settled_at is not null`,
 };
+
+type GivenAnswer = Pick<HelpAnswer, 'helpful' | 'words'>;
 
 declare module '#server/platform/audit/record-audit.ts' {
   interface AuditSubjects {
@@ -37,8 +39,10 @@ export const content = {
       helpArticles: library.articles,
       helpArticle: library.article,
       helpManual: library.manual,
-      searchHelp: async (reading, query) => library.search(reading, query.slice(0, helpLimits.query)),
-      noteHelpAnswer: async ({ locale }, slug, { helpful, words }) => {
+      /** What fits the words best first; what is too long is cut. */
+      searchHelp: async (reading: Reading, query: string) => library.search(reading, query.slice(0, helpLimits.query)),
+      /** Keeps whether an article helped; false when this network has answered too often. */
+      noteHelpAnswer: async ({ locale }: Reading, slug: string, { helpful, words }: GivenAnswer) => {
         const article = await library.article({ locale, language: null }, slug);
         if (!article) return false;
         const missed = cleanParagraphs(words).slice(0, helpLimits.words);

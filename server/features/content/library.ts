@@ -1,9 +1,8 @@
 import MiniSearch from 'minisearch';
 import type { Env } from '#server/env.ts';
-import type { Article, ArticleSummary, Post, PostSummary } from '#shared/content/content.ts';
+import type { Article, ArticleSummary, Post, PostSummary, Reading } from '#shared/content/content.ts';
 import { helpCategories } from '#shared/content/help-categories.ts';
 import { findArticles, helpIndexOptions, type SearchedArticle } from '#shared/content/help-search.ts';
-import type { Reading } from '#shared/content/page-features.ts';
 import { type Locale, locales } from '#shared/i18n/locales.ts';
 import { linksIn } from './content-links.ts';
 import { withLimits } from './flag-blocks.ts';
@@ -59,6 +58,7 @@ export function createLibrary(written: WrittenContent, { social = true, limits =
   });
 
   return {
+    /** Newest first. */
     posts: ({ locale }: Pick<Reading, 'locale'>) => posts(locale).map(postSummary),
     async post({ locale, language }: Reading, slug: string): Promise<Post | null> {
       const written = posts(locale).find((each) => each.slug === slug);
@@ -74,6 +74,7 @@ export function createLibrary(written: WrittenContent, { social = true, limits =
         related: related.map(({ each }) => postSummary(each)),
       };
     },
+    /** By category and in the order of each. */
     articles: ({ locale }: Pick<Reading, 'locale'>) => articles(locale).map(articleSummary),
     async article(reading: Reading, slug: string): Promise<Article | null> {
       const written = articles(reading.locale).find((each) => each.slug === slug);

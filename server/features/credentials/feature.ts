@@ -27,7 +27,7 @@ export const credentials = {
     'renew-status-lists': { run: () => renewLists(deps), cron: '7 * * * *', atStart: true },
   }),
   tables: ['issuer_keys', 'credential_lists', 'credential_subjects', 'credentials'],
-  pages: (deps) => ({ credentialPage: (typed) => credentialPage(deps, typed) }),
+  pages: (deps) => ({ credentialPage: (typed: string) => credentialPage(deps, typed) }),
   exports: {
     credentials: `select c.id, c.number, c.body, c.issued_at, c.ended_at, c.end_reason
       from credentials c join projects p on p.id = c.project_id where p.user_id = $1 order by c.issued_at, c.id`,

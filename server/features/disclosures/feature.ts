@@ -26,7 +26,7 @@ export const disclosures = {
   routes: { visitor: [openingRoutes], member: [disclosureRoutes] },
   topics: { projects: 'everybody' },
   tables: ['disclosures'],
-  pages: (deps, request) => ({ disclosureBy: (token) => lookAtLink(deps, request, token) }),
+  pages: (deps, request) => ({ disclosureBy: (token: string) => lookAtLink(deps, request, token) }),
   seed: seedDisclosures,
   exports: {
     disclosures: `select id, project_id, note, made_at, expires_at, opened_at, ended_at

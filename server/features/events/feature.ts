@@ -4,5 +4,6 @@ import { eventRoutes } from './event-routes.ts';
 
 export const events = {
   routes: { member: [eventRoutes] },
+  /** How far the changes have been told that a page's data will come after: where its stream goes on. */
   pages: (deps) => ({ changesCursor: () => cursorText(deps.events.cursor()) }),
 } satisfies Feature;

@@ -41,7 +41,7 @@ export const identity = {
     member: [ownIdentityRoutes, ownPictureRoutes, phoneLinkRoutes],
     admin: [caseRoutes],
   },
-  pages: (deps, request) => ({ phoneLink: (token) => phoneLink(deps, request, token) }),
+  pages: (deps, request) => ({ phoneLink: (token: string) => phoneLink(deps, request, token) }),
   jobs: (deps) => ({
     'expire-identity': { run: () => expireVerifications(deps), cron: '51 * * * *' },
     'forget-handovers': { run: () => forgetHandovers(deps.db), cron: '27 * * * *' },

@@ -4,7 +4,6 @@ import { noteUse } from '#server/auth/note-use.ts';
 import { readCookie, setCookie } from '#server/platform/http/cookies.ts';
 import { sameBytes, sha256 } from '#server/platform/http/keyed-hash.ts';
 import { identityTimes, type PhoneLinkState } from '#shared/identity/identity-rules.ts';
-import type { PageFeatures } from '#shared/pages/page-features.ts';
 import { findByToken, usePhoneLink } from './hand-over.ts';
 
 const cookieName = 'identity_phone';
@@ -14,12 +13,11 @@ const cookieLifetime = identityTimes.phoneTaskMinutes * 60_000;
 export const phoneCookie = (request: FastifyRequest, env: Deps['env']) => readCookie(request, env, cookieName);
 
 type Stores = Pick<Deps, 'db' | 'env'>;
-type PhoneLink = Awaited<ReturnType<PageFeatures['phoneLink']>>;
 
 /** What a link opens here. Looking at it uses nothing up: cameras and messengers look ahead. */
-export async function phoneLink({ db, env }: Stores, request: FastifyRequest, token: string): Promise<PhoneLink> {
+export async function phoneLink({ db, env }: Stores, request: FastifyRequest, token: string) {
   const found = await findByToken(db, sha256(token));
-  if (!found) return { state: 'over', full_name: '', username: '' };
+  if (!found) return { state: 'over' as PhoneLinkState, full_name: '', username: '' };
   const device = phoneCookie(request, env);
   const own = found.device_hash && device && sameBytes(found.device_hash, sha256(device));
   const state: PhoneLinkState = own ? 'own' : found.device_hash ? 'used' : 'fresh';

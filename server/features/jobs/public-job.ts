@@ -3,14 +3,22 @@ import type { Deps } from '#server/auth/deps.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound } from '#server/platform/http/problem.ts';
-import { postSchema } from '#shared/jobs/posts.ts';
-import type { PageFeatures } from '#shared/pages/page-features.ts';
+import { type Post, postSchema } from '#shared/jobs/posts.ts';
 import { shortIdOf, shortIdSchema } from '#shared/projects/short-id.ts';
 import { asFound, asPost, findPublished, listOurs } from './post-queries.ts';
 
+/**
+ * What anybody may see of a post: all of it while it is open (`lasting`: and for a while to come, unless one of `shows`
+ * changes), its title once it has ended.
+ */
+type PublicJob =
+  | { is: 'open'; post: Post; lasting: boolean; shows: string[] }
+  | { is: 'ended'; id: string; title: string; shortId: string };
+
 /** What the public pages of posts show. */
-export const jobFeatures = (db: Connection): Pick<PageFeatures, 'publicJob' | 'ourJobs'> => ({
-  publicJob: async (typed) => {
+export const jobFeatures = (db: Connection) => ({
+  /** By the name in its address; null for what never was public. */
+  publicJob: async (typed: string): Promise<PublicJob | null> => {
     const shortId = shortIdOf(typed);
     const row = shortId ? await findPublished(db, { shortId }) : undefined;
     if (!row) return null;
@@ -21,6 +29,7 @@ export const jobFeatures = (db: Connection): Pick<PageFeatures, 'publicJob' | 'o
     const { id, opened, short_id } = row;
     return { is: 'ended', id, title: row.state === 'removed' ? '' : opened.title, shortId: short_id };
   },
+  /** Open posts of those who run the product. */
   ourJobs: async () => (await listOurs(db)).map(asFound),
 });
 

@@ -3,7 +3,6 @@ import type { Deps } from '#server/auth/deps.ts';
 import { eraseByMailbox } from '#server/auth/erase-by-mailbox.ts';
 import { member } from '#server/auth/require-viewer.ts';
 import type { Feature } from '#server/features/manifest.ts';
-import type { PageFeatures } from '#shared/pages/page-features.ts';
 import { shortIdOf } from '#shared/projects/short-id.ts';
 import { countLetters } from './box-queries.ts';
 import { boxRoutes } from './box-routes.ts';
@@ -15,11 +14,10 @@ import { seedLetters } from './seed-letters.ts';
 import { askAboutLetters } from './send-letter.ts';
 import { letterLinkRoutes, writeRoutes } from './write-routes.ts';
 
-type Given = Pick<PageFeatures, 'letterReceiver' | 'unreadLetters' | 'letterToProve'>;
-
 /** What the pages around a letter show. */
-const letterFeatures = (deps: Deps, request: FastifyRequest): Given => ({
-  letterReceiver: async (username, about) => {
+const letterFeatures = (deps: Deps, request: FastifyRequest) => ({
+  /** Whom somebody by this user name is, if they are seen and take letters; and what public work of theirs `about` is. */
+  letterReceiver: async (username: string, about?: string | null) => {
     const receiver = await findReceiver(deps.db, username);
     if (!receiver) return null;
     const shortId = shortIdOf(about ?? '');
@@ -27,7 +25,7 @@ const letterFeatures = (deps: Deps, request: FastifyRequest): Given => ({
     return { username: receiver.username, full_name: receiver.full_name, work: work?.title ?? null };
   },
   unreadLetters: async () => (await countLetters(deps.db, member(request).id)).unread,
-  letterToProve: (token, after) => letterToProve(deps, token, after),
+  letterToProve: (token: string, after?: string) => letterToProve(deps, token, after),
 });
 
 export const letters = {

@@ -30,7 +30,7 @@ export const log = {
   fileForms: { '/verify': largestInput },
   pages: (deps, request) => ({
     logState: () => logState(deps),
-    checkFile: (given) =>
+    checkFile: (given: Uint8Array | string) =>
       orFailure(async () => {
         await rateLimitNetwork(deps, 'checks', 30)(request);
         return checkInTurn({ ...deps, ask: askIssuer(request) }, request.networks[0]?.prefix ?? '', given);

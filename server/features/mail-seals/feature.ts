@@ -6,5 +6,5 @@ export const mailSeals = {
   // Its libraries are read where such mails come in.
   listens: async (deps) => (deps.env.seals ? (await import('./receive-seals.ts')).receiveSeals(deps) : null),
   tables: ['mail_seals'],
-  pages: (deps) => ({ sealOffer: (requestId) => sealOffer(deps, requestId) }),
+  pages: (deps) => ({ sealOffer: (requestId: string) => sealOffer(deps, requestId) }),
 } satisfies Feature;

@@ -43,7 +43,7 @@ export const notifications = (all: () => readonly Feature[]) =>
     }),
     pages: (deps, request) => ({
       unreadNotifications: () => countUnread(deps.db, member(request).id),
-      unsubscribeLink: (token) => unsubscribeLink(deps, token),
+      unsubscribeLink: (token: string) => unsubscribeLink(deps, token),
     }),
     exports: {
       notifications: `select id, type, message, data, reference_id, reference_type, read, archived, created_at

@@ -13,7 +13,7 @@ export const ownConfirmations = {
     'mail-to-signer': { run: (asked: Parameters<typeof mailToSigner>[1]) => mailToSigner(deps, asked) },
     'forget-mailbox-sessions': { run: () => forgetMailboxSessions(deps.db), cron: '37 3 * * *' },
   }),
-  pages: (deps) => ({ entryLink: (token) => entryLink(deps, token) }),
+  pages: (deps) => ({ entryLink: (token: string) => entryLink(deps, token) }),
   exports: {
     answers_given: `select c.id, c.project_id, c.answer, c.comment, c.comment_public, c.signer_name, c.relationship,
         c.organisation, c.answered_at, c.withdrawn_at

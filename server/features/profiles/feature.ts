@@ -53,25 +53,28 @@ export const profiles = {
   routes: { visitor: [profilesRoutes, photoRoutes], member: [ownProfileRoutes, ownPhotoRoutes], link: [receiptRoutes] },
   jobs: ({ db }) => ({ 'forget-usernames': { run: () => forgetUsernames(db), cron: '19 3 * * *' } }),
   pages: ({ db, env, files }) => ({
-    publicProfile: (username, after) => publicProfile(db, username, shortIdOf(after ?? '') ?? undefined),
-    movedUsername: (username) => findMovedUsername(db, username),
-    publicProject: async (typed) => {
+    /** With the projects after the one of that short id, or with the first ones. */
+    publicProfile: (username: string, after?: string | null) =>
+      publicProfile(db, username, shortIdOf(after ?? '') ?? undefined),
+    movedUsername: (username: string) => findMovedUsername(db, username),
+    publicProject: async (typed: string) => {
       const name = projectNamed(typed);
       return name && publicProject(db, name);
     },
-    sealedProject: async (typed) => {
+    sealedProject: async (typed: string) => {
       const name = projectNamed(typed);
       return name && sealedProject(db, name);
     },
-    isErasedUsername: (username) => isErasedUsername(db, username),
-    isRemovedProject: async (typed) => {
+    isErasedUsername: (username: string) => isErasedUsername(db, username),
+    isRemovedProject: async (typed: string) => {
       const name = projectNamed(typed);
       return name !== null && isRemovedProject(db, name);
     },
-    projectRecords: (projectId) => projectRecords(db, projectId),
-    projectReceipt: (typed, digest) => receiptNamed({ db, files }, typed, digest),
-    profileQr: (username) => drawQr(`${env.publicUrl}${paths.publicProfile(username)}`),
-    projectQr: (shortId) => drawQr(`${env.publicUrl}${paths.publicProject(shortId)}`),
+    projectRecords: (projectId: string) => projectRecords(db, projectId),
+    projectReceipt: (typed: string, digest: string) => receiptNamed({ db, files }, typed, digest),
+    // Lead from paper to a page.
+    profileQr: (username: string) => drawQr(`${env.publicUrl}${paths.publicProfile(username)}`),
+    projectQr: (shortId: string) => drawQr(`${env.publicUrl}${paths.publicProject(shortId)}`),
     exampleProjects: () => exampleProjects(db),
   }),
   exports: {

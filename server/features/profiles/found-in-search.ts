@@ -1,6 +1,6 @@
 import type { Connection } from '#server/platform/database/connect.ts';
 import { coverOf } from '#shared/projects/cover.ts';
-import type { FoundPerson, FoundWork } from '#shared/search/page-features.ts';
+import type { FoundPerson, FoundWork } from '#shared/search/results.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
 import { type About, languageOfPerson } from './public-owner.ts';
 import { listPeopleOfIds } from './public-profile-queries.ts';

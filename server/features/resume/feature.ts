@@ -8,7 +8,7 @@ import { publicResume } from './write-resume.ts';
 /** Résumés in and out: JSON Resume, and the archive that LinkedIn makes of an account. */
 export const resume = {
   routes: { member: [resumeRoutes, resumeImportRoutes] },
-  pages: ({ db, env }) => ({ publicResume: (username) => publicResume(db, username, env.publicUrl) }),
+  pages: ({ db, env }) => ({ publicResume: (username: string) => publicResume(db, username, env.publicUrl) }),
   fileForms: { [resumePaths.importProjects()]: resumeLimits.file },
   tables: ['resume_imports'],
   exports: {

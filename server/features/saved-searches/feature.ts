@@ -27,7 +27,7 @@ export const savedSearches = {
     'alert-saved-searches': { run: () => alertSearches(deps), cron: '*/10 * * * *' },
     'forget-told-hits': { run: () => forgetTold(deps.db), cron: '21 4 * * *' },
   }),
-  pages: (deps) => ({ savedSearchLink: (token) => savedSearchLink(deps, token) }),
+  pages: (deps) => ({ savedSearchLink: (token: string) => savedSearchLink(deps, token) }),
   tables: ['saved_searches', 'saved_search_hits'],
   exports: {
     saved_searches: `select id, kind, name, query, alert, created_at, alerted_at

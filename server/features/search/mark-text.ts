@@ -1,4 +1,4 @@
-import type { Marked } from '#shared/search/page-features.ts';
+import type { Marked } from '#shared/search/results.ts';
 import { type Clauses, termsOf } from './build-clauses.ts';
 import { over, type ReadText } from './read-text.ts';
 import { conceptTerm } from './terms.ts';

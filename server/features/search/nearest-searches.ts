@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/connect.ts';
 import { searchFacets } from '#shared/search/facets.ts';
-import type { NearestSearch } from '#shared/search/page-features.ts';
 import { singleWords } from '#shared/search/read-search.ts';
+import type { NearestSearch } from '#shared/search/results.ts';
 import { findDocuments } from './find-documents.ts';
 import type { Search } from './find-page.ts';
 import { totalOf } from './search-queries.ts';

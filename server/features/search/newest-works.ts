@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { blockedPair } from '#server/features/blocks/published.ts';
 import { foundWorks } from '#server/features/profiles/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import type { FoundWork } from '#shared/search/page-features.ts';
+import type { FoundWork } from '#shared/search/results.ts';
 import { takePage } from './rank-document.ts';
 
 const newest = 6;

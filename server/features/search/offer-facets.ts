@@ -1,5 +1,5 @@
 import { type SearchFacet, searchFacets, searchLimits } from '#shared/search/facets.ts';
-import type { OfferedFacet } from '#shared/search/page-features.ts';
+import type { OfferedFacet } from '#shared/search/results.ts';
 import type { Chosen } from './build-clauses.ts';
 import type { Found } from './find-documents.ts';
 import { type Counted, totalOf } from './search-queries.ts';

@@ -4,7 +4,7 @@ import { foundPeople } from '#server/features/profiles/published.ts';
 import { mailboxPseudonym } from '#server/features/trust/published.ts';
 import { anyOf } from '#server/platform/database/any-of.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import type { OwnDiscover } from '#shared/search/page-features.ts';
+import type { OwnDiscover } from '#shared/search/results.ts';
 import type { Viewer } from '#shared/session/session.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
 import { readOnly } from './find-documents.ts';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { announcing } from '#server/platform/changes/announcing.ts';
 import { openServer } from '#server/testing/open-server.ts';
-import type { SearchAsked } from '#shared/search/page-features.ts';
+import type { SearchAsked } from '#shared/search/results.ts';
 import { markText } from './mark-text.ts';
 import { readText, wordsToStem } from './read-text.ts';
 import { searchFeatures } from './search-page.ts';

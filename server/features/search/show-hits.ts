@@ -1,6 +1,6 @@
 import { foundPeople, foundPictures, foundWorks } from '#server/features/profiles/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import type { FoundBeside, FoundPerson, FoundWork, SearchHit } from '#shared/search/page-features.ts';
+import type { FoundBeside, FoundPerson, FoundWork, SearchHit } from '#shared/search/results.ts';
 import { type Clauses, termsOf } from './build-clauses.ts';
 import type { Found } from './find-documents.ts';
 import { markText, wantedTerms } from './mark-text.ts';

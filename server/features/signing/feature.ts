@@ -60,17 +60,17 @@ export const signing = {
     'forget-silent-signers': { run: () => forgetSilent(db), cron: '33 3 * * *' },
   }),
   pages: (deps, request, reply) => ({
-    openSigningLink: (projectId, token) => openSigningLink(deps, reply, projectId, token),
-    projectOfToken: (token) => projectOfToken(deps, token),
-    signingPage: async (projectId) => {
+    openSigningLink: (projectId: string, token: string) => openSigningLink(deps, reply, projectId, token),
+    projectOfToken: (token: string) => projectOfToken(deps, token),
+    signingPage: async (projectId: string) => {
       const id = await requestOfCookie(request, deps, projectId);
       return id ? signingPage(deps.db, id, deps.env.flags.socialFeatures) : null;
     },
-    newLinkSent: async (projectId) => {
+    newLinkSent: async (projectId: string) => {
       const id = await renewedRequestOfCookie(request, deps, projectId);
       return id ? newLinkOf(deps.db, id) : null;
     },
-    stopAskingLink: (token) => stopAskingLink(deps, token),
+    stopAskingLink: (token: string) => stopAskingLink(deps, token),
   }),
   exports: {
     signers: `select s.id, s.project_id, s.name, s.email, s.relationship, s.organisation, s.removed_at, s.created_at

@@ -26,7 +26,7 @@ export const social = {
   tables: ['project_likes', 'project_comments', 'comment_mentions', 'closed_discussions', 'discussion_watchers'],
   audited: { comment: (userId) => sql`select id from project_comments where user_id = ${userId}` },
   pages: ({ db, env }) => ({
-    publicDiscussion: async (projectId) => (env.flags.socialFeatures ? publicDiscussion(db, projectId) : null),
+    publicDiscussion: async (projectId: string) => (env.flags.socialFeatures ? publicDiscussion(db, projectId) : null),
   }),
   exports: {
     comments: `select c.id, w.short_id as project, c.parent_id as answers, c.body, c.created_at, c.edited_at, c.hidden_at, c.pinned_at, c.removed_at

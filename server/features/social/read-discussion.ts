@@ -1,8 +1,7 @@
 import type { Connection } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/http/problem.ts';
-import type { Comment, Discussion } from '#shared/social/comments.ts';
+import type { Comment, Discussion, PublicDiscussion } from '#shared/social/comments.ts';
 import { answersPerThread, threadsPerPage } from '#shared/social/limits.ts';
-import type { PublicDiscussion } from '#shared/social/page-features.ts';
 import { findComment } from './comment-queries.ts';
 import { type Discussed, findDiscussed } from './discussed-work.ts';
 import {

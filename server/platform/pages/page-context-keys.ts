@@ -1,8 +1,5 @@
 import { createContext } from 'react-router';
 import type { PageContext } from '#shared/pages/page-context.ts';
-import type { PageFeatures } from '#shared/pages/page-features.ts';
-
-export type { PageFeatures };
 
 /**
  * The pages are bundled with a copy of their own of these keys (web/page-context.ts); both copies take the one object
@@ -16,4 +13,5 @@ function shared<T>(name: string) {
 }
 
 export const pageContextKey = shared<PageContext>('countersign.page-context');
-export const pageFeaturesKey = shared<PageFeatures>('countersign.page-features');
+/** What it holds, pages know by its type (`PageFeatures`). */
+export const pageFeaturesKey = shared<object>('countersign.page-features');

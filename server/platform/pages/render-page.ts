@@ -13,7 +13,7 @@ import { inLanguage, languageOfPath } from '#shared/language-paths.ts';
 import type { PageContext, Unavailable } from '#shared/pages/page-context.ts';
 import { askingWithin } from './ask-within.ts';
 import { ownPage } from './own-domains.ts';
-import { type PageFeatures, pageContextKey, pageFeaturesKey } from './page-context-keys.ts';
+import { pageContextKey, pageFeaturesKey } from './page-context-keys.ts';
 
 export type PageRendering = {
   env: Env;
@@ -25,7 +25,7 @@ export type PageRendering = {
    */
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** What the loaders may call of the features. */
-  features: (request: FastifyRequest, reply: FastifyReply) => PageFeatures;
+  features: (request: FastifyRequest, reply: FastifyReply) => object;
   development: boolean;
 };
 /** `unsent`: nothing of the answer is put on the reply. */
@@ -109,7 +109,7 @@ function pageContextOf(
  * The features as a page calls them: what fails because the database is away becomes the answer 503, not a fault of
  * ours.
  */
-function failingAsResponse(features: PageFeatures, request: FastifyRequest): PageFeatures {
+function failingAsResponse(features: object, request: FastifyRequest): object {
   const explain = (error: unknown): never => {
     if (!isDatabaseAway(error)) throw error;
     logAway(error as Error, request);
@@ -122,5 +122,5 @@ function failingAsResponse(features: PageFeatures, request: FastifyRequest): Pag
       return result instanceof Promise ? result.catch(explain) : result;
     },
   ]);
-  return Object.fromEntries(guarded) as PageFeatures;
+  return Object.fromEntries(guarded);
 }

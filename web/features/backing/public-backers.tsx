@@ -1,4 +1,4 @@
-import type { PublicBackings } from '#shared/backing/page-features.ts';
+import type { PublicBackings } from '#shared/backing/backings.ts';
 import { backingPaths } from '#shared/backing/paths.ts';
 import { usePaths } from '#web/i18n/use-paths.ts';
 import { useWords } from '#web/i18n/use-words.ts';

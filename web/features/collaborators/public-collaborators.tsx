@@ -1,4 +1,4 @@
-import type { PublicCollaborator } from '#shared/collaborators/page-features.ts';
+import type { PublicCollaborator } from '#shared/collaborators/collaborators.ts';
 import { usePaths } from '#web/i18n/use-paths.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { Clause } from '#web/ui/clause.tsx';

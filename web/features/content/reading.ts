@@ -1,4 +1,4 @@
-import type { Reading } from '#shared/content/page-features.ts';
+import type { Reading } from '#shared/content/content.ts';
 import { languageOfPath } from '#shared/language-paths.ts';
 import { pageContext } from '#web/page-context.ts';
 

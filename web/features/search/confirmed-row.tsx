@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import type { FoundWork } from '#shared/search/page-features.ts';
+import type { FoundWork } from '#shared/search/results.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { Seal } from '#web/ui/seal.tsx';
 import { ConfirmedAs } from '../profiles/confirmed-as.tsx';

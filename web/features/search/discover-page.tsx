@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SearchQuery } from '#shared/public-paths.ts';
-import type { FoundWork, OwnDiscover, SearchResults } from '#shared/search/page-features.ts';
+import type { FoundWork, OwnDiscover, SearchResults } from '#shared/search/results.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';

@@ -1,7 +1,7 @@
 import { Check, ChevronDown, X } from 'lucide-react';
 import type { SearchQuery } from '#shared/public-paths.ts';
 import { type SearchFacet, searchFacets, searchLimits } from '#shared/search/facets.ts';
-import type { OfferedFacet } from '#shared/search/page-features.ts';
+import type { OfferedFacet } from '#shared/search/results.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Typed } from '#web/ui/typed.tsx';

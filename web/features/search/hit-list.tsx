@@ -1,6 +1,6 @@
 import { coverOf } from '#shared/projects/cover.ts';
 import type { SearchQuery } from '#shared/public-paths.ts';
-import type { FoundWork, Marked, SearchHit } from '#shared/search/page-features.ts';
+import type { FoundWork, Marked, SearchHit } from '#shared/search/results.ts';
 import { usePaths } from '#web/i18n/use-paths.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import type { PageFeatures } from '#shared/pages/page-features.ts';
 import type { SearchQuery } from '#shared/public-paths.ts';
+import type { PageFeatures } from '#web/page-context.ts';
 
 /** What an address asks for, for the loaders of the pages of Discover; a refusal says when it may be tried again. */
 export async function loadResults(features: PageFeatures, query: SearchQuery) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
-import type { FoundPerson, OwnDiscover } from '#shared/search/page-features.ts';
+import type { FoundPerson, OwnDiscover } from '#shared/search/results.ts';
 import { usePaths } from '#web/i18n/use-paths.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { TextLink } from '#web/ui/link.tsx';

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import type { SearchQuery } from '#shared/public-paths.ts';
 import { savedSearchPaths } from '#shared/saved-searches/paths.ts';
 import { searchLimits } from '#shared/search/facets.ts';
-import type { OfferedFacet, SearchResults } from '#shared/search/page-features.ts';
+import type { OfferedFacet, SearchResults } from '#shared/search/results.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { languageOf, pathsIn } from '#shared/language-paths.ts';
-import type { PageFeatures } from '#shared/pages/page-features.ts';
 import { answerOf, api } from '#web/api/client.ts';
 import { type PendingReset, rememberedReset } from '#web/features/account/passwords/pending-reset.ts';
 import { ResetForm } from '#web/features/account/passwords/reset-form.tsx';
@@ -10,7 +9,7 @@ import { onceDone } from '#web/forms/plain-form.ts';
 import { loadWords } from '#web/i18n/load-words.ts';
 import { usePaths } from '#web/i18n/use-paths.ts';
 import { useWords } from '#web/i18n/use-words.ts';
-import { pageFeatures } from '#web/page-context.ts';
+import { type PageFeatures, pageFeatures } from '#web/page-context.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';

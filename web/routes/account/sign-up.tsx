@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { languageOf, pathsIn } from '#shared/language-paths.ts';
-import type { PageFeatures } from '#shared/pages/page-features.ts';
 import { paths } from '#shared/paths.ts';
 import { ProviderButtons } from '#web/features/account/providers/provider-buttons.tsx';
 import { ProviderNotice } from '#web/features/account/providers/provider-notice.tsx';
@@ -12,7 +11,7 @@ import { onceDone, sendBack } from '#web/forms/plain-form.ts';
 import { keepLook, typedFormId } from '#web/forms/typed-form.ts';
 import { loadWords } from '#web/i18n/load-words.ts';
 import { usePaths } from '#web/i18n/use-paths.ts';
-import { pageFeatures } from '#web/page-context.ts';
+import { type PageFeatures, pageFeatures } from '#web/page-context.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';

@@ -2,9 +2,9 @@ import type { Verdict } from '@countersign/verify';
 import type { FormFailure } from '#shared/http/form-failure.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { logFiles } from '#shared/log/log-files.ts';
-import type { PageFeatures } from '#shared/pages/page-features.ts';
 import type { PublicProfile, PublicProject } from '#shared/profiles/profiles.ts';
 import { readProof } from '#shared/verify/read-proof.ts';
+import type { PageFeatures } from '#web/page-context.ts';
 import type { Given } from './read-given.ts';
 import { notFetched, type ShownVerdict, showVerdict, unread } from './show-verdict.ts';
 

@@ -4,8 +4,12 @@ import type { Deps } from '#server/auth/deps.ts';
 import { sealedCookie } from '#server/auth/sealed-cookie.ts';
 import { accountLimits } from '#shared/account/account-rules.ts';
 import { signUpInputSchema } from '#shared/account/accounts.ts';
-import { mailedPurposes } from '#shared/account/mailed-window.ts';
-import type { PageFeatures } from '#shared/pages/page-features.ts';
+import {
+  type AskedWindow,
+  type MailedPurpose,
+  type MailedWindow,
+  mailedPurposes,
+} from '#shared/account/mailed-window.ts';
 import { stateOfLink } from './verify-email.ts';
 
 /**
@@ -26,27 +30,24 @@ const mailedWindow = sealedCookie(
   accountLimits.codeMinutes * 60_000,
 );
 
-type OfSignUp = Pick<
-  PageFeatures,
-  'verificationLink' | 'resetLink' | 'mailedWindow' | 'keepMailedWindow' | 'forgetMailedWindow'
->;
-
 const optional = { username: true, full_name: true } as const;
 const typedSchema = signUpInputSchema.pick({ email: true, ...optional }).partial(optional);
 
 /** What mailed links are worth, and where the code of a mail is typed that was asked for without script. */
-export function signUpPageFeatures(deps: Deps, request: FastifyRequest, reply: FastifyReply): OfSignUp {
+export function signUpPageFeatures(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   const { env } = deps;
   return {
-    verificationLink: (token) => stateOfLink(deps, 'verify_email', token),
-    resetLink: (token) => stateOfLink(deps, 'reset_password', token),
-    mailedWindow: (purpose) => {
+    verificationLink: (token: string) => stateOfLink(deps, 'verify_email', token),
+    resetLink: (token: string) => stateOfLink(deps, 'reset_password', token),
+    /** The code this browser has asked for without script, not long ago. */
+    mailedWindow: (purpose: MailedPurpose): MailedWindow | null => {
       const asked = mailedWindow.read(request, env);
       if (asked?.purpose !== purpose) return null;
       const { purpose: _known, ...window } = asked;
       return window;
     },
-    keepMailedWindow: (purpose, { windowId, ...typed }) => {
+    /** Keeps where a code is typed out of reach of scripts. */
+    keepMailedWindow: (purpose: MailedPurpose, { windowId, ...typed }: AskedWindow) => {
       const { email, username = '', full_name: fullName = '' } = typedSchema.parse(typed);
       mailedWindow.set(reply, env, { purpose, windowId, email, username, fullName, sentAt: Date.now() });
     },

@@ -8,7 +8,7 @@ export const takeBack = {
   routes: { visitor: [takeBackRoutes] },
   mails: { 'account-taken-back': prepareTakenBack },
   jobs: ({ db }) => ({ 'forget-take-backs': { run: () => forgetTakeBacks(db), cron: '57 2 * * *' } }),
-  pages: (deps) => ({ takeBackLink: (token) => takeBackLink(deps, token) }),
+  pages: (deps) => ({ takeBackLink: (token: string) => takeBackLink(deps, token) }),
   notExported: { take_backs: 'hashes of the links in mails that warn of a change; the mails are listed' },
   tables: ['take_backs'],
 } satisfies Feature;

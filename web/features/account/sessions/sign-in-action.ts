@@ -1,10 +1,10 @@
 import type { SignInAnswer } from '#shared/account/sessions.ts';
 import { signInStep } from '#shared/account/sign-in-step.ts';
 import { languageOf, pathsIn } from '#shared/language-paths.ts';
-import type { PageFeatures } from '#shared/pages/page-features.ts';
 import { answerOf, api } from '#web/api/client.ts';
 import { textOf } from '#web/forms/form-action.ts';
 import { onceDone } from '#web/forms/plain-form.ts';
+import type { PageFeatures } from '#web/page-context.ts';
 import { askedWindow } from '../sign-up/asked-window.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { MailedPurpose } from '#shared/account/mailed-window.ts';
-import type { PageFeatures } from '#shared/pages/page-features.ts';
 import { ApiError } from '#web/api/client.ts';
+import type { PageFeatures } from '#web/page-context.ts';
 
 /** Where the code is typed that this browser has asked for without script. Throws code_expired (410). */
 export function askedWindow(features: PageFeatures, purpose: MailedPurpose) {

@@ -1,8 +1,8 @@
-import type { PageFeatures } from '#shared/pages/page-features.ts';
 import { paths } from '#shared/paths.ts';
 import { answerOf, api } from '#web/api/client.ts';
 import { textOf } from '#web/forms/form-action.ts';
 import { onceDone } from '#web/forms/plain-form.ts';
+import type { PageFeatures } from '#web/page-context.ts';
 
 /** By the mailed code or link, in a form that was sent without script; leads on to where that is said. */
 export function proveAddress(

@@ -68,13 +68,3 @@ export type SearchResults = {
  * confirmation with.
  */
 export type OwnDiscover = { place: string | null; skills: string[]; people: FoundPerson[] };
-
-declare module '../pages/page-features.ts' {
-  interface PageFeatures {
-    searchWork(asked: SearchAsked): Promise<SearchResults>;
-    /** What was confirmed last. */
-    newestWork(): Promise<FoundWork[]>;
-    /** Null where nobody is signed in. */
-    ownDiscover(): Promise<OwnDiscover | null>;
-  }
-}
