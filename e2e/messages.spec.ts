@@ -74,8 +74,8 @@ test('what is sent again, since its answer was lost, is one message', async ({ p
   const ids: string[] = [];
   await page.route('**/api/signing-requests/*/messages', async (route) => {
     ids.push(route.request().postDataJSON().id);
-    if (ids.length > 1) return route.continue();
-    await route.fetch();
+    if (ids.length > 4) return route.continue();
+    if (ids.length === 1) await route.fetch();
     await route.abort();
   });
   const field = page.getByLabel('Message to Marek Dvořák');
@@ -86,7 +86,8 @@ test('what is sent again, since its answer was lost, is one message', async ({ p
   await expect(form.getByRole('alert')).toBeVisible();
   await send.click();
   await expect(field).toHaveValue('');
-  expect(ids).toEqual([came, came]);
+  // Four times by itself, then by the press.
+  expect(ids).toEqual(Array(5).fill(came));
   await expect(page.getByText('It is out, from the first frame on.')).toHaveCount(1);
   await field.fill('And the credits say so.');
   await send.click();

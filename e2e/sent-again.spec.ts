@@ -1,7 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { demoId } from '../server/features/demo/demo-id.ts';
 import applying from '../shared/i18n/en/jobs/applying.ts';
+import mailChoices from '../shared/i18n/en/mail-choices.ts';
 import refusals from '../shared/i18n/en/refusals.ts';
+import settings from '../shared/i18n/en/settings.ts';
+import social from '../shared/i18n/en/social.ts';
+import en from '../shared/i18n/en.ts';
 import { demoOfItsOwn, projectOf, signIn } from './support/demo.ts';
 import { expect, linkIn, mailTo, scriptThere } from './support/journey.ts';
 import { call, signedIn } from './support/people.ts';
@@ -102,18 +106,67 @@ for (const [what, { who, path, id = 'id', said, more = {} }] of Object.entries(f
     await context.close();
   });
 
-/** Lets the first call through and loses its answer; gives the ids of all. */
+/** Lets the first call through and loses its answer, and what is sent again by itself; gives the ids of all. */
 async function loseAnswer(page: Page, calls: string) {
   const ids: string[] = [];
   await page.route(calls, async (route) => {
     if (route.request().method() === 'GET') return route.continue();
-    ids.push(route.request().postDataJSON().id);
-    if (ids.length > 1) return route.continue();
-    await route.fetch();
+    ids.push(route.request().postDataJSON()?.id);
+    if (ids.length > 4) return route.continue();
+    if (ids.length === 1) await route.fetch();
     await route.abort();
   });
   return ids;
 }
+
+/** Lets the first call through and loses its answer. */
+const loseOnce = (page: Page, calls: string) => {
+  const lost = { calls: 0 };
+  return page
+    .route(calls, async (route) => {
+      if (route.request().method() === 'GET' || lost.calls++ > 0) return route.continue();
+      await route.fetch();
+      await route.abort();
+    })
+    .then(() => lost);
+};
+
+test('what was kept though its answer was lost is not said to be lost', async ({ page, context, product }) => {
+  await signIn(context, product, 'noor-el-idrissi');
+  await page.goto(`/dashboard/comments/${report.short_id}`);
+  await scriptThere(page);
+  const liked = await loseOnce(page, '**/like');
+  const like = page.getByRole('button', { name: social.page.like, exact: true });
+  await like.click();
+  await expect(page.getByRole('button', { name: social.page.liked, exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect.poll(() => liked.calls).toBe(2);
+  await expect(page.getByText(social.page.likeFailed)).toHaveCount(0);
+
+  await page.goto('/settings/notifications');
+  await scriptThere(page);
+  const chosen = await loseOnce(page, '**/api/notification-preferences');
+  const never = page.getByRole('group').first().getByRole('radio').last();
+  await never.check();
+  await expect(page.locator('[data-toast]')).toContainText(mailChoices.settings.saved);
+  await expect(never).toBeChecked();
+  expect(chosen.calls).toBe(2);
+});
+
+test('of what may not be sent twice it is said that it may be done', async ({ page, context, product }) => {
+  await signIn(context, product, 'noor-el-idrissi');
+  await page.goto('/settings');
+  await scriptThere(page);
+  const saved = await loseOnce(page, '**/api/profile');
+  await page.getByLabel('Headline').fill('Tiler of old floors');
+  await page.getByRole('button', { name: settings.profile.save, exact: true }).click();
+  const said = page.getByRole('alert').filter({ hasText: en.errors.maybe_saved });
+  await expect(said).toContainText(en.ui.maybeDone);
+  await expect(page.getByText(settings.profile.failed)).toHaveCount(0);
+  expect(saved.calls).toBe(2);
+});
 
 test('what was changed after its answer was lost is sent by the next press but one, as another', async ({
   page,

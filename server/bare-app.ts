@@ -6,7 +6,7 @@ import type { Env } from '#server/env.ts';
 import { beginCall, goOn } from '#server/platform/database/unsettled.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { longestPath, ownAddress } from '#server/platform/http/own-address.ts';
-import { replyWithProblem } from '#server/platform/http/problem.ts';
+import { Problem, replyWithProblem } from '#server/platform/http/problem.ts';
 import { logAnswers, requestLog } from '#server/platform/http/request-log.ts';
 import { boundBodies, type RequestTimes, serverTimes } from '#server/platform/http/request-times.ts';
 import { serializeAnswer } from '#server/platform/http/serialize-answer.ts';
@@ -36,9 +36,12 @@ export function bareApp(env: Env, times: RequestTimes, log: DestinationStream | 
   app.setSerializerCompiler(serializeAnswer);
   app.setErrorHandler(replyWithProblem);
   app.addHook('onRequest', ({ raw }, _reply, done) => beginCall(raw, done));
-  app.addHook('preHandler', ({ raw, method, routeOptions, body }, _reply, done) =>
-    goOn(raw, !mayRepeat(method, routeOptions.url, body), done),
-  );
+  app.addHook('preHandler', ({ raw, method, headers, routeOptions, body }, _reply, done) => {
+    const repeats = mayRepeat(method, routeOptions.url, body);
+    // Its first answer was lost on the way.
+    if (headers['x-sent-again'] && !repeats) return done(new Problem(409, 'maybe_saved'));
+    goOn(raw, !repeats, done);
+  });
   if (env.traces) traceRequests(app, { proxied: env.trustedProxies > 0 });
   logAnswers(app);
   boundBodies(app, times);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownerOf } from '#server/testing/access-call.ts';
 import { accessCalls, waysIn } from '#server/testing/access-calls.ts';
 import { type AccessWorld, buildAccessWorld } from '#server/testing/access-world.ts';
-import { askTwice } from '#server/testing/ask-access.ts';
+import { askAgain, askTwice } from '#server/testing/ask-access.ts';
 import { allRows } from '#server/testing/owned-rows.ts';
 import { harmlessCalls, mayRepeat, repeatableCalls } from './repeatable-calls.ts';
 
@@ -34,6 +34,20 @@ test('a call may be sent again exactly where the second is answered as the first
   // It gives an address.
   expect(idle).toEqual(['POST /api/provider-links']);
 }, 300_000);
+
+test('any other does nothing where its first answer was lost, and says that it may be saved', async () => {
+  const said = new Map<string, string | null>();
+  for (const call of [...accessCalls, ...waysIn].filter(({ route, shut }) => !route.startsWith('GET ') && !shut)) {
+    const route = call.route.replace(/ \(.*/, '');
+    const code = await askAgain(world, call, ownerOf(call));
+    if (code !== 'maybe_saved' || !said.has(route)) said.set(route, code);
+  }
+  const [refused, taken] = [[...said].filter(([, code]) => code), [...said].filter(([, code]) => !code)];
+  expect(refused.filter(([, code]) => code !== 'maybe_saved')).toEqual([]);
+  const repeatable = new Set([...repeatableCalls, ...harmlessCalls, 'POST /api/projects']);
+  expect(taken.map(([route]) => route).filter((route) => !repeatable.has(route))).toEqual([]);
+  expect(refused.length).toBeGreaterThan(50);
+}, 120_000);
 
 test('a project may be sent again by its draft alone', () => {
   const asked = (body: unknown) => mayRepeat('POST', '/api/projects', body);

@@ -1,7 +1,8 @@
 /**
  * Changing calls that may be sent again as they were, in the words of the API's description: the second one is answered
  * as the first, and changes nothing more, as server/repeatable-calls.test.ts sees of each. While the database is away
- * they say `unavailable` alone, also where the first may be saved, and the pages send them again by themselves.
+ * they say `unavailable` alone, also where the first may be saved, and the pages send them again by themselves; also
+ * after an answer that was lost on the way (`x-sent-again`), of which any other call does nothing and says `maybe_saved`.
  */
 export const repeatableCalls = new Set([
   'POST /api/admin/decisions',

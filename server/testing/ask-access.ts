@@ -63,6 +63,17 @@ export function askTwice(world: AccessWorld, call: AccessCall, role: Role, rowsO
   return undone(world, ask);
 }
 
+/** Makes one call as somebody whose first answer was lost on the way, and forgets what it did; gives its code. */
+export function askAgain(world: AccessWorld, call: AccessCall, role: Role): Promise<string | null> {
+  const scene: Scene = { world, asker: { role, id: idOf(world, role), browser: browserOf(world, role) } };
+  return undone(world, async () => {
+    const named = (await call.names?.(world.ids, scene)) ?? {};
+    const { headers, ...given } = (await call.given?.(named, scene)) ?? {};
+    const again = { ...given, headers: { ...headers, 'x-sent-again': '1' } };
+    return (await send(world, scene.asker.browser, call, named, again)).code;
+  });
+}
+
 function undone<Result>({ server, database, people }: AccessWorld, ask: () => Promise<Result>): Promise<Result> {
   return database.undoing(ask).finally(() => {
     for (const { id } of Object.values(people)) server.deps.sessions.forget(id);

@@ -23,14 +23,11 @@ export type Call<T> = Promise<{ data?: T; error?: unknown; response: Response }>
 
 /** Takes the answer out of a call, or throws an ApiError: `const project = await answerOf(api.GET(...))`. */
 export async function answerOf<T>(call: Call<T>): Promise<T> {
-  const result = await call.catch(() => null);
-  if (!result) throw new ApiError({ type: 'about:blank', title: 'Offline', status: 0, code: 'offline' });
-  if (result.response.ok) return result.data as T;
-  const { error, response } = result;
+  const { data, error, response } = (await call.catch(() => null)) ?? { response: Response.error() };
+  if (response.ok) return data as T;
+  const { status, statusText: title } = response;
   const known = typeof error === 'object' && error !== null && 'code' in error;
   throw new ApiError(
-    known
-      ? (error as ProblemDocument)
-      : { type: 'about:blank', title: response.statusText, status: response.status, code: 'internal' },
+    known ? (error as ProblemDocument) : { type: 'about:blank', title, status, code: status ? 'internal' : 'offline' },
   );
 }

@@ -28,8 +28,8 @@ const underWay = new Map<string, Promise<unknown>>();
 const newest = new Map<string, symbol>();
 
 /**
- * Sends a request of ours. A change that the server could not take, and says so, is sent again some times: nobody has to
- * press once more because a server is replaced.
+ * Sends a request of ours. A change that the server could not take, and says so, or whose answer was lost, is sent again
+ * some times: nobody has to press once more because a server is replaced, or reads that what is saved is not.
  */
 export async function sendWithToken(request: Request): Promise<Response> {
   const within = askWithin();
@@ -40,9 +40,10 @@ export async function sendWithToken(request: Request): Promise<Response> {
   while (underWay.has(pathname)) await underWay.get(pathname);
   if (request.method !== 'POST') newest.set(pathname, Symbol());
   const change = newest.get(pathname);
-  const answer = await sendChange(request.clone(), signal);
-  if (newest.get(pathname) !== change || !(await isRefused(answer, 503, 'unavailable'))) return answer;
-  const sent = Promise.resolve(underWay.get(pathname)).then(() => sendAgain(request, signal));
+  const until = Date.now() + requestTimeout;
+  const answer = await sendChange(request, signal);
+  if (newest.get(pathname) !== change || !(await mayGoBetter(answer))) return answer;
+  const sent = Promise.resolve(underWay.get(pathname)).then(() => sendAgain(request, signal, answer, until));
   const over = sent
     .catch(() => {})
     .then(() => {
@@ -52,26 +53,37 @@ export async function sendWithToken(request: Request): Promise<Response> {
   return sent;
 }
 
-async function sendAgain(request: Request, signal: AbortSignal): Promise<Response> {
-  for (let pause = 1_000; ; pause *= 2) {
+async function sendAgain(request: Request, signal: AbortSignal, answer: Response, until: number): Promise<Response> {
+  for (let pause = 1_000; pause <= lastPause; pause *= 2) {
     await new Promise((resolve) => setTimeout(resolve, pause));
-    const answer = await sendChange(request.clone(), signal);
-    if (pause === lastPause || !(await isRefused(answer, 503, 'unavailable'))) return answer;
+    // A page that slept meanwhile does nothing late, behind anybody's back.
+    if (Date.now() > until) break;
+    if (isLost(answer)) request.headers.set('x-sent-again', '1');
+    answer = await sendChange(request, signal);
+    if (!(await mayGoBetter(answer))) break;
   }
+  return answer;
 }
+
+/** Nobody knows whether the server took it: the line broke, or the server went away behind its proxy. */
+const isLost = ({ status }: Response) => [0, 502, 504].includes(status);
+const mayGoBetter = async (answer: Response) => isLost(answer) || isRefused(answer, 503, 'unavailable');
 
 /**
  * Repeats the CSRF token of the cookie; when the server does not take it (a page that was open for days), one is fetched
- * and the request sent once more.
+ * and the request sent once more. Fails where nothing was sent, or nobody waits any more: an answer that was lost has no
+ * status, and what was waited for in vain may be saved.
  */
-async function sendChange(request: Request, signal: AbortSignal) {
-  const again = request.clone();
-  for (const [name, value] of await ownHeaders(signal)) request.headers.set(name, value);
-  const answer = await fetch(request, { signal });
-  if (!(await isRefused(answer, 403, 'csrf_missing'))) return answer;
+async function sendChange(request: Request, signal: AbortSignal, isSecond = false): Promise<Response> {
+  const sent = request.clone();
+  for (const [name, value] of await ownHeaders(signal)) sent.headers.set(name, value);
+  const answer = await fetch(sent, { signal }).catch((failed: unknown) => {
+    if (request.signal.aborted || navigator.onLine === false) throw failed;
+    return signal.aborted ? Response.json({ code: 'maybe_saved' }, { status: 409 }) : Response.error();
+  });
+  if (isSecond || !(await isRefused(answer, 403, 'csrf_missing'))) return answer;
   await fetchToken(signal);
-  for (const [name, value] of await ownHeaders(signal)) again.headers.set(name, value);
-  return fetch(again, { signal });
+  return sendChange(request, signal, true);
 }
 
 /**

@@ -12,10 +12,12 @@ export const refusedFields = (error: unknown) => (error instanceof ApiError ? (e
 
 /**
  * Words for what went wrong, in the reader's language.
- * `message` is for the whole call; `fields` maps a field's path ("signers.0.email") to what to do about it.
+ * `title`: what is said of a failed call, or, of one that nobody knows to have failed, that it may be done. `message` is
+ * for the whole call; `fields` maps a field's path ("signers.0.email") to what to do about it.
  */
 export function useErrors() {
   const t = useTranslations('errors');
+  const ui = useTranslations('ui');
   const more = useContext(MoreErrors);
   const refusals = useRefusals();
   const sayRefusal = useContext(RefusalSaid);
@@ -29,6 +31,8 @@ export function useErrors() {
   };
   return {
     word,
+    title: (error: unknown, failed: string) =>
+      error instanceof ApiError && error.problem.code === 'maybe_saved' ? ui('maybeDone') : failed,
     message: (error: unknown) =>
       error === null || error === undefined ? null : word(error instanceof ApiError ? error.problem.code : 'internal'),
     fields: (error: unknown): Record<string, string> =>

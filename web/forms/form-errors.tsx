@@ -19,7 +19,7 @@ type FormErrorsProps = {
 
 /** What stands on top of a form that was refused: the fields to look at again, or why it failed as a whole. */
 export function FormErrors({ error, title, labels = {}, of, leads }: FormErrorsProps) {
-  const { fields, message } = useErrors();
+  const { fields, title: titleOf, message } = useErrors();
   if (!error) return null;
   const order = Object.keys(labels);
   const errors = Object.entries(fields(error))
@@ -27,7 +27,7 @@ export function FormErrors({ error, title, labels = {}, of, leads }: FormErrorsP
     .map(([path, text]) => ({ fieldId: of ? `${path}-${of}` : path, label: labels[path], message: text }));
   if (errors.length > 0) return <ErrorSummary title={title} errors={errors} leads={leads} />;
   return (
-    <Failure title={title} why={message(error)} of={error}>
+    <Failure title={titleOf(error, title)} why={message(error)} of={error}>
       {error instanceof ApiError && error.problem.code === 'session_missing' && <SignInBeside />}
     </Failure>
   );

@@ -8,6 +8,7 @@ export default {
   close: 'Close',
   retry: 'Try again',
   gone: 'This was removed or hidden meanwhile. Below is how it was.',
+  maybeDone: 'This may be done already',
   typedStays: 'What you typed stays here, to be copied.',
   unsent: 'What you typed, not sent:',
   part: { coming: 'Loading …', failed: 'This did not load. Check your connection and try again.' },

@@ -10,6 +10,7 @@ export default {
   close: 'Cerrar',
   retry: 'Intentarlo de nuevo',
   gone: 'Esto se quitó o se ocultó entretanto. Abajo ves cómo estaba.',
+  maybeDone: 'Puede que ya esté hecho',
   typedStays: 'Lo que escribiste sigue aquí para que puedas copiarlo.',
   unsent: 'Lo que escribiste, sin enviar:',
   part: { coming: 'Cargando …', failed: 'Esta parte no se ha cargado. Comprueba la conexión e inténtalo de nuevo.' },

@@ -5,6 +5,7 @@ import type { Operations, QueuedJob } from '#shared/admin/operations.ts';
 import { type JobState, jobStates } from '#shared/queue/job-states.ts';
 import { answerOf, api } from '#web/api/client.ts';
 import { useErrors } from '#web/api/use-errors.ts';
+import { useToldFailure } from '#web/forms/use-told-failure.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ListFailed } from '#web/ui/list-states.tsx';
@@ -19,13 +20,14 @@ export function JobQueue({ state, counts }: { state: JobState; counts: Operation
   const { message } = useErrors();
   const queries = useQueryClient();
   const toast = useToast();
+  const tellFailure = useToldFailure();
   const list = useQuery(jobList(state));
   const [dropping, setDropping] = useState<QueuedJob | null>(null);
   const askAgain = () => queries.invalidateQueries({ queryKey: ['operations'] });
   const retry = useMutation({
     mutationFn: (id: string) => answerOf(api.POST('/api/admin/jobs/{id}/retry', { params: { path: { id } } })),
     onSuccess: () => void toast({ title: t('retried') }),
-    onError: (error) => void toast({ title: t('failed'), detail: message(error) ?? undefined }),
+    onError: (error) => tellFailure(t('failed'), error),
     onSettled: askAgain,
   });
   const failed = state === 'failed' || state === 'retrying';

@@ -2,18 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueueName } from '#shared/admin/queue-limits.ts';
 import type { AdminCase } from '#shared/admin/queues.ts';
 import { answerOf, api } from '#web/api/client.ts';
-import { useErrors } from '#web/api/use-errors.ts';
+import { useToldFailure } from '#web/forms/use-told-failure.ts';
 import { useWords } from '#web/i18n/use-words.ts';
-import { useToast } from '#web/ui/toast.tsx';
 
 /** Taking, giving back and putting aside one case. */
 export function useCaseActs(queue: QueueName) {
   const t = useWords('admin.queues');
-  const toast = useToast();
+  const tellFailure = useToldFailure();
   const queries = useQueryClient();
-  const { message } = useErrors();
   const options = {
-    onError: (error: unknown) => void toast({ title: t('failed'), detail: message(error) ?? undefined }),
+    onError: (error: unknown) => tellFailure(t('failed'), error),
     onSettled: () => queries.invalidateQueries({ queryKey: ['cases'] }),
   };
   const claim = useMutation({

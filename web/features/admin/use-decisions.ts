@@ -5,6 +5,7 @@ import type { AdminCase } from '#shared/admin/queues.ts';
 import type { ReviewInput } from '#shared/admin/reviews.ts';
 import { answerOf, api } from '#web/api/client.ts';
 import { useErrors } from '#web/api/use-errors.ts';
+import { useToldFailure } from '#web/forms/use-told-failure.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { ownDecisions } from './case-queries.ts';
@@ -23,7 +24,8 @@ export function useDecisions() {
   const t = useWords('admin.queues');
   const queries = useQueryClient();
   const toast = useToast();
-  const { word, message } = useErrors();
+  const tellFailure = useToldFailure();
+  const { word } = useErrors();
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<{ ids: string[]; projects: string[] } | null>(null);
   /**
@@ -33,7 +35,7 @@ export function useDecisions() {
   const told = useRef({ ids: [] as string[], close: () => {} });
   const askAgain = () => queries.invalidateQueries({ queryKey: ['cases'] });
   const without = (ids: string[]) => setDecided((before) => new Set([...before].filter((id) => !ids.includes(id))));
-  const failed = (error: unknown) => toast({ title: t('failed'), detail: message(error) ?? undefined });
+  const failed = (error: unknown) => tellFailure(t('failed'), error);
 
   const undo = useMutation({
     scope,

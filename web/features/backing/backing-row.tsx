@@ -5,13 +5,13 @@ import type { Backing } from '#shared/backing/backings.ts';
 import { paths } from '#shared/paths.ts';
 import { answerOf, api } from '#web/api/client.ts';
 import { useErrors } from '#web/api/use-errors.ts';
+import { useToldFailure } from '#web/forms/use-told-failure.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { FieldError } from '#web/ui/field-frame.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { Monogram } from '#web/ui/monogram.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { Typed } from '#web/ui/typed.tsx';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 
@@ -24,7 +24,7 @@ export function BackingRow({ backing, side }: { backing: Backing; side: 'receive
   const [asking, ask] = useState(false);
   const { message } = useErrors();
   const queries = useQueryClient();
-  const toast = useToast();
+  const tellFailure = useToldFailure();
   const { id, person, skill, state, given_at } = backing;
   const head = useRef<HTMLHeadingElement>(null);
   // The pressed button may go with what it did.
@@ -37,7 +37,7 @@ export function BackingRow({ backing, side }: { backing: Backing; side: 'receive
       return answerOf(api.PUT('/api/backings/{id}/answer', { params, body: { answer } }));
     },
     onError: (error, pressed) => {
-      if (pressed !== 'withdraw') toast({ title: t('failed'), detail: message(error) ?? undefined });
+      if (pressed !== 'withdraw') tellFailure(t('failed'), error);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['social'] }),
   });

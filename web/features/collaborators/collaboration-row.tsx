@@ -3,11 +3,10 @@ import { useRef, useState } from 'react';
 import type { CollaborationList } from '#shared/collaborators/collaborators.ts';
 import { paths } from '#shared/paths.ts';
 import { answerOf, api } from '#web/api/client.ts';
-import { useErrors } from '#web/api/use-errors.ts';
+import { useToldFailure } from '#web/forms/use-told-failure.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/link.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { Typed } from '#web/ui/typed.tsx';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { EndCollaboration } from './end-collaboration.tsx';
@@ -16,9 +15,8 @@ import { EndCollaboration } from './end-collaboration.tsx';
 export function CollaborationRow({ of }: { of: CollaborationList['collaborations'][number] }) {
   const t = useWords('collaborators.mine');
   const label = useWords('collaborators');
-  const { message } = useErrors();
   const queries = useQueryClient();
-  const toast = useToast();
+  const tellFailure = useToldFailure();
   const [asking, ask] = useState(false);
   const { id, owner, role, state, shown } = of;
   // Told once they stand on it.
@@ -29,7 +27,7 @@ export function CollaborationRow({ of }: { of: CollaborationList['collaborations
   const answer = useMutation({
     mutationFn: (given: 'accepted' | 'declined') =>
       answerOf(api.PUT('/api/collaborations/{id}/answer', { params: { path: { id } }, body: { answer: given } })),
-    onError: (error) => toast({ title: t('failed'), detail: message(error) ?? undefined }),
+    onError: (error) => tellFailure(t('failed'), error),
     onSettled: () => queries.invalidateQueries({ queryKey: ['projects'] }),
   });
   const named = (act: 'accept' | 'decline' | 'leave') => label('of', { act: t(act), name: project.title });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PostMark } from '#shared/jobs/limits.ts';
 import { answerOf, api } from '#web/api/client.ts';
-import { useErrors } from '#web/api/use-errors.ts';
+import { useToldFailure } from '#web/forms/use-told-failure.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -45,15 +45,15 @@ export function MarkPost({ id, title, mark }: MarkPostProps) {
 
 function useMark(id: string) {
   const t = useWords('jobs.marks');
-  const { message } = useErrors();
   const queries = useQueryClient();
   const toast = useToast();
+  const tellFailure = useToldFailure();
   const params = { path: { id } };
   const write = (mark: PostMark | null) =>
     mark
       ? answerOf(api.PUT('/api/job-posts/{id}/mark', { params, body: { mark } }))
       : answerOf(api.DELETE('/api/job-posts/{id}/mark', { params }));
-  const onError = (error: Error) => toast({ title: t('failed'), detail: message(error) ?? undefined });
+  const onError = (error: Error) => tellFailure(t('failed'), error);
   const onSettled = () => queries.invalidateQueries({ queryKey: ['jobs'] });
   const undo = useMutation({
     mutationFn: () => write(null),

@@ -5,6 +5,7 @@ import { type MailCadence, mailCadences, type NotificationTopic } from '#shared/
 import type { NotificationPreferences } from '#shared/notifications/notifications.ts';
 import { answerOf, api } from '#web/api/client.ts';
 import { useErrors } from '#web/api/use-errors.ts';
+import { useToldFailure } from '#web/forms/use-told-failure.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Breakable } from '#web/ui/breakable.tsx';
@@ -54,8 +55,8 @@ type Choice = { topic: NotificationTopic; mail: MailCadence };
 /** Chosen on the screen first; what could not be kept goes back to what it was. */
 function useChoice() {
   const t = useWords('mailChoices.settings');
-  const { message } = useErrors();
   const toast = useToast();
+  const tellFailure = useToldFailure();
   const queries = useQueryClient();
   const { mutateAsync } = useMutation({
     scope: { id: 'notification-preferences' },
@@ -72,7 +73,7 @@ function useChoice() {
       );
     },
     onSuccess: () => toast({ title: t('saved') }),
-    onError: (error) => toast({ title: t('failed'), detail: message(error) ?? undefined }),
+    onError: (error) => tellFailure(t('failed'), error),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
   return (choice: Choice) => mutateAsync(choice).catch(() => {});

@@ -22,7 +22,7 @@ export function useChangeNotifications() {
   const t = useTranslations('notifications');
   const queries = useQueryClient();
   const toast = useToast();
-  const { message } = useErrors();
+  const { title, message } = useErrors();
   const why = (error: unknown) => {
     const status = error instanceof ApiError ? error.problem.status : 500;
     if (status === 0) return t('failures.noAnswer');
@@ -31,7 +31,7 @@ export function useChangeNotifications() {
   };
   const { mutate, mutateAsync } = useMutation({
     ...changeMutation(queries),
-    onError: (error, { kind }) => toast({ title: t(`failures.${failures[kind]}`), detail: why(error) }),
+    onError: (error, { kind }) => toast({ title: title(error, t(`failures.${failures[kind]}`)), detail: why(error) }),
   });
   const offerUndo = (undo: Change, title: string, detail?: string) =>
     toast({ title, detail, action: { label: t('menu.undo'), onSelect: () => mutate(undo) } });

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormatter } from 'use-intl';
 import type { SignerStory } from '#shared/signing/signers.ts';
 import { answerOf, api } from '#web/api/client.ts';
-import { useErrors } from '#web/api/use-errors.ts';
+import { useToldFailure } from '#web/forms/use-told-failure.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -36,12 +36,12 @@ function Ask({ kind, signers, variant = 'secondary', className }: { kind: 'remin
   const format = useFormatter();
   const queries = useQueryClient();
   const toast = useToast();
-  const { message } = useErrors();
+  const tellFailure = useToldFailure();
   const names = format.list(signers.map(({ name }) => name));
   const ask = useMutation({
     mutationFn: () => Promise.all(signers.map((signer) => askOne(kind, signer))),
     onSuccess: () => toast({ title: t(`${kind}Done`), detail: t('doneDetail', { names, count: signers.length }) }),
-    onError: (error) => toast({ title: t('failed'), detail: message(error) ?? '' }),
+    onError: (error) => tellFailure(t('failed'), error),
     onSettled: () => queries.invalidateQueries({ queryKey: ['projects'] }),
   });
   return (

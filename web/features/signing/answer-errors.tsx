@@ -24,7 +24,7 @@ type AnswerErrorsProps = {
 /** Why the answer was not taken, and that nothing is lost. */
 export function AnswerErrors({ error, owner, commentField = 'comment', className }: AnswerErrorsProps) {
   const t = useWords('signing.form');
-  const { fields, message } = useErrors();
+  const { fields, title, message } = useErrors();
   if (!error) return null;
   const errors = Object.entries(fields(error)).map(([path, text]) => ({
     fieldId: path === 'comment' ? commentField : path,
@@ -37,7 +37,7 @@ export function AnswerErrors({ error, owner, commentField = 'comment', className
   return (
     // The button is far below, and a screen away on a phone.
     <div className={className}>
-      <Failure title={t('errorTitle')} why={words} of={error} />
+      <Failure title={title(error, t('errorTitle'))} why={words} of={error} />
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CommentAct } from '#shared/social/limits.ts';
 import { answerOf, api } from '#web/api/client.ts';
 import { useErrors } from '#web/api/use-errors.ts';
+import { useToldFailure } from '#web/forms/use-told-failure.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { FieldError } from '#web/ui/field-frame.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 
 export type AskedAct = 'remove' | 'hide';
 export const isAsked = (act: CommentAct): act is AskedAct => act === 'remove' || act === 'hide';
@@ -14,9 +14,8 @@ type DoneAct = Exclude<CommentAct, 'answer' | 'edit' | 'report' | 'block'>;
 /** What is done with a comment by one press. */
 export function useCommentAct(id: string) {
   const t = useWords('social.comment');
-  const { message } = useErrors();
   const queries = useQueryClient();
-  const toast = useToast();
+  const tellFailure = useToldFailure();
   return useMutation({
     mutationFn: (act: DoneAct) => {
       const params = { path: { id } };
@@ -26,7 +25,7 @@ export function useCommentAct(id: string) {
       return answerOf(api.PUT('/api/comments/{id}/pinned', { params, body: { pinned: act === 'pin' } }));
     },
     onError: (error, act) => {
-      if (!isAsked(act)) toast({ title: t('failed'), detail: message(error) ?? undefined });
+      if (!isAsked(act)) tellFailure(t('failed'), error);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['social'] }),
   });

@@ -2,17 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import type { Discussion } from '#shared/social/comments.ts';
 import { answerOf, api } from '#web/api/client.ts';
-import { useErrors } from '#web/api/use-errors.ts';
+import { useToldFailure } from '#web/forms/use-told-failure.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 
 /** Whether one likes a project, and how many do. Of one's own it only counts. */
 export function LikeButton({ discussion: { project, own, likes } }: { discussion: Discussion }) {
   const t = useWords('social.page');
-  const { message } = useErrors();
   const queries = useQueryClient();
-  const toast = useToast();
+  const tellFailure = useToldFailure();
   const like = useMutation({
     mutationFn: (to: boolean) => {
       const params = { path: { id: project.id } };
@@ -20,7 +18,7 @@ export function LikeButton({ discussion: { project, own, likes } }: { discussion
         ? answerOf(api.PUT('/api/public-projects/{id}/like', { params }))
         : answerOf(api.DELETE('/api/public-projects/{id}/like', { params }));
     },
-    onError: (error) => toast({ title: t('likeFailed'), detail: message(error) ?? undefined }),
+    onError: (error) => tellFailure(t('likeFailed'), error),
     onSettled: () => queries.invalidateQueries({ queryKey: ['social'] }),
   });
   return (
