@@ -79,7 +79,7 @@ export const afterLeaving: Kind = (planner, start) => {
   const { makers, random } = planner;
   const owner = planner.aged(start);
   const domain = makers.business();
-  const [first, , last] = owner.name.toLowerCase().split(' ');
+  const [first, , last] = owner.name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(' ');
   const signer = { ...makers.signer(domain), email: `${first}.${last}@${domain}` };
   for (let index = 0; index < 3; index++) {
     const as = { ...signer, name: random.chance(0.5) ? makers.name() : owner.name };

@@ -65,13 +65,15 @@ export async function simulate(
   add(relaxedKinds, size.cheating, 'relaxed');
   plan.steps.sort((a, b) => a.at - b.at);
 
+  let now = begin;
   await clock(begin);
   const adminId = randomUUID();
-  const world = worldOf({ db, env, adminId });
+  const world = worldOf({ db, env, adminId, now: () => now });
   await world.open({ ...makers.account(begin), id: adminId });
   const planned = () => new Map(plan.projects.map((each) => [each.id, each]));
   let today = 0;
   for (const [index, step] of plan.steps.entries()) {
+    now = step.at;
     if (Math.floor(step.at / day) > today) {
       today = Math.floor(step.at / day);
       await clock(step.at);

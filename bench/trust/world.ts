@@ -20,9 +20,11 @@ import { lookBack } from '../../server/features/trust/look-back.ts';
 import type { Looked } from '../../server/features/trust/look-back-queries.ts';
 import type { Database } from '../../server/platform/database/connect.ts';
 import { notFound } from '../../server/platform/http/problem.ts';
+import { agentAt } from './browsers.ts';
+import { prefixesAt } from './networks.ts';
 import type { Language, Story, Text } from './stories.ts';
 
-/** A network by its name; `/wide` part is shared with neighbours. Null: one that identifies nobody. */
+/** A network by its name (networks.ts) and a browser by its own (browsers.ts). Null: one that identifies nobody. */
 export type Place = { device: string; agent: string; network: string | null };
 export type Account = {
   id: string;
@@ -53,20 +55,30 @@ export type Verdict = 'honest' | 'not_credible' | 'content';
 const nameServer = { lookUp: async () => ({ mx: true, a: true }), texts: async () => null, leads: async () => null };
 
 const hash = (value: string) => createHash('sha256').update(value).digest();
-const whereabouts = ({ device, agent, network }: Place): Whereabouts => ({
+/** What the product notes of somebody at that time. */
+const whereaboutsAt = ({ device, agent, network }: Place, time: number): Whereabouts => ({
   deviceHash: hash(`device ${device}`),
-  agentHash: hash(`agent ${agent}`),
+  agentHash: hash(`agent ${agentAt(agent, time)}`),
   networks:
     network === null
       ? []
-      : [
-          { bits: 32, hash: hash(`network ${network}`) },
-          { bits: 24, hash: hash(`wide ${network.split('/')[0]}`) },
-        ],
+      : prefixesAt(network, time).map(({ bits, name }) => ({ bits, hash: hash(`${bits} ${name}`) })),
 });
 
 /** What somebody does in the simulation, through the product's verbs, at the simulated time of the database's clock. */
-export function worldOf({ db, env, adminId }: { db: Database; env: Env; adminId: string }) {
+export function worldOf({
+  db,
+  env,
+  adminId,
+  now,
+}: {
+  db: Database;
+  env: Env;
+  adminId: string;
+  /** The simulated time. */
+  now: () => number;
+}) {
+  const whereabouts = (place: Place) => whereaboutsAt(place, now());
   /** The mails are there at once. */
   const deliver = (id: string) =>
     db
