@@ -1,5 +1,5 @@
 import { domainOf } from '#shared/text/email-address.ts';
-import { clientOf, confirmBy, later } from './honest-answers.ts';
+import { awake, clientOf, confirmBy, later } from './honest-answers.ts';
 import { day, hour, type Kind } from './plan.ts';
 import { redated, retitled } from './retelling.ts';
 
@@ -27,6 +27,32 @@ export const changesAsked: Kind = (planner, start) => {
     // A colleague of theirs who remembers the dates better, now and then.
     const signer = random.chance(0.25) ? planner.makers.signer(domainOf(client.email)) : client;
     confirmBy(planner, owner, signer, next, { work: corrected });
+  }
+  confirmBy(planner, owner, clientOf(planner), later(planner, start + 20 * day, 1));
+  return 1;
+};
+
+/**
+ * No answer: of those known to the sender, one in six to eight never answers a mail. The owner asks again, asks a
+ * colleague of theirs, or lets it be; guess in what shares.
+ */
+export const noAnswer: Kind = (planner, start) => {
+  const { random } = planner;
+  const owner = planner.aged(start);
+  const client = clientOf(planner);
+  const work = planner.work(owner, client);
+  const at = awake(planner, start + day);
+  const way = random.next();
+  const again = random.between(8, 25) * day;
+  if (way < 0.5) {
+    const asked = awake(planner, at + again);
+    const answered = awake(planner, asked + Math.min(6 * day, random.around(9 * hour, 1.2)));
+    const { id } = planner.project({ at, owner, signer: client, work, delay: answered - at });
+    planner.at(asked, (world) => world.askAgain(owner, id));
+  } else {
+    planner.project({ at, owner, signer: client, work, delay: 300 * day, counts: false });
+    const domain = domainOf(client.email);
+    if (way < 0.8) confirmBy(planner, owner, planner.makers.signer(domain), at + again, { work });
   }
   confirmBy(planner, owner, clientOf(planner), later(planner, start + 20 * day, 1));
   return 1;

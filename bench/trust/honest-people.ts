@@ -3,10 +3,8 @@ import { clientOf, confirmBy, later } from './honest-answers.ts';
 import { day, hour, type Kind, minute } from './plan.ts';
 
 export const freelancer: Kind = (planner, start) => {
-  const { random, makers } = planner;
-  const owner = planner.account(start, {
-    email: random.chance(0.25) ? makers.email(makers.business()) : undefined,
-  } as object);
+  const { random } = planner;
+  const owner = planner.account(start);
   const projects = random.whole(1, 4);
   for (let index = 0; index < projects; index++)
     confirmBy(planner, owner, clientOf(planner), later(planner, start, index));
@@ -30,7 +28,7 @@ export const family: Kind = (planner, start) => {
   confirmBy(
     planner,
     owner,
-    { ...relative, name: `${makers.spoken()} ${makers.spoken()} ${surname}` },
+    { ...relative, name: `${makers.first()} ${makers.first()} ${surname}` },
     later(planner, start, 0),
     {
       delay: random.chance(0.1) ? random.between(1, 20) * minute : random.around(20 * hour, 1.2),

@@ -63,8 +63,16 @@ export function planOf(
   };
   const at = (time: number, run: Step['run']) => void plan.steps.push({ at: time, run });
   const open = (opened: number, options: Parameters<Makers['account']>[1] = {}) => {
-    const made = makers.account(opened, options);
+    const made = makers.account(opened, { mayOwnDomain: group === 'honest', ...options });
     at(opened, (world) => world.open(made));
+    // Half of the web is read on phones (StatCounter Europe 2024): nearly as many owners look in by one, too.
+    if (group === 'honest' && random.chance(0.45)) {
+      const { agent } = makers.place();
+      const network = random.chance(0.6) ? made.place.network : makers.carrier();
+      const phone = { device: makers.word(), agent, network };
+      for (let visit = 0; visit < 2; visit++)
+        at(opened + random.between(0.1, 400) * day, (world) => world.use(made, phone));
+    }
     return made;
   };
   return {
@@ -101,6 +109,10 @@ export function planOf(
       });
       if (present) at(asked + delay - random.between(0.3, 6) * minute, (world) => world.use(owner));
       at(asked + delay, (world) => world.answer(planned.id, from, answer, { viewerId, email: signer.email }));
+      // They are told of the answer by mail and half of them look, in the time that half of all mails are answered in
+      // (47 minutes, Kooti and others 2015); guess in how many.
+      if (group === 'honest' && random.chance(0.5))
+        at(asked + delay + random.around(47 * minute, 1.2), (world) => world.use(owner));
       return planned;
     },
     /** A project that is there is changed, and confirmed by one of those it names then. */
