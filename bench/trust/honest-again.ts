@@ -33,8 +33,8 @@ export const changesAsked: Kind = (planner, start) => {
 };
 
 /**
- * No answer: of those known to the sender, one in six to eight never answers a mail. The owner asks again, asks a
- * colleague of theirs, or lets it be; guess in what shares.
+ * No answer, as to one mail in six to eight of people one knows. The owner asks again, asks a colleague of theirs, or
+ * lets it be; guess in all shares.
  */
 export const noAnswer: Kind = (planner, start) => {
   const { random } = planner;

@@ -25,7 +25,7 @@ export const honestKinds: Record<string, [number, Kind]> = {
   'on the spot': [0.03, onTheSpot],
   'changes asked': [0.04, changesAsked],
   'declined by mistake': [0.02, declinedByMistake],
-  // One in eight asked does not answer; that it comes up for an owner of two or three projects, in a third of them.
+  // That one in eight asked does not answer is a guess; with two or three projects, a third of the owners meet it.
   'no answer': [0.04, noAnswer],
   team: [0.02, team],
   'shared client': [0.03, sharedClient],
