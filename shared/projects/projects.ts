@@ -13,8 +13,11 @@ export const projectStatuses = ['pending', 'approved', 'rejected'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
 export const appealSchema = z.object({
+  /** The one that the appeal will have: sent again under it, it is the same one, also once it is decided. */
+  id: z.uuid().optional(),
   message: paragraphs(projectLimits.appeal, { tooLong: 'appeal_too_long', required: 'appeal_required' }),
 });
+export type ProjectAppeal = z.infer<typeof appealSchema>;
 /** More is shown of a new version alone. */
 export const restrictionSchema = z.object({ client_visibility: z.enum(clientVisibilities) });
 export const visibilitySchema = z.object({ visibility: z.enum(['public', 'hidden']) });

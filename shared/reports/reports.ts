@@ -44,5 +44,8 @@ export const hiddenPagesSchema = z.array(
 export type HiddenPages = z.infer<typeof hiddenPagesSchema>;
 
 export const pageAppealSchema = z.object({
+  /** The one that the appeal will have: sent again under it, it is the same one, also once it is decided. */
+  id: z.uuid().optional(),
   message: paragraphs(reportLimits.appeal, { tooLong: 'appeal_too_long', required: 'appeal_required' }),
 });
+export type PageAppeal = z.infer<typeof pageAppealSchema>;

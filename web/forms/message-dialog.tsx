@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { ApiError } from '../api/client.ts';
 import { useErrors } from '../api/use-errors.ts';
 import { TextArea } from '../ui/field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { FormDialog } from './form-dialog.tsx';
+import { isSentOtherwise } from './plain-form.ts';
 
 type MessageDialogProps<Answer> = {
   title: ReactNode;
@@ -12,7 +14,8 @@ type MessageDialogProps<Answer> = {
   say: (key: 'message' | 'messageHelp' | 'cancel' | 'send' | 'sending' | 'done' | 'failed') => string;
   lead?: ReactNode;
   maxLength?: number;
-  send: (message: string) => Promise<Answer>;
+  /** `id`: what it makes has this one, so that sending it twice is once. */
+  send: (said: { id: string; message: string }) => Promise<Answer>;
   /** Brings what other parts of the page show up to date; waited for before the dialog closes. */
   onSent: (answer: Answer) => unknown;
   onFailed?: () => unknown;
@@ -23,15 +26,19 @@ type MessageDialogProps<Answer> = {
 export function MessageDialog<Answer>(props: MessageDialogProps<Answer>) {
   const { title, text, say, lead, maxLength, onClose } = props;
   const toast = useToast();
+  const [id, setId] = useState(() => crypto.randomUUID());
   const [message, setMessage] = useState('');
   const sending = useMutation({
-    mutationFn: () => props.send(message),
+    mutationFn: () => props.send({ id, message }),
     onSuccess: async (answer) => {
       await props.onSent(answer);
       toast({ title: say('done') });
       onClose();
     },
-    onError: () => props.onFailed?.(),
+    onError: (error) => {
+      if (isSentOtherwise(error instanceof ApiError && error.problem.code)) setId(crypto.randomUUID());
+      return props.onFailed?.();
+    },
   });
   return (
     <FormDialog

@@ -214,6 +214,25 @@ test('an appeal holds the project for an admin, once', async () => {
   expect((await stranger.browser.post(`/api/projects/${id}/appeal`, { message: 'x' })).statusCode).toBe(404);
 });
 
+test('an appeal whose answer was lost is the same one when it is sent again, also after it was decided', async () => {
+  const [id, other, appealId] = [await add(), await add(), randomUUID()];
+  for (const each of [id, other]) await answer(each, 'declined', 'rejected');
+  const appeal = (of: string, message: string) =>
+    owner.browser.post(`/api/projects/${of}/appeal`, { id: appealId, message });
+  expect((await appeal(id, 'It was me.')).statusCode).toBe(204);
+  await server.db
+    .updateTable('project_holds')
+    .set({ decided_at: new Date(), outcome: 'rejected_content' })
+    .where('id', '=', appealId)
+    .execute();
+  await server.db.updateTable('projects').set({ status: 'rejected', held_at: null }).where('id', '=', id).execute();
+  expect((await appeal(id, 'It was me.')).statusCode).toBe(204);
+  expect(await detail(id)).toMatchObject({ status: 'rejected', held_at: null });
+  expect((await appeal(id, 'Ask Ana, she saw it.')).json().code).toBe('form_sent');
+  expect((await appeal(other, 'It was me.')).json().code).toBe('form_sent');
+  expect(await detail(other)).toMatchObject({ status: 'rejected', held_at: null });
+});
+
 test('a removed project is gone everywhere and its links stop; answers stay', async () => {
   const id = await add();
   const { signers } = await detail(id);

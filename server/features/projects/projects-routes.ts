@@ -117,7 +117,7 @@ export function projectsRoutes(app: App, deps: Deps) {
       schema: { tags, summary: 'Bring a rejected project before an admin', params, body: appealSchema, response: none },
     },
     async (request, reply) => {
-      await appealProject(db, member(request), request.params.id, request.body.message);
+      await appealProject(db, member(request), request.params.id, request.body);
       return reply.code(204).send(null);
     },
   );

@@ -63,8 +63,8 @@ const decideSeen = (who: Owner, id: string, decision: string, seen: object) =>
 const isPublic = async ({ kind, of }: Page) =>
   (await visitor().get(`/api/${kind === 'project' ? 'public-projects' : 'profiles'}/${of}`)).statusCode === 200;
 const own = async ({ owner }: Page): Promise<HiddenPages> => (await owner.browser.get('/api/hidden-pages')).json();
-const appeal = ({ owner }: Page, id: string, message = 'I took it out.') =>
-  owner.browser.post(`/api/hidden-pages/${id}/appeal`, { message });
+const appeal = ({ owner }: Page, id: string, message = 'I took it out.', appealId?: string) =>
+  owner.browser.post(`/api/hidden-pages/${id}/appeal`, { ...(appealId && { id: appealId }), message });
 const waiting = async (who: Owner) => {
   const list: CaseList = (await who.browser.get('/api/admin/queues/reports')).json();
   return list.cases;
@@ -185,6 +185,21 @@ test('an appeal that is turned down says why, and there are three', async () => 
   // The way out that is left: an admin sees the mistake.
   expect((await decide(admin, page.caseId, 'show', '')).statusCode).toBe(200);
   expect(await isPublic(page)).toBe(true);
+});
+
+test('an appeal whose answer was lost is the same one when it is sent again, also after it was decided', async () => {
+  const [page, other, id] = [await reported('profile'), await reported('profile'), randomUUID()];
+  for (const { caseId } of [page, other]) await decide(admin, caseId, 'hide');
+  expect((await appeal(page, page.caseId, 'I took it out.', id)).json()).toMatchObject([{ appeals: [{ id }] }]);
+  await decide(second, page.caseId, 'keep', 'It is still there.');
+  const again = await appeal(page, page.caseId, 'I took it out.', id);
+  expect(again.json()).toMatchObject([{ appeals: [{ id, decided: { outcome: 'kept' } }], may_appeal: true }]);
+  expect((await own(page))[0]?.appeals).toHaveLength(1);
+  // Other words are another appeal, and another's id is nobody's to take.
+  expect((await appeal(page, page.caseId, 'Now it is gone.', id)).json().code).toBe('form_sent');
+  expect((await appeal(other, other.caseId, 'I took it out.', id)).json().code).toBe('form_sent');
+  expect((await own(other))[0]?.appeals).toEqual([]);
+  expect((await appeal(page, page.caseId, 'Now it is gone.', randomUUID())).statusCode).toBe(200);
 });
 
 test('against what an admin decided their second account does not decide either', async () => {

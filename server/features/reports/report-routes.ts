@@ -41,7 +41,7 @@ export function ownPageRoutes(app: App, deps: Deps) {
     },
     async (request) => {
       const owner = member(request);
-      await appealPage(deps, owner, request.params.id, request.body.message);
+      await appealPage(deps, owner, request.params.id, request.body);
       return listOf(owner.id);
     },
   );

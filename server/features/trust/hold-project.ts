@@ -111,15 +111,36 @@ export const openAppeal = async (trx: Transaction, projectId: string) =>
       .executeTakeFirst()
   )?.message ?? null;
 
-/** Notes that an owner has asked for an admin's look at a rejected project, whose row the caller changes. */
-export const holdForAppeal = (trx: Transaction, project: Pick<HeldProject, 'id' | 'user_id'>, message: string) =>
-  trx
+/** The words of one appeal of a project, also once it is decided. */
+export const wordsOfAppeal = async (trx: Transaction, projectId: string, id: string) =>
+  (
+    await trx
+      .selectFrom('project_holds')
+      .select(sql<string>`detail ->> 'message'`.as('message'))
+      .where('id', '=', id)
+      .where('project_id', '=', projectId)
+      .where('rule', '=', 'appeal')
+      .executeTakeFirst()
+  )?.message;
+
+/**
+ * Notes that an owner has asked for an admin's look at a rejected project, whose row the caller changes. False where
+ * something else has the id.
+ */
+export const holdForAppeal = async (
+  trx: Transaction,
+  project: Pick<HeldProject, 'id' | 'user_id'>,
+  { id = randomUUID(), message }: { id?: string | undefined; message: string },
+) =>
+  (await trx
     .insertInto('project_holds')
     .values({
-      id: randomUUID(),
+      id,
       project_id: project.id,
       owner_id: project.user_id,
       rule: 'appeal',
       detail: JSON.stringify({ message }),
     })
-    .execute();
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()) !== undefined;

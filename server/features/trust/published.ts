@@ -17,6 +17,7 @@ export {
   holdProject,
   isLeftToSigners,
   openAppeal,
+  wordsOfAppeal,
 } from './hold-project.ts';
 export { lookBackAt } from './look-further.ts';
 export { mailboxPseudonym } from './mailboxes.ts';

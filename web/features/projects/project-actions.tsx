@@ -104,9 +104,7 @@ function AppealProject({ project, onClose }: { project: ProjectDetail; onClose: 
       text={t('text')}
       say={t}
       lead={<HelpLink topic="declined-or-rejected" className="-mt-2 mb-2" />}
-      send={(message) =>
-        answerOf(api.POST('/api/projects/{id}/appeal', { params: { path: { id: project.id } }, body: { message } }))
-      }
+      send={(body) => answerOf(api.POST('/api/projects/{id}/appeal', { params: { path: { id: project.id } }, body }))}
       onSent={() => queries.invalidateQueries({ queryKey: ['projects'] })}
       onClose={onClose}
     />

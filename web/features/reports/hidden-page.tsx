@@ -98,9 +98,7 @@ function AppealHiding({ id, onClose }: { id: string; onClose: () => void }) {
       text={t('text', { max: pageAppeals })}
       say={t}
       maxLength={reportLimits.appeal}
-      send={(message) =>
-        answerOf(api.POST('/api/hidden-pages/{id}/appeal', { params: { path: { id } }, body: { message } }))
-      }
+      send={(body) => answerOf(api.POST('/api/hidden-pages/{id}/appeal', { params: { path: { id } }, body }))}
       onSent={(pages) => queries.setQueryData(hiddenPages.queryKey, pages)}
       onFailed={() => queries.invalidateQueries({ queryKey: hiddenPages.queryKey })}
       onClose={onClose}
