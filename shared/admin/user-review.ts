@@ -117,3 +117,8 @@ export type UserDetail = z.infer<typeof userDetailSchema>;
 export const userDecisionSchema = z.object({
   reason: paragraphs(2000, { tooLong: 'review_reason_too_long', required: 'review_reason_required' }),
 });
+export const roleDecisionSchema = userDecisionSchema.extend({
+  /** When what waits for a second admin was proposed, as the screen showed it; null where nothing did. */
+  proposed_at: z.iso.datetime().nullable().optional(),
+});
+export type RoleDecision = z.infer<typeof roleDecisionSchema>;

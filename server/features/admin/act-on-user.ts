@@ -12,7 +12,7 @@ import { now } from '#server/platform/database/moment.ts';
 import type { Profiles } from '#server/platform/database/schema.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { enqueueMail, to } from '#server/platform/mail/enqueue-mail.ts';
-import type { UserAct } from '#shared/admin/user-review.ts';
+import type { RoleDecision, UserAct } from '#shared/admin/user-review.ts';
 import type { Viewer } from '#shared/session/session.ts';
 import { dropProposal, isAccused, propose } from './role-proposals.ts';
 import { hasSecond, isTied, proposalFor } from './user-facts.ts';
@@ -26,10 +26,11 @@ type Stores = Pick<Deps, 'db' | 'env'>;
  * What an admin does to an account. A role is given or taken by two: the first proposes it. A suspension closes it: its
  * sessions end, nobody sees it, its signers are asked nothing more until it is reinstated, what they pay for renews no
  * more, and the person is told why of both. A role counts from the next request on. Throws notFound, also when somebody
- * was quicker and this admin is one no longer, and 409 with the reason, `own_account`, `tied_account`, `role_needs_two`
- * and `proof_sent_lately` among them.
+ * was quicker and this admin is one no longer, and 409 with the reason, `own_account`, `tied_account`, `role_needs_two`,
+ * `proof_sent_lately` and, where another proposal waits than their screen showed, `role_proposed_meanwhile` among them.
  */
-export function actOnUser({ db, env }: Stores, admin: Admin, id: string, act: UserAct, reason: string) {
+export function actOnUser({ db, env }: Stores, admin: Admin, id: string, act: UserAct, decision: RoleDecision) {
+  const { reason, proposed_at: seen } = decision;
   return announcing(db, async (trx) => {
     const admins = await lockAdmins(trx);
     if (!admins.some((each) => each.id === admin.id)) throw notFound();
@@ -47,6 +48,8 @@ export function actOnUser({ db, env }: Stores, admin: Admin, id: string, act: Us
       accused: await isAccused(trx, admin.id),
     });
     if (refused) throw new Problem(409, refused);
+    if (seen !== undefined && seen !== (proposal?.at.toISOString() ?? null))
+      throw new Problem(409, 'role_proposed_meanwhile');
     const role = roleOf[act];
     const proposed = role !== undefined && !isAgreed(act, proposal);
     if (proposed) await propose(trx, { userId: id, role, by: admin.id, reason });

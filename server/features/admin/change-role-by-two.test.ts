@@ -66,6 +66,27 @@ test('gives a role when a second admin agrees, and tells the log of both', async
   ]);
 });
 
+test('agrees to what stood on the screen alone, and never by what was meant as the first proposal', async () => {
+  const { id } = await signUpMember(server);
+  const seen = (who: Owner | undefined, action: string, proposed_at: string | null) =>
+    (who as Owner).browser.post(`/api/admin/users/${id}/${action}`, { reason: 'We have talked.', proposed_at });
+  // Both open the page while nothing waits, and both propose.
+  const both = await Promise.all([seen(one, 'make-admin', null), seen(two, 'make-admin', null)]);
+  expect(both.map((answer) => answer.json().code ?? answer.statusCode).toSorted()).toEqual([
+    200,
+    'role_proposed_meanwhile',
+  ]);
+  expect(await roleOf(id)).toBe('user');
+  const { proposal: first } = await look(three, id);
+  // Another proposal, with other words, took the place of the one that was read.
+  expect((await seen(three, 'drop-role-change', first.at)).statusCode).toBe(200);
+  expect((await seen(one, 'make-admin', null)).statusCode).toBe(200);
+  for (const action of ['make-admin', 'drop-role-change'])
+    expect((await seen(three, action, first.at)).json().code).toBe('role_proposed_meanwhile');
+  const { proposal: next } = await look(three, id);
+  expect((await seen(three, 'make-admin', next.at)).json()).toMatchObject({ role: 'admin', proposal: null });
+});
+
 test('takes a role by two others, never by one or by whose it is', async () => {
   const id = three?.id as string;
   expect((await act(one, 'revoke-admin', id)).json()).toMatchObject({ role: 'admin', proposal: { role: 'user' } });

@@ -14,6 +14,8 @@ export default {
     tied_account: 'Compartes un proyecto con esta persona. Le toca decidir a otra persona del equipo.',
     address_proved: 'Su dirección ya está confirmada, o la cuenta está cerrada.',
     proof_sent_lately: 'Salió un correo hace menos de un minuto, o cinco hoy.',
+    role_proposed_meanwhile:
+      'Entretanto otra persona del equipo ha propuesto algo sobre esto o lo ha descartado. Vuelve a mirarlo.',
     role_change_waits: 'Ya lo has propuesto. Falta que otra persona del equipo lo apruebe.',
     role_needs_two:
       'Hacen falta dos personas del equipo además de esta. Si no las hay, los papeles se cambian en la línea de órdenes.',
@@ -141,7 +143,6 @@ export default {
     agree: 'De acuerdo: dar acceso de administración',
     title: '¿Dar acceso de administración a {name}?',
     text: 'Verá todo lo que espera en administración y decidirá sobre ello. Hacen falta dos personas: una lo propone y otra lo aprueba.',
-    confirm: 'Sí, dar acceso',
     done: 'Anotado para {name}',
     reasonHelp: 'Queda en el registro.',
   },
@@ -150,7 +151,6 @@ export default {
     agree: 'De acuerdo: quitar el acceso de administración',
     title: '¿Quitar el acceso de administración a {name}?',
     text: 'Hacen falta dos personas: una lo propone y otra lo aprueba. Entonces la administración se le cierra enseguida. Su cuenta sigue como está.',
-    confirm: 'Sí, quitar el acceso',
     done: 'Anotado para {name}',
     reasonHelp: 'Queda en el registro.',
   },

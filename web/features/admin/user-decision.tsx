@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { UserAct, UserDetail } from '#shared/admin/user-review.ts';
+import type { RoleDecision, UserAct, UserDetail } from '#shared/admin/user-review.ts';
 import { answerOf, api } from '#web/api/client.ts';
 import { useErrors } from '#web/api/use-errors.ts';
 import { FormErrors } from '#web/forms/form-errors.tsx';
@@ -68,7 +68,11 @@ const routes = {
 } as const;
 
 /** Names the person and wants a reason; asks who is there when that is long ago. */
-function DecideUser({ user: { id, full_name: name }, action, onClose }: DecideUserProps) {
+function DecideUser({ user, action, onClose }: DecideUserProps) {
+  const { id, full_name: name, proposal } = user;
+  const ofRole = action === 'make_admin' || action === 'revoke_admin';
+  // As it stands now: what another admin does meanwhile shows, and is what is agreed to.
+  const agreed = agrees(user, action);
   const t = useWords('adminUser');
   const form = useId();
   const queries = useQueryClient();
@@ -76,7 +80,8 @@ function DecideUser({ user: { id, full_name: name }, action, onClose }: DecideUs
   const stepUp = useStepUp();
   const [reason, setReason] = useState('');
   const decide = useMutation({
-    mutationFn: () => stepUp(() => answerOf(api.POST(routes[action], { params: { path: { id } }, body: { reason } }))),
+    mutationFn: (body: RoleDecision) =>
+      stepUp(() => answerOf(api.POST(routes[action], { params: { path: { id } }, body }))),
     onSuccess: (user) => {
       queries.setQueryData(userOf(id).queryKey, user);
       toast({ title: t(`${action}.done`, { name }) });
@@ -87,7 +92,9 @@ function DecideUser({ user: { id, full_name: name }, action, onClose }: DecideUs
   const errors = useErrors().fields(decide.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!decide.isPending) decide.mutate();
+    if (decide.isPending) return;
+    const seen = ofRole || action === 'drop_role_change';
+    decide.mutate({ reason, ...(seen && { proposed_at: proposal?.at ?? null }) });
   };
   return (
     <Dialog
@@ -106,12 +113,13 @@ function DecideUser({ user: { id, full_name: name }, action, onClose }: DecideUs
             variant={action === 'suspend' ? 'danger-full' : 'primary'}
             busy={decide.isPending}
           >
-            {t(`${action}.confirm`)}
+            {t(ofRole ? `${action}.${agreed ? 'agree' : 'open'}` : `${action}.confirm`)}
           </Button>
         </>
       }
     >
       <ScriptedForm id={form} onSubmit={submit} className="grid gap-4">
+        {agreed && proposal && <RoleProposal proposal={proposal} />}
         {!errors.reason && <FormErrors error={decide.error} title={t('failed')} />}
         <TextArea
           label={t('reason')}
