@@ -3,21 +3,31 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import { paths } from '#shared/paths.ts';
 import { mentionsIn, replaceMentions } from '#shared/social/mentions.ts';
 
-/** People whom texts name and others see: their user names by what was typed, and their ids. */
+/** Whom a user name leads to, of what was written while they had it. */
+type Holder = { id: string; username: string; since: Date; until: Date };
+
+/**
+ * People whom texts name and others see, by what was typed. A name that somebody gave up leads to them for as long as
+ * their old address does; afterwards another may have it, whom no older text meant.
+ */
 export async function findNamed(db: Connection, bodies: string[]) {
   const names = [...new Set(bodies.flatMap(mentionsIn))];
-  if (names.length === 0) return new Map<string, { id: string; username: string }>();
-  const rows = await db
-    .selectFrom('public_profiles')
-    .select(['id', 'username'])
-    .where(sql`lower(username)`, 'in', names)
-    .execute();
-  return new Map(rows.map((row) => [row.username.toLowerCase(), row]));
+  if (names.length === 0) return new Map<string, Holder>();
+  const { rows } = await sql<Holder & { name: string }>`
+    select r.username as name, p.id, p.username, p.created_at as since, r.created_at as until
+      from username_redirects r join public_profiles p on p.id = r.user_id
+     where r.username = any(${names}) and r.until > now()
+    union all
+    select lower(p.username), p.id, p.username,
+           greatest(p.created_at, (select max(n.at) from name_changes n where n.user_id = p.id and n.field = 'username')),
+           now() + interval '1 day'
+      from public_profiles p where lower(p.username) = any(${names})`.execute(db);
+  return new Map(rows.map(({ name, ...holder }) => [name, holder]));
 }
 export type Named = Awaited<ReturnType<typeof findNamed>>;
 
-/** HTML of a comment with a link to each of them where they are named; links and code stay as they are. */
-export function linkMentions(html: string, named: Named) {
+/** HTML of a comment of that moment with a link to each of them where they are named; links and code stay as they are. */
+export function linkMentions(html: string, named: Named, at: Date) {
   if (named.size === 0) return html;
   let within = 0;
   return html
@@ -28,7 +38,9 @@ export function linkMentions(html: string, named: Named) {
       if (within > 0 || part.startsWith('<')) return part;
       return replaceMentions(part, (name, written) => {
         const person = named.get(name);
-        return person ? `<a href="${paths.publicProfile(person.username)}">${written}</a>` : written;
+        return person && person.since <= at && at <= person.until
+          ? `<a href="${paths.publicProfile(person.username)}">${written}</a>`
+          : written;
       });
     })
     .join('');

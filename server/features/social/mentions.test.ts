@@ -74,6 +74,27 @@ test('mentions by several gather in one', async () => {
   expect(gathered.map(({ data }) => (data as { actors: unknown[] }).actors.length)).toEqual([2]);
 });
 
+test('a name that was given up leads to who had it then, and to nobody who has it since', async () => {
+  const shown = async (of: Member) => (await read(of)).threads.map(({ comment: { html } }) => html);
+  const [before, after] = [`before-${work.slice(0, 8)}`, `after-${work.slice(0, 8)}`];
+  const person = await addMember(server, { ...settled, username: before, full_name: 'Ana Moves' });
+  const linked = (typed: string, to: string) => expect.stringContaining(`<a href="/${to}">@${typed}</a>`);
+  await say(`Thanks @${before}.`);
+  expect(await shown(writer)).toEqual([linked(before, before)]);
+  expect((await person.browser.put('/api/profile/username', { username: after })).statusCode).toBe(200);
+  expect(await shown(writer)).toEqual([linked(before, after)]);
+  await say(`Now @${after}, once @${before}.`);
+  expect((await shown(writer))[0]).toMatch(new RegExp(`<a href="/${after}">@${after}</a>, once @${before}`));
+
+  // Its time is over, and somebody else takes it, who may also have had another one before.
+  await db.updateTable('username_redirects').set({ until: new Date() }).where('username', '=', before).execute();
+  const next = await addMember(server, settled);
+  expect((await next.browser.put('/api/profile/username', { username: before })).statusCode).toBe(200);
+  expect((await shown(writer))[1]).not.toContain('<a');
+  await say(`Welcome @${before}.`);
+  expect((await shown(writer))[0]).toEqual(linked(before, before));
+});
+
 test('five are told of one comment, in the order of the text, also when it is changed', async () => {
   const people = [];
   for (let index = 0; index < 7; index++)

@@ -29,7 +29,7 @@ export function showComment(row: CommentRow, { reader, ownerId, closed, named }:
     state,
     author: isRead && username && full_name ? { username, full_name, photo_url } : null,
     by_owner: isRead && row.user_id === ownerId,
-    html: isRead ? linkMentions(renderMarkdown(row.body), named) : '',
+    html: isRead ? linkMentions(renderMarkdown(row.body), named, row.edited_at ?? row.created_at) : '',
     written_in: isRead ? languageOf([row.body]) : null,
     body: may.includes('edit') ? row.body : null,
     created_at: row.created_at.toISOString(),
