@@ -16,3 +16,10 @@ test('a field is told from one that is hidden, and from those that are kept', ()
   expect(bareFields('<input\n  type="hidden" /><Input name="a" /><TextBox /><Select />')).toEqual([]);
   expect(bareFields('<input name="a" /><select\n>')).toEqual(['<input', '<select']);
 });
+
+test('no page writes quotation marks itself: each language has its own', () => {
+  const pages = sourceFiles.filter(({ path }) => /^web\/(?!routes\/dev\/).*\.tsx$/.test(path));
+  expect(
+    pages.filter(({ path }) => /[“”«»]/.test(readFileSync(join(root, path), 'utf8'))).map(({ path }) => path),
+  ).toEqual([]);
+});

@@ -29,7 +29,9 @@ export function ReviewAnswers({ confirmations }: { confirmations: ReviewDetail['
           <ConfirmedAs as={each.confirmed_as} className="mt-2" />
           {each.comment && (
             <p className="mt-3 max-w-measure wrap-anywhere">
-              “<Typed writtenIn={each.written_in}>{each.comment}</Typed>”
+              <q>
+                <Typed writtenIn={each.written_in}>{each.comment}</Typed>
+              </q>
             </p>
           )}
           {each.unknown_person && <p className="mt-2 text-14 text-danger">{t('unknownPerson')}</p>}

@@ -70,7 +70,11 @@ export function UserHistory({ history }: { history: UserDetail['history'] }) {
             {t(`actions.${t.has(`actions.${action as Action}`) ? (action as Action) : 'other'}`)}{' '}
             <span className="text-muted">{t(`by.${by}`)}</span>
           </p>
-          {reason && <p className="text-14 wrap-anywhere">“{reason}”</p>}
+          {reason && (
+            <p className="text-14 wrap-anywhere">
+              <q>{reason}</q>
+            </p>
+          )}
           <p className="text-14 text-muted">
             <time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}</time>
           </p>
