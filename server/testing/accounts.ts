@@ -15,9 +15,20 @@ import { countryOf } from '#server/platform/http/country-of.ts';
 import { keyedHash, sha256 } from '#server/platform/http/keyed-hash.ts';
 import { signUpInputSchema } from '#shared/account/accounts.ts';
 import { defaultLocale } from '#shared/i18n/locales.ts';
-import { madeUpWord } from './made-up-words.ts';
 import type { ReceivedMail } from './mail-server.ts';
 import type { TestApp } from './test-app.ts';
+
+/**
+ * A word that nobody has said before. Each figure of it becomes a letter of its own: with one letter for all, two words
+ * may be alike by chance.
+ */
+export const madeUpWord = (letters = 9) =>
+  randomUUID()
+    .replaceAll('-', '')
+    .replaceAll(/\d/g, (digit) => 'ghjkmnpqrs'.charAt(Number(digit)))
+    .slice(0, letters);
+
+export const madeUpWords = (count: number) => Array.from({ length: count }, () => madeUpWord()).join(' ');
 
 /** A sign-up form that is accepted, with names of its own. */
 export function signUpForm(changes: Record<string, string> = {}) {

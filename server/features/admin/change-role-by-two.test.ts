@@ -5,7 +5,7 @@ import { signUpMember } from '#server/testing/accounts.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import { ownerWithWork } from '#server/testing/owner-with-work.ts';
 import { addProject, type Owner } from '#server/testing/signing.ts';
-import { changeRole } from './change-role.ts';
+import { changeRole } from './run-admin-command.ts';
 
 const { server, visits } = await openSigning();
 let [one, two, three]: Owner[] = [];

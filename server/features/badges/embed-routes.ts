@@ -4,12 +4,14 @@ import { rateLimitNetwork } from '#server/auth/limit-network.ts';
 import { publicCredential } from '#server/features/credentials/published.ts';
 import type { App } from '#server/platform/http/app-type.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { credentialPaths } from '#shared/credentials/credential-paths.ts';
+import { embedFrame, embedSize } from '#shared/credentials/embed-frame.ts';
+import type { Locale } from '#shared/i18n/locales.ts';
 import { languageOfPath, pathsIn, withoutLanguage } from '#shared/language-paths.ts';
 import { shortIdOf, shortIdSchema } from '#shared/projects/short-id.ts';
 import { line } from '#shared/text/text.ts';
-import { badgeOf } from './badge-of.ts';
+import { type Badge, badgeOf } from './badge-of.ts';
 import { askedLocale } from './badge-queries.ts';
-import { describeEmbed } from './describe-embed.ts';
 import { embedPage, embedPolicy } from './embed-page.ts';
 import { sharedAMinute } from './send-kept.ts';
 import { translatedBadge } from './shown-badge.ts';
@@ -67,4 +69,33 @@ function pageNamed(url: string, origin: string) {
   const [, typed = ''] = /^\/[pc]\/([^/]+)$/.exec(withoutLanguage(address.pathname)) ?? [];
   const shortId = shortIdOf(typed);
   return shortId && { shortId, language: languageOfPath(address.pathname) };
+}
+
+type Asked = {
+  badge: Badge;
+  shortId: string;
+  /** Of the address that was asked about; null where it names none. */
+  language: Locale | null;
+  origin: string;
+  maxwidth?: number | undefined;
+  maxheight?: number | undefined;
+};
+
+/** How a site shows the credential of a work, as oEmbed 1.0 says it. */
+function describeEmbed({ badge, shortId, language, origin, maxwidth, maxheight }: Asked) {
+  const width = Math.min(embedSize.width, maxwidth ?? embedSize.width);
+  const height = Math.min(embedSize.height, maxheight ?? embedSize.height);
+  const address = origin + credentialPaths.embed(shortId, language);
+  return {
+    version: '1.0',
+    type: 'rich',
+    title: badge.title,
+    author_name: badge.under,
+    provider_name: 'Countersign',
+    provider_url: origin,
+    cache_age: 60,
+    html: embedFrame({ address, label: badge.label, width, height }),
+    width,
+    height,
+  };
 }

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { helpCategories } from '#shared/content/help-categories.ts';
 import { helpTopics } from '#shared/content/help-topics.ts';
 import { type Locale, locales } from '#shared/i18n/locales.ts';
-import { createFeed } from './feeds.ts';
+import { createFeed } from './content-routes.ts';
 import { createLibrary, ownLibrary } from './library.ts';
 import { contentRoot, readContent } from './read-content.ts';
 

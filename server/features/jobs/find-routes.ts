@@ -1,11 +1,17 @@
 import type { Deps } from '#server/auth/deps.ts';
 import { member } from '#server/auth/require-viewer.ts';
+import { mayReach, maySeeLooking } from '#server/features/blocks/published.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 import type { App } from '#server/platform/http/app-type.ts';
+import { notFound } from '#server/platform/http/problem.ts';
 import { params } from '#server/platform/http/route-schemas.ts';
 import { postsPerPage } from '#shared/jobs/limits.ts';
-import { postListSchema, postQuerySchema, seenPostSchema } from '#shared/jobs/posts.ts';
+import { postListSchema, postQuerySchema, type SeenPost, seenPostSchema } from '#shared/jobs/posts.ts';
+import { shownTexts } from '#shared/text/clean-text.ts';
+import { asPromised, findOwnApplication } from './application-queries.ts';
 import { findPosts } from './find-posts.ts';
-import { seenPost } from './seen-post.ts';
+import { markOf } from './post-marks.ts';
+import { asOpened, asPost, findPublished } from './post-queries.ts';
 
 const tags = ['jobs'];
 
@@ -30,4 +36,34 @@ export function findRoutes(app: App, deps: Deps) {
     { schema: { tags, summary: 'A post, with what you sent to it', params, response: { 200: seenPostSchema } } },
     (request) => seenPost(db, member(request).id, request.params.id),
   );
+}
+
+/**
+ * A post as somebody signed in sees it: while it is open, and afterwards, as it could last be read, if they applied.
+ * Its poster sees what they published last. Throws notFound.
+ */
+async function seenPost(db: Connection, userId: string, id: string): Promise<SeenPost> {
+  const row = await findPublished(db, { id });
+  const application = await findOwnApplication(db, userId, id);
+  const own = row?.user_id === userId;
+  const reached = row && (await mayReach(db, userId, row.user_id));
+  if (!row || (!(row.open && reached) && !application && !own)) throw notFound();
+  const seen = own ? row : asOpened(row);
+  if (!seen) throw notFound();
+  return {
+    post: asPost(seen),
+    open: row.open === true && reached === true,
+    waits: row.state === 'held' && (own || reached === true),
+    own,
+    unseen: !(await maySeeLooking(db, userId, id)),
+    mark: await markOf(db, userId, id),
+    application: application
+      ? shownTexts({
+          ...application,
+          ...asPromised(application),
+          created_at: application.created_at.toISOString(),
+          updated_at: application.updated_at.toISOString(),
+        })
+      : null,
+  };
 }

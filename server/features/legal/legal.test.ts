@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import type { LegalVersion } from '#shared/site/legal-versions.ts';
-import { aMinute, tellMembers } from './tell-members.ts';
+import { aMinute, tellMembers } from './feature.ts';
 
 const server = await openServer();
 const news = { en: 'How long you read is kept for a week.', es: 'Se guarda una semana cuánto tiempo lees.' };

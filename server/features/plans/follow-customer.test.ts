@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { eraseNow } from '#server/testing/erase-due.ts';
 import { openServer } from '#server/testing/open-server.ts';
+import { reconcileCustomers } from './feature.ts';
 import { followCustomer } from './follow-customer.ts';
 import { openCustomer } from './open-customer.ts';
 import { openPayments } from './open-payments.ts';
 import type { PaymentProvider, ProviderSubscription } from './payments/payment-provider.ts';
 import { findSubscription } from './payments/plans-queries.ts';
-import { reconcileCustomers } from './reconcile-customers.ts';
 import { moveClock } from './sandbox/advance-sandbox.ts';
 import { changeInSandbox, passTimeInSandbox, subscribeInSandbox } from './sandbox/change-sandbox.ts';
 

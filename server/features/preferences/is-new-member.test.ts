@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { secondsFromNow } from '#server/platform/database/moment.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { openServer } from '#server/testing/open-server.ts';
-import { isNewMember } from './is-new-member.ts';
+import { isNewMember } from './feature.ts';
 
 const { db, ...server } = await openServer();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isHeld } from '#server/features/trust/published.ts';
-import { closeGroups } from './close-groups.ts';
+import { closeGroups } from './find-backing-rings.ts';
 import type { BurstFacts, CopyFacts, RingFacts } from './ring-facts.ts';
 import { burstFindings, copyFindings, ringFindings } from './ring-rules.ts';
 

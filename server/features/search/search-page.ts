@@ -1,23 +1,47 @@
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { requireNetworkAttempt } from '#server/auth/limit-network.ts';
-import { blockedPairFrom } from '#server/features/blocks/published.ts';
-import { publicOwner } from '#server/features/profiles/published.ts';
+import { blockedPair, blockedPairFrom } from '#server/features/blocks/published.ts';
+import { foundWorks, publicOwner } from '#server/features/profiles/published.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { searchFacets } from '#shared/search/facets.ts';
 import { hasWords } from '#shared/search/read-search.ts';
-import type { SearchAsked, SearchResults } from '#shared/search/results.ts';
+import type { FoundWork, SearchAsked, SearchResults } from '#shared/search/results.ts';
 import { findDocuments } from './find-documents.ts';
 import { nearestSearches } from './nearest-searches.ts';
-import { newestWorks } from './newest-works.ts';
 import { offerFacets } from './offer-facets.ts';
 import { ownDiscover } from './own-discover.ts';
+import { takePage } from './rank-document.ts';
 import { readChosen } from './read-chosen.ts';
 import { readCursor } from './search-cursor.ts';
 import { totalOf } from './search-queries.ts';
 import { showHits } from './show-hits.ts';
 import { isTooCostly } from './turn.ts';
+
+const newest = 6;
+/** Confirmations that are looked at: several are of one project, or of one person. */
+const maxLooked = 300;
+
+/**
+ * The public work of which a confirmation came last, the newest first, and of one person no more than a page of results
+ * would have.
+ */
+async function newestWorks(db: Connection, reader: string | null): Promise<FoundWork[]> {
+  const { rows } = await sql<{ id: string; owner_id: string }>`select p.id, p.user_id as owner_id
+      from current_confirmations c
+      join public_projects p on p.id = c.project_id
+      join findable_profiles o on o.id = p.user_id
+     where not ${blockedPair(reader, sql`p.user_id`)}
+     order by c.answered_at desc, c.id limit ${maxLooked}`.execute(db);
+  const works = [...new Map(rows.map((row) => [row.id, row])).values()];
+  return foundWorks(
+    db,
+    takePage(works, newest).taken.map(({ id }) => id),
+  );
+}
 
 /** Somebody who types asks several times a second; a script that reads everything asks longer. */
 const perNetwork = { name: 'searches', max: 300, minutes: 5 };

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { signUpMember } from '#server/testing/accounts.ts';
+import { madeUpWord, madeUpWords, signUpMember } from '#server/testing/accounts.ts';
 import { eraseNow } from '#server/testing/erase-due.ts';
-import { madeUpWord, madeUpWords } from '#server/testing/made-up-words.ts';
 import { openPromise } from '#server/testing/open-server.ts';
 import { submission } from '#server/testing/projects.ts';
 import { somebody } from '#server/testing/promise.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { signUpMember } from '#server/testing/accounts.ts';
-import { madeUpWord, madeUpWords } from '#server/testing/made-up-words.ts';
+import { madeUpWord, madeUpWords, signUpMember } from '#server/testing/accounts.ts';
 import { openPromise } from '#server/testing/open-server.ts';
 import { somebody } from '#server/testing/promise.ts';
 import { addProject, type Owner } from '#server/testing/signing.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { icons } from '#shared/brand/icons.ts';
-import { securityText } from './well-known-routes.ts';
+import { securityText } from './feature.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { killPostgres } from '#server/testing/kill-postgres.ts';
+import { killPostgres } from '#server/testing/postgres-server.ts';
 import { createPool } from './connect.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { AlreadyServed, type HeldPostgres, holdPostgres } from './hold-postgres.ts';

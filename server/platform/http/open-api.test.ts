@@ -4,7 +4,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import { openServer } from '#server/testing/open-server.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
-import { operationId } from './describe-operation.ts';
+import { operationId } from './open-api.ts';
 
 const server = await openServer();
 

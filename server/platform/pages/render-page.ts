@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Env } from '#server/env.ts';
 import { isDatabaseAway } from '#server/platform/database/database-away.ts';
 import { csrfToken } from '#server/platform/http/csrf.ts';
@@ -13,7 +13,21 @@ import { inLanguage, languageOfPath } from '#shared/language-paths.ts';
 import type { PageContext, Unavailable } from '#shared/pages/page-context.ts';
 import { askingWithin } from './ask-within.ts';
 import { ownPage } from './own-domains.ts';
-import { pageContextKey, pageFeaturesKey } from './page-context-keys.ts';
+
+/**
+ * The pages are bundled with a copy of their own of these keys (web/page-context.ts); both copies take the one object
+ * from the symbol registry, or the loaders would not find what the server put there.
+ */
+function shared<T>(name: string) {
+  const key = Symbol.for(name);
+  const store = globalThis as { [key: symbol]: ReturnType<typeof createContext<T>> | undefined };
+  store[key] ??= createContext<T>();
+  return store[key];
+}
+
+const pageContextKey = shared<PageContext>('countersign.page-context');
+/** What it holds, pages know by its type (`PageFeatures`). */
+const pageFeaturesKey = shared<object>('countersign.page-features');
 
 export type PageRendering = {
   env: Env;

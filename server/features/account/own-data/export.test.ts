@@ -12,7 +12,7 @@ import { linkIn, signUpMember } from '#server/testing/accounts.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import { readZip } from '#server/testing/read-zip.ts';
 import { addProject, type Owner, sendAnswer, signingLink } from '#server/testing/signing.ts';
-import { expireExports } from './expire-exports.ts';
+import { expireExports } from './feature.ts';
 import { makeExport } from './make-export.ts';
 
 const exportSections: Record<string, string> = Object.assign({}, ...features.map((each) => each.exports));

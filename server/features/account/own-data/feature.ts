@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import type { Feature } from '#server/features/manifest.ts';
+import type { Database } from '#server/platform/database/connect.ts';
 import type { Concern } from '#server/platform/jobs/worker.ts';
 import { deletionRoutes, wayBackRoutes } from './deletion-routes.ts';
 import { erasePeople } from './erase-person.ts';
-import { expireExports } from './expire-exports.ts';
+import { dropExports } from './export-queries.ts';
 import { exportRoutes } from './export-routes.ts';
 import { failExport, makeExport } from './make-export.ts';
 import { prepareDeletionCancelled, prepareDeletionRequested, prepareExportReady } from './own-data-emails.ts';
+
+/** The hourly job: archives that can be fetched no more go, with their bytes. */
+export const expireExports = (db: Database) => db.transaction().execute((trx) => dropExports(trx, { expired: true }));
 
 const exports = {
   mails: `select id, kind, recipient, locale, created_at, sent_at from mails where user_id = $1 order by created_at, id`,

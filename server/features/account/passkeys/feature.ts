@@ -1,7 +1,6 @@
 import type { Feature } from '#server/features/manifest.ts';
 import { forgetChallenges } from './passkey-challenge.ts';
-import { passkeySignInRoutes } from './passkey-sign-in-routes.ts';
-import { passkeyRoutes } from './passkeys-routes.ts';
+import { passkeyRoutes, passkeySignInRoutes } from './passkeys-routes.ts';
 
 export const passkeys = {
   routes: { visitor: [passkeySignInRoutes], member: [passkeyRoutes] },

@@ -7,7 +7,7 @@ import { openServer } from '#server/testing/open-server.ts';
 import { priceOf } from '#server/testing/stripe-books.ts';
 import { startStripe } from '#server/testing/stripe-server.ts';
 import { cancelPlan, changePlan, startCardChange, startCheckout } from '../act-on-plan.ts';
-import { checkPayments } from '../check-payments.ts';
+import { checkPayments } from '../feature.ts';
 import { followCustomer, queueFollowing } from '../follow-customer.ts';
 import { openCustomer } from '../open-customer.ts';
 import { openPayments } from '../open-payments.ts';

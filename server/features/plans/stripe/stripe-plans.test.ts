@@ -6,9 +6,9 @@ import { openServer } from '#server/testing/open-server.ts';
 import { planOf } from '#server/testing/plans.ts';
 import { priceOf } from '#server/testing/stripe-books.ts';
 import { startStripe, stripeVersion } from '#server/testing/stripe-server.ts';
+import { reconcileCustomers } from '../feature.ts';
 import { freeAmong } from '../has-included.ts';
 import { openPayments } from '../open-payments.ts';
-import { reconcileCustomers } from '../reconcile-customers.ts';
 
 const stripe = await startStripe();
 const { books } = stripe;
