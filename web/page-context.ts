@@ -4,7 +4,7 @@ import type { PageContext } from '#shared/pages/page-context.ts';
 
 export type { PageFeatures };
 
-/** The server holds the same objects, by the symbol registry: server/platform/pages/page-context-keys.ts. */
+/** The server holds the same objects, by the symbol registry: server/platform/pages/render-page.ts. */
 function shared<T>(name: string) {
   const key = Symbol.for(name);
   const store = globalThis as { [key: symbol]: ReturnType<typeof createContext<T>> | undefined };

@@ -11,8 +11,8 @@ import { Button } from '#web/ui/button.tsx';
 import { ListFailed } from '#web/ui/list-states.tsx';
 import { StateTabs } from '#web/ui/state-tabs.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { jobList } from './admin-queries.ts';
 import { DropJob } from './drop-job.tsx';
-import { jobList } from './operations-queries.ts';
 
 /** Jobs in a state; what failed is tried again or given up. */
 export function JobQueue({ state, counts }: { state: JobState; counts: Operations['jobs'] }) {

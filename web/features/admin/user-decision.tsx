@@ -13,7 +13,7 @@ import { TextArea } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { Typed } from '#web/ui/typed.tsx';
 import { useStepUp } from '../account/step-up/use-step-up.tsx';
-import { userOf } from './user-queries.ts';
+import { userOf } from './admin-queries.ts';
 
 /** What this admin may do to the account now, or why nothing. */
 export function UserDecision({ user }: { user: UserDetail }) {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { backoff } from './backoff.ts';
-import { followChanges } from './follow-changes.ts';
+import { backoff, followChanges } from './follow-changes.ts';
 import type { News } from './news.ts';
 
 const me = 'me';

@@ -1,6 +1,14 @@
-import { backoff } from './backoff.ts';
 import { pollChanges, type Tell } from './news.ts';
 import { readStream } from './read-stream.ts';
+
+const firstDelay = 1_000;
+const longestDelay = 30_000;
+
+/** The delay before the next retry. The part left to chance keeps a thousand browsers from coming back at once. */
+export function backoff(failures: number, random = Math.random) {
+  const max = Math.min(longestDelay, firstDelay * 2 ** Math.max(0, failures - 1));
+  return max * (0.3 + 0.7 * random());
+}
 
 const pollInterval = 10_000;
 /** Polls until the stream is retried where it was blocked: networks change. */

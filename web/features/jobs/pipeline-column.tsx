@@ -1,17 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type MovedState, movedStates, type PipelineState } from '#shared/jobs/application-policy.ts';
-import type { Pipeline } from '#shared/jobs/applications.ts';
+import type { Applicant, Pipeline } from '#shared/jobs/applications.ts';
+import { jobPaths } from '#shared/jobs/paths.ts';
 import { useErrors } from '#web/api/use-errors.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { TextLink } from '#web/ui/link.tsx';
 import { ListFailed } from '#web/ui/list-states.tsx';
+import { Monogram } from '#web/ui/monogram.tsx';
+import { Typed } from '#web/ui/typed.tsx';
 import { useFocusOnMore } from '#web/ui/use-focus-on-more.ts';
 import type { Ask } from './answer-applicant.tsx';
-import { ApplicantCard } from './applicant-card.tsx';
-import type { useBoard } from './board.ts';
+import { ApplicantParts } from './applicant-parts.tsx';
+import { type Board, nextColumn, step, type useBoard } from './board.ts';
 import { applicantsIn } from './job-queries.ts';
+import { useMoves } from './use-moves.ts';
 
 type ColumnProps = ReturnType<typeof useBoard> & {
   postId: string;
@@ -86,5 +91,50 @@ export function PipelineColumn({ postId, state, post, readAt, board, dragged, as
         </div>
       )}
     </section>
+  );
+}
+
+type ApplicantCardProps = { applicant: Applicant; own: boolean; board: Board; ask: Ask };
+
+/** One applicant in a column, with the way to what the two write to each other. */
+function ApplicantCard({ applicant, own, board, ask }: ApplicantCardProps) {
+  const { id, full_name: name, state } = applicant;
+  const card = useRef<HTMLLIElement>(null);
+  const moves = useMoves(applicant, own, ask, { onMoved: () => board.follow(id), onSettled: board.settled });
+  useEffect(() => {
+    board.changed();
+    return () => board.changed();
+  }, [board]);
+  const press = (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLAnchorElement) || event.ctrlKey || event.altKey || event.metaKey) return;
+    step(event, card.current, (by) => {
+      const to = nextColumn(state, by, moves.may);
+      if (to) moves.choose(to);
+    });
+  };
+  return (
+    <li
+      ref={card}
+      data-card={id}
+      draggable={own}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', name);
+        board.setDragged({ may: moves.may, choose: moves.choose });
+      }}
+      onDragEnd={() => board.setDragged(null)}
+      onKeyDown={press}
+      className="sheet p-3 wrap-anywhere"
+    >
+      <div className="flex items-center gap-3">
+        <Monogram name={name} size={40} className="rounded-full" />
+        <h3 className="min-w-0 font-550">
+          <TextLink to={jobPaths.applicant(id)} draggable={false} className="inline-flex min-h-11 items-center">
+            <Typed>{name}</Typed>
+          </TextLink>
+        </h3>
+      </div>
+      <ApplicantParts applicant={applicant} moves={moves} dense />
+    </li>
   );
 }

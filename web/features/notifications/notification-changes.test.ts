@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Notification, NotificationPage } from '#shared/notifications/notifications.ts';
-import { arrivalsOf } from './arrivals.ts';
+import { arrivalsOf } from './notification-bell.tsx';
 import { applyChange, type Box, type Change } from './notification-changes.ts';
 
 const at = (minute: number) => `2026-06-15T12:${String(minute).padStart(2, '0')}:00.000000Z`;

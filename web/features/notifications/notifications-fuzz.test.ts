@@ -9,8 +9,8 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { NotificationPage } from '#shared/notifications/notifications.ts';
 import { ApiError } from '#web/api/client.ts';
 import type { Box, Change } from './notification-changes.ts';
-import { changeMutation, type NotificationCalls, showPending } from './notifications-client.ts';
 import { changeKey, notificationsQuery } from './notifications-query.ts';
+import { changeMutation, type NotificationCalls, showPending } from './use-change-notifications.ts';
 
 let server: TestApp;
 let owner: Owner;

@@ -1,11 +1,14 @@
+import { useMutation } from '@tanstack/react-query';
 import { redirect } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { ownDataTimes } from '#shared/account/own-data-times.ts';
 import { paths } from '#shared/paths.ts';
-import { KeepAccountForm } from '#web/features/account/own-data/keep-account-form.tsx';
+import { answerOf, api } from '#web/api/client.ts';
+import { SignOutForm } from '#web/features/account/sessions/sign-out-form.tsx';
+import { FormErrors } from '#web/forms/form-errors.tsx';
 import { loadWords } from '#web/i18n/load-words.ts';
 import { pageContext } from '#web/page-context.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/keep-account';
@@ -44,5 +47,31 @@ export default function KeepAccount({ loaderData: { until } }: Route.ComponentPr
         </>
       )}
     </>
+  );
+}
+
+/** The way back for somebody whose account waits for its erasure. */
+function KeepAccountForm() {
+  const t = useTranslations('account.wayBack');
+  const keep = useMutation({
+    mutationFn: () => answerOf(api.DELETE('/api/own-data/deletion')),
+    onSuccess: () => window.location.assign(paths.dashboard()),
+  });
+  return (
+    <div className="mt-8 grid gap-3">
+      <FormErrors error={keep.error} title={t('failed')} />
+      <Button
+        size="large"
+        wide
+        busy={keep.isPending || keep.isSuccess}
+        busyLabel={t('submitting')}
+        onClick={() => keep.mutate()}
+      >
+        {t('submit')}
+      </Button>
+      <SignOutForm className={buttonClass({ variant: 'secondary', size: 'large', wide: true })}>
+        {t('leave')}
+      </SignOutForm>
+    </div>
   );
 }

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
-import { adminWords, caseFilters, queueNames } from '#shared/admin/queue-limits.ts';
+import { Form, useSearchParams } from 'react-router';
+import { adminWords, caseFilters, type QueueName, queueNames } from '#shared/admin/queue-limits.ts';
 import { paths } from '#shared/paths.ts';
 import { answered } from '#web/api/page-answers.ts';
 import { useErrors } from '#web/api/use-errors.ts';
 import { requireAdmin } from '#web/features/account/sessions/guards.ts';
-import { CaseFilters } from '#web/features/admin/case-filters.tsx';
 import { CaseList } from '#web/features/admin/case-list.tsx';
-import { caseList, ownDecisions, writtenReasons } from '#web/features/admin/case-queries.ts';
+import { type AskedCases, caseList, ownDecisions, writtenReasons } from '#web/features/admin/case-queries.ts';
 import { loadWords } from '#web/i18n/load-words.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { ListStates } from '#web/ui/awaited-list.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/admin';
@@ -71,5 +72,32 @@ export default function AdminQueues() {
       )}
       <p className="max-w-measure py-4 text-14 text-muted">{t('others')}</p>
     </div>
+  );
+}
+
+/** Narrows a queue; the address has what was asked, so that it can be sent to somebody. */
+function CaseFilters({ queue, asked: { filter, search } }: { queue: QueueName; asked: AskedCases }) {
+  const t = useWords('admin.queues');
+  return (
+    <Form method="get" key={`${queue} ${filter} ${search}`} className="flex flex-wrap items-end gap-4 py-4">
+      <input type="hidden" name="queue" value={queue} />
+      <TextField
+        label={t('search')}
+        name="search"
+        type="search"
+        maxLength={adminWords.queue}
+        defaultValue={search}
+        className="grow"
+      />
+      <SelectField
+        label={t('filter')}
+        name="filter"
+        defaultValue={filter}
+        options={caseFilters.map((value) => ({ value, label: t(`filters.${value}`) }))}
+      />
+      <Button type="submit" variant="secondary">
+        {t('show')}
+      </Button>
+    </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -6,7 +7,10 @@ import { identityPaths } from '#shared/identity/paths.ts';
 import { permissionsPolicy } from '#shared/pages/permissions-policy.ts';
 import { AreaErrors } from '#web/api/area-errors.tsx';
 import { api } from '#web/api/client.ts';
-import { PhonePictures } from '#web/features/identity/phone-pictures.tsx';
+import { useErrors } from '#web/api/use-errors.ts';
+import { phoneTask } from '#web/features/identity/identity-queries.ts';
+import { PictureStep } from '#web/features/identity/picture-step.tsx';
+import { phoneAddress } from '#web/features/identity/send-picture.ts';
 import { CsrfField } from '#web/forms/csrf-token.tsx';
 import { textOf } from '#web/forms/form-action.ts';
 import { answerOrFailure, answerOrNone, isFailure } from '#web/forms/plain-form.ts';
@@ -16,6 +20,7 @@ import { pageFeatures } from '#web/page-context.ts';
 import { privateHeaders } from '#web/private-headers.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ListFailed, ListLoading } from '#web/ui/list-states.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/phone';
@@ -81,5 +86,37 @@ export default function IdentityPhone({ loaderData: { taking, link, token }, act
         </form>
       )}
     </div>
+  );
+}
+
+/** The pictures that a computer waits for, taken here. */
+function PhonePictures() {
+  const t = useTranslations('identity.phone.page');
+  const { message } = useErrors();
+  const queries = useQueryClient();
+  const task = useQuery(phoneTask);
+  if (task.isPending) return <ListLoading label={t('loading')} />;
+  if (!task.data) return <ListFailed message={message(task.error)} onRetry={() => task.refetch()} />;
+  const { parts, for: person } = task.data;
+  const done = parts.every(({ came_by }) => came_by !== null);
+  return (
+    <>
+      <p className="mt-4 font-550">{t('whose', { name: person.full_name, username: person.username })}</p>
+      <div role="status" className="mt-4 empty:hidden">
+        {done && <Banner tone="plain">{t('done')}</Banner>}
+      </div>
+      <div className="mt-6">
+        {parts.map((part, place) => (
+          <PictureStep
+            key={part.part}
+            part={part}
+            number={place + 1}
+            addressOf={() => phoneAddress(part.part)}
+            openedFor={person.username}
+            onSent={() => queries.invalidateQueries({ queryKey: phoneTask.queryKey })}
+          />
+        ))}
+      </div>
+    </>
   );
 }

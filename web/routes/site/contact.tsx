@@ -1,11 +1,13 @@
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ContactMessage } from '#shared/contact/contact.ts';
+import { contactDays, contactTopics } from '#shared/contact/limits.ts';
+import type { FormFailure } from '#shared/http/form-failure.ts';
 import { languageOfPath, pathsIn } from '#shared/language-paths.ts';
 import { paths } from '#shared/paths.ts';
 import { api } from '#web/api/client.ts';
-import { ContactForm, type Typed } from '#web/features/site/contact-form.tsx';
 import { useTextTags } from '#web/features/site/running-text.tsx';
+import { type Typed as TypedWords, WrittenForm } from '#web/features/site/written-form.tsx';
 import { answerOrFailure, idBack, isFailure } from '#web/forms/plain-form.ts';
 import { isTrapped } from '#web/forms/posted-form.tsx';
 import { keepLook, typedFormId } from '#web/forms/typed-form.ts';
@@ -14,6 +16,7 @@ import { shownNames } from '#web/i18n/shown-names.ts';
 import { usePaths } from '#web/i18n/use-paths.ts';
 import { pageContext } from '#web/page-context.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/contact';
@@ -67,5 +70,37 @@ function Sent() {
         {t('home')}
       </ButtonLink>
     </div>
+  );
+}
+
+type Typed = TypedWords & { topic?: string };
+type ContactFormProps = { id: string; typed: Typed; failure: FormFailure | undefined };
+
+/** Writing to us. */
+function ContactForm({ id, typed, failure }: ContactFormProps) {
+  const t = useTranslations('contact');
+  const words = {
+    failed: t('failed'),
+    fix: t('fix'),
+    emailHelp: t('emailHelp'),
+    messageHelp: t('messageHelp'),
+    kept: t('kept', { days: contactDays.settled }),
+    send: t('send'),
+  };
+  return (
+    <WrittenForm id={id} typed={typed} failure={failure} words={words}>
+      {(errorOf) => (
+        <SelectField
+          name="topic"
+          label={t('topic')}
+          error={errorOf('topic')}
+          defaultValue={typed.topic ?? ''}
+          options={[
+            { value: '', label: t('choose') },
+            ...contactTopics.map((topic) => ({ value: topic, label: t(`topics.${topic}`) })),
+          ]}
+        />
+      )}
+    </WrittenForm>
   );
 }

@@ -4,12 +4,39 @@ import { storageKeys } from '#shared/cookies/storage-keys.ts';
 import { paths } from '#shared/paths.ts';
 import { ConsentAgain } from '#web/features/consent/consent-again.tsx';
 import { keepSame } from '#web/features/site/keep-same.ts';
-import { StorageList } from '#web/features/site/storage-list.tsx';
 import { TextPage } from '#web/features/site/text-page.tsx';
 import { loadWords } from '#web/i18n/load-words.ts';
 import { useRootData } from '#web/root-data.ts';
 import { Clause } from '#web/ui/clause.tsx';
 import type { Route } from './+types/cookies';
+
+type Key = (typeof storageKeys)[number];
+const day = 86_400_000;
+
+/** What a browser keeps of ours: its name, what for, where, how long. */
+function StorageList({ keys }: { keys: Key[] }) {
+  const t = useTranslations('cookies');
+  const lasting = ({ lasts }: Key) => {
+    if (lasts === null) return t('tab');
+    if (lasts === 'kept') return t('kept');
+    return lasts < day ? t('minutes', { count: lasts / 60_000 }) : t('days', { count: lasts / day });
+  };
+  return (
+    <ul className="max-w-200">
+      {keys.map((key) => (
+        <li key={key.id} className="grid gap-x-8 gap-y-1 border-b border-line py-4 md:grid-cols-[16rem_1fr]">
+          <code className="font-mono text-14 wrap-anywhere">{key.name}</code>
+          <div>
+            <p>{t(`purposes.${key.id}`)}</p>
+            <p className="mt-1 text-14 text-muted">
+              {t(`places.${key.place}`)} · <span>{lasting(key)}</span>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 await loadWords('cookies');
 

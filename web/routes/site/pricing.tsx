@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { paths } from '#shared/paths.ts';
-import { AllFree } from '#web/features/site/all-free.tsx';
+import { fileLimits } from '#shared/projects/file-rules.ts';
+import { projectLimits } from '#shared/projects/limits.ts';
 import { BothTiers } from '#web/features/site/both-tiers.tsx';
 import { keepSame } from '#web/features/site/keep-same.ts';
 import { TextPage } from '#web/features/site/text-page.tsx';
@@ -8,7 +9,36 @@ import { loadWords } from '#web/i18n/load-words.ts';
 import { usePaths } from '#web/i18n/use-paths.ts';
 import { pageContext, pageFeatures } from '#web/page-context.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Clause } from '#web/ui/clause.tsx';
 import type { Route } from './+types/pricing';
+
+const included = ['projects', 'signers', 'files', 'security', 'data', 'signing'] as const;
+const figures = { signers: projectLimits.signers, project: fileLimits.project / 1024 / 1024 };
+
+/** With no limits for anybody: one price, nought. */
+function AllFree() {
+  const t = useTranslations('pricing.free');
+  return (
+    <>
+      <p className="mt-10 flex flex-wrap items-baseline gap-x-4">
+        <strong className="font-serif text-48 font-400">{t('amount')}</strong>
+        <span className="text-muted">{t('per')}</span>
+      </p>
+      <Clause title={t('included')}>
+        <ul className="max-w-measure">
+          {included.map((item) => (
+            <li key={item} className="border-b border-line py-3">
+              {t(item, figures)}
+            </li>
+          ))}
+        </ul>
+      </Clause>
+      <Clause title={t('later')}>
+        <p className="max-w-measure">{t('laterText')}</p>
+      </Clause>
+    </>
+  );
+}
 
 await loadWords('pricing');
 
