@@ -142,3 +142,36 @@ test('the focus stays with a person whose account was suspended by a button that
   await expect(page.getByRole('button', { name: words.reinstate.open })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
+
+test('who opened the way to propose somebody sees that another did meanwhile, and agrees to their words', async ({
+  page,
+  context,
+  browser,
+  product,
+}) => {
+  const desk = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
+  const { username } = await signedIn(desk, product, newPerson('Imke Voss'));
+  const database = await databaseOf(product);
+  await database.rows(`update profiles set role = 'admin' where username = $1`, [username]);
+  await database.close();
+  await signIn(context, product, 'ruth-calloway');
+  const { make_admin: words, reason } = en.adminUser;
+  const other = await desk.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(`/admin/user/${demoId('ines-valcarcel')}`);
+    await scriptThere(tab);
+    await tab.getByRole('button', { name: words.open }).click();
+    await tab
+      .getByRole('dialog')
+      .getByLabel(reason)
+      .fill(tab === page ? 'She is careful.' : 'She reads every line.');
+  }
+  await other.getByRole('dialog').getByRole('button', { name: words.open }).click();
+  await expect(other.getByText('You have proposed to make this person an admin.')).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('She reads every line.');
+  await expect(dialog.getByLabel(reason)).toHaveValue('She is careful.');
+  await dialog.getByRole('button', { name: words.agree }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: en.adminUser.revoke_admin.open })).toBeVisible();
+});

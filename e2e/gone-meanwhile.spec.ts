@@ -1,3 +1,4 @@
+import { demoId } from '../server/features/demo/demo-id.ts';
 import en from '../shared/i18n/en.ts';
 import { demoOfItsOwn, personOf, projectOf, signIn } from './support/demo.ts';
 import { expect, scriptThere } from './support/journey.ts';
@@ -70,4 +71,24 @@ test('what is typed about a page that is hidden meanwhile stays to be copied', a
   await page.getByRole('button', { name: 'Post comment' }).click();
   await expect(page.getByText(gone)).toBeVisible();
   await expect(page.getByLabel('Your comment')).toHaveValue('I know the house of the third film.');
+});
+
+test('of an application whose sender leaves it is said once that it is gone, and nothing that it is below', async ({
+  page,
+  context,
+  browser,
+  product,
+}) => {
+  await signIn(context, product, 'leila-haddad');
+  await page.goto(`/dashboard/jobs/applicants/${demoId('job proofreader-arabic/darragh-keane')}`);
+  await scriptThere(page);
+  await page.getByLabel(en.jobs.notes.field).fill('Ask about the pages.');
+  const leaving = await browser.newContext();
+  await signIn(leaving, product, 'darragh-keane');
+  const answer = await call(leaving, `${product.url}/api/own-data/deletion`, 'POST', { username: 'darragh-keane' });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await page.getByRole('button', { name: en.jobs.notes.add, exact: true }).click();
+  await expect(page.getByText(en.jobs.pipeline.gone)).toBeVisible();
+  await expect(page.getByText(gone)).toHaveCount(0);
+  await expect(page.getByLabel(en.jobs.notes.field)).toHaveValue('Ask about the pages.');
 });

@@ -9,6 +9,8 @@ type ListStatesProps = {
   of: Asked;
   label: string;
   message: (error: unknown) => string | null;
+  /** Where what was read does not stay once it is gone: what is said then. */
+  gone?: string;
   /** Where one goes on when there is nothing at this address, on a page that has no such link above. */
   elsewhere?: Elements;
 };
@@ -21,24 +23,24 @@ const room = 'py-6';
  * look does; where that finds nothing it is said. Apart from these two, which the first page after signing in needs: it
  * would load this as well (scripts/group-scripts.ts).
  */
-export function ListStates({ of: asked, label, message, elsewhere }: ListStatesProps) {
+export function ListStates({ of: asked, label, message, gone, elsewhere }: ListStatesProps) {
   if (asked.isPending) return <ListLoading label={label} />;
   if (!asked.isError) return null;
-  if (asked.data) return <GoneNotice of={asked} className="mb-6 max-w-measure" />;
+  if (asked.data) return <GoneNotice of={asked} said={gone} className="mb-6 max-w-measure" />;
   if (isMissing(asked.error))
     return <ListFailed message={message(asked.error)} elsewhere={elsewhere} className={room} />;
   return <ListFailed message={message(asked.error)} onRetry={() => void asked.refetch()} className={room} />;
 }
 
-type GoneNoticeProps = { of: { error: unknown; data?: unknown }; className?: string };
+type GoneNoticeProps = { of: { error: unknown; data?: unknown }; said?: string | undefined; className?: string };
 
 /** Above what was read before, once a later look finds nothing, or nothing that is this reader's to see. */
-export function GoneNotice({ of: { error, data }, className }: GoneNoticeProps) {
+export function GoneNotice({ of: { error, data }, said, className }: GoneNoticeProps) {
   const t = useWords('ui');
   if (!data || !isMissing(error)) return null;
   return (
     <Banner tone="wait" role="status" className={className}>
-      {t('gone')}
+      {said ?? t('gone')}
     </Banner>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { isMissing } from '#shared/http/is-missing.ts';
 import { jobLimits } from '#shared/jobs/limits.ts';
 import { answerOf, api } from '#web/api/client.ts';
 import { useErrors } from '#web/api/use-errors.ts';
@@ -37,7 +38,8 @@ export function NotesPart({ applicationId }: { applicationId: string }) {
         {t('title')}
       </h2>
       <p className="text-14 text-muted">{t('private')}</p>
-      <ListStates of={found} label={loading} message={message} />
+      {/* That they are gone is said of the whole application, above. */}
+      {!(found.data && isMissing(found.error)) && <ListStates of={found} label={loading} message={message} />}
       <ol className="mt-2 grid gap-3">
         {found.data?.notes.map((note) => (
           <li key={note.id} className="border-l-2 border-line pl-4">

@@ -63,6 +63,7 @@ function ApplicantOfPost({ params }: Route.ComponentProps) {
           of={found}
           label={loading}
           message={message}
+          gone={t('gone')}
           elsewhere={
             <TextLink to={jobPaths.ownPosts()} className="inline-flex min-h-11 items-center">
               {t('back')}
