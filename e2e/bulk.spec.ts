@@ -1,12 +1,11 @@
+import type { BrowserContext } from '@playwright/test';
 import { databaseOf } from './support/database.ts';
 import { expect, scriptThere, test } from './support/journey.ts';
 import { signedIn } from './support/people.ts';
+import type { Product } from './support/product.ts';
 
-test('several projects are hidden, shown and removed at once, by keys; what fails is said of each', async ({
-  page,
-  context,
-  product,
-}) => {
+/** Somebody who reads English and has twelve projects, the newest first; the last two are confirmed. */
+async function memberWithWork(context: BrowserContext, product: Product) {
   await context.addCookies([{ name: 'language', value: 'en', url: product.url }]);
   const { username } = await signedIn(context, product);
   const database = await databaseOf(product);
@@ -17,6 +16,15 @@ test('several projects are hidden, shown and removed at once, by keys; what fail
        from profiles p, generate_series(1, 12) n where p.username = $1`,
     [username],
   );
+  return { username, database };
+}
+
+test('several projects are hidden, shown and removed at once, by keys; what fails is said of each', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { username, database } = await memberWithWork(context, product);
   const seen = (visibility: string) =>
     database.rows(
       `select 1 from projects p join profiles o on o.id = p.user_id
@@ -85,15 +93,7 @@ test('what is done to several projects says that it did not load, over the list 
   context,
   product,
 }) => {
-  await context.addCookies([{ name: 'language', value: 'en', url: product.url }]);
-  const { username } = await signedIn(context, product);
-  const database = await databaseOf(product);
-  await database.rows(
-    `insert into projects (id, user_id, title, summary, role, started_on)
-     select gen_random_uuid(), p.id, 'Work ' || n, 'What was done.', 'Everything', '2024-01-01'
-       from profiles p, generate_series(1, 12) n where p.username = $1`,
-    [username],
-  );
+  const { database } = await memberWithWork(context, product);
   await database.close();
   await page.route('**/assets/bulk-bar*', (route) => route.abort());
   await page.goto('/dashboard/projects');

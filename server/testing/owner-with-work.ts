@@ -25,3 +25,15 @@ export async function ownerWithWork(
   await server.work();
   return { ...owner, open, done, asked, answered, signer };
 }
+
+/** By what the page of a confirmed project and its one receipt are asked for. */
+export async function receiptOf({ db }: Pick<TestApp, 'db'>, projectId: string) {
+  const { short_id, digest } = await db
+    .selectFrom('log_statements as l')
+    .innerJoin('confirmations as c', 'c.id', 'l.subject')
+    .innerJoin('projects as p', 'p.id', 'c.project_id')
+    .select(['p.short_id', 'l.digest'])
+    .where('p.id', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return { short_id, digest: digest.toString('hex') };
+}

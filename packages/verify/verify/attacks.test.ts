@@ -3,6 +3,7 @@ import { concat, sha256, textOf, toBase64, utf8 } from '../bytes.ts';
 import { hashLeaf } from '../merkle/merkle.ts';
 import { cosign, parseNote, signNote } from '../note/note.ts';
 import { formatProof, formatReceipt, parseProof } from '../proof/proof.ts';
+import { ask, refused, sample, times, whyOf } from '../testing/refused.ts';
 import { sampleKey } from '../testing/sample-key.ts';
 import {
   hourAgo,
@@ -11,28 +12,13 @@ import {
   networkOf,
   now,
   origin,
-  policies,
   SampleLog,
   tagReply,
   witnessKeys,
 } from '../testing/sample-log.ts';
 import { decodeBundle, encodeBundle } from '../tiles/tiles.ts';
-import { type Options, type Verdict, verify } from './verify.ts';
 
 // What somebody may try, the operator first of all; each is refused for the reason that it is.
-
-const times = [madeAt + 60, madeAt + 90];
-const ask = (input: string | Uint8Array, options: Partial<Options> = {}) =>
-  verify(input, { policy: policies.all, now, ...options });
-const whyOf = ({ checks }: Verdict, name: string) => checks.find((each) => each.name === name)?.why;
-const refused = ({ answer, checks }: Verdict) => [answer, checks.find((each) => each.answer === answer)?.why];
-
-async function sample(tag = 'one answer') {
-  const log = new SampleLog().fill(9);
-  const index = log.add('answer', { tag, disclosed: { answer: 'confirmed', comment: 'Fine work' } });
-  log.fill(13);
-  return { log, index };
-}
 
 describe('a proof', () => {
   const changed = async (change: (proof: ReturnType<typeof parseProof>) => Partial<ReturnType<typeof parseProof>>) => {

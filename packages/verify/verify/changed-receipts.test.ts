@@ -1,20 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatReceipt, parseReceipt } from '../proof/proof.ts';
-import { madeAt, now, policies, SampleLog } from '../testing/sample-log.ts';
-import { type Options, type Verdict, verify } from './verify.ts';
-
-const times = [madeAt + 60, madeAt + 90];
-const ask = (input: string | Uint8Array, options: Partial<Options> = {}) =>
-  verify(input, { policy: policies.all, now, ...options });
-const whyOf = ({ checks }: Verdict, name: string) => checks.find((each) => each.name === name)?.why;
-const refused = ({ answer, checks }: Verdict) => [answer, checks.find((each) => each.answer === answer)?.why];
-
-async function sample(tag = 'one answer') {
-  const log = new SampleLog().fill(9);
-  const index = log.add('answer', { tag, disclosed: { answer: 'confirmed', comment: 'Fine work' } });
-  log.fill(13);
-  return { log, index };
-}
+import { ask, refused, sample, times, whyOf } from '../testing/refused.ts';
+import { SampleLog } from '../testing/sample-log.ts';
 
 describe('a receipt', () => {
   const changed = async (

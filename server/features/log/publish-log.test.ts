@@ -10,7 +10,7 @@ import { forgetRecipients } from '#server/platform/mail/forget-recipients.ts';
 import { newLogKey, readLogKeys } from '#server/platform/settings/read-log-keys.ts';
 import { signUpMember } from '#server/testing/accounts.ts';
 import { addConfirmedMember } from '#server/testing/backing.ts';
-import { ownerWithWork } from '#server/testing/owner-with-work.ts';
+import { ownerWithWork, receiptOf } from '#server/testing/owner-with-work.ts';
 import { addProject, linkRoutes, sendAnswer, signingLink, visitLinks } from '#server/testing/signing.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { checkFile } from './check-file.ts';
@@ -154,18 +154,8 @@ test('the receipt mail brings the proof, and the checker of everybody calls it v
 
 test('what a project page gives away holds no comment and no name that the page does not show', async () => {
   const { done, signer } = await ownerWithWork(server, visits);
-  const { short_id } = await server.db
-    .selectFrom('projects')
-    .select('short_id')
-    .where('id', '=', done)
-    .executeTakeFirstOrThrow();
-  const { digest } = await server.db
-    .selectFrom('log_statements as l')
-    .innerJoin('confirmations as c', 'c.id', 'l.subject')
-    .select('digest')
-    .where('c.project_id', '=', done)
-    .executeTakeFirstOrThrow();
-  const url = `/p/${short_id}/receipts/${digest.toString('hex')}.countersign.json`;
+  const { short_id, digest } = await receiptOf(server, done);
+  const url = `/p/${short_id}/receipts/${digest}.countersign.json`;
   const disclosed = async () => {
     const verdict = await checkFile(server.deps, (await get(url)).body);
     expect(verdict.answer).toBe('valid');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageFeatures } from '#server/features.ts';
-import { ownerWithWork } from '#server/testing/owner-with-work.ts';
+import { ownerWithWork, receiptOf } from '#server/testing/owner-with-work.ts';
 import { linkRoutes, visitLinks } from '#server/testing/signing.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { locales } from '#shared/i18n/locales.ts';
@@ -27,18 +27,7 @@ const toldOf = (checked: Checked) =>
 
 async function confirmedWork() {
   const { done, signer, answered } = await ownerWithWork(server, visits);
-  const { short_id } = await server.db
-    .selectFrom('projects')
-    .select('short_id')
-    .where('id', '=', done)
-    .executeTakeFirstOrThrow();
-  const { digest } = await server.db
-    .selectFrom('log_statements as l')
-    .innerJoin('confirmations as c', 'c.id', 'l.subject')
-    .select('digest')
-    .where('c.project_id', '=', done)
-    .executeTakeFirstOrThrow();
-  const hex = digest.toString('hex');
+  const { short_id, digest: hex } = await receiptOf(server, done);
   const [proof = '', receipt = ''] = server.mailbox
     .newest(answered, /respuesta/)
     .attachments.map(({ content }) => `${content}`);
