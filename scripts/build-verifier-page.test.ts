@@ -1,8 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { fillPage } from '@countersign/verify/page';
 import { beforeAll, expect, test } from 'vitest';
-import { logKey, policies } from '../packages/verify/testing/sample-log.ts';
+import { logKey, origin, policies, SampleLog } from '../packages/verify/testing/sample-log.ts';
+import { buildVerifierCommand } from './build-verifier-command.ts';
+import { buildVerifierPackage, target } from './build-verifier-package.ts';
 import { buildVerifierPage } from './build-verifier-page.ts';
 
 let built = '';
@@ -38,4 +44,49 @@ test('it trusts what it is told to, and without a log asks nobody', () => {
     'connect-src http://localhost:3000;',
   );
   expect(() => fillPage(built, 'nobody')).toThrow('policy_line');
+});
+
+test('the command is one file that runs by itself', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'countersign-command-'));
+  const [file, policy] = [join(folder, 'countersign-verify.mjs'), join(folder, 'policy')];
+  writeFileSync(file, await buildVerifierCommand());
+  writeFileSync(policy, policies.none);
+  const run = (input: string, ...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [file, '-', ...args], {
+      input,
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    return { status, said: stdout + stderr };
+  };
+  expect(run('a novel', '--policy', policy, '--lang', 'en')).toMatchObject({
+    status: 2,
+    said: expect.stringContaining('Could not check'),
+  });
+  expect(run('', '--no-such-word').status).toBe(64);
+  rmSync(folder, { recursive: true });
+});
+
+let manifest: { bin: Record<string, string>; exports: Record<string, string>; private?: boolean };
+beforeAll(() => {
+  buildVerifierPackage();
+  manifest = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8'));
+});
+
+test('what is published has every part, with types, and no test', () => {
+  const files = Object.values(manifest.exports);
+  expect(files.filter((file) => !existsSync(join(target, file)))).toEqual([]);
+  expect(files.filter((file) => !existsSync(join(target, file.replace(/\.js$/, '.d.ts'))))).toEqual([]);
+  expect(existsSync(join(target, 'testing'))).toBe(false);
+  expect(manifest.private).toBe(undefined);
+});
+
+test('its command runs', async () => {
+  const [policy, proof] = [join(target, 'a.policy'), join(target, 'a.tlog-proof')];
+  writeFileSync(policy, policies.none);
+  writeFileSync(proof, await new SampleLog().fill(3).proof(1));
+  const command = join(target, manifest.bin['countersign-verify'] ?? '');
+  const options = ['--policy', policy, '--offline', '--json'];
+  const { stdout, status } = spawnSync(process.execPath, [command, proof, ...options], { encoding: 'utf8' });
+  expect([status, JSON.parse(stdout).facts.log]).toEqual([2, origin]);
 });

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { linkIn, signUpMember } from '#server/testing/accounts.ts';
 import { openServer } from '#server/testing/open-server.ts';
 
-// What the owner of an account has left when strangers ask for mails to its address all day.
+// What the owner of an account has left when strangers ask for mails to its address all day, in spellings
+// of their own, and at moments of their choice.
 const server = await openServer();
 
 const ask = (email: string) => server.browser().post('/api/password-reset', { email });
@@ -32,4 +33,28 @@ test('beyond what is mailed at once, the last wish for a password is mailed with
   const password = 'orchard-lantern-Friday';
   expect((await server.browser().put('/api/password-reset', { token, password })).statusCode).toBe(204);
   expect((await server.browser().post('/api/sign-in', { ...form, password })).statusCode).toBe(200);
+});
+
+const resetsTo = (email: string) =>
+  server.mailbox.mails.filter(({ to, text }) => to === email && text.includes('reset'));
+
+test('a wish for another spelling does not take the place of one that waits', async () => {
+  const { form } = await signUpMember(server);
+  for (let time = 0; time < 6; time++) await ask(form.email);
+  await ask(form.email.replace('@', '+x@'));
+  await server.work();
+  expect(resetsTo(form.email)).toHaveLength(5);
+  await minutesPass(61);
+  await server.work();
+  expect(resetsTo(form.email)).toHaveLength(6);
+});
+
+test('a wish that comes as the late mail is due does not put it off', async () => {
+  const { form } = await signUpMember(server);
+  for (let time = 0; time < 6; time++) await ask(form.email);
+  await server.work();
+  await minutesPass(61);
+  await ask(form.email);
+  await server.work();
+  expect(resetsTo(form.email)).toHaveLength(6);
 });

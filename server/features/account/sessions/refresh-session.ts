@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/auth/deps.ts';
-import { endReusedSession } from '#server/auth/end-reused-session.ts';
+import { endReusedSession } from '#server/auth/end-sessions.ts';
 import { noteUse } from '#server/auth/note-use.ts';
 import { lockSessionOfToken, markTokenUsed, replaceTokens } from '#server/auth/session-queries.ts';
 import { makeSessionToken } from '#server/auth/start-session.ts';
