@@ -21,7 +21,6 @@ const parts = {
       'package-lock.json',
       'scripts/build-server.ts',
       'scripts/one-byte.ts',
-      'scripts/pack-ngrams.ts',
     ],
     build: async () => (await import('./build-server.ts')).buildServer(),
   },

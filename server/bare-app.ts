@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
+import { ResponseSerializationError, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { DestinationStream } from 'pino';
+import type { z } from 'zod';
 import type { Env } from '#server/env.ts';
 import { beginCall, goOn } from '#server/platform/database/unsettled.ts';
 import type { App } from '#server/platform/http/app-type.ts';
@@ -9,11 +11,23 @@ import { longestPath, ownAddress } from '#server/platform/http/own-address.ts';
 import { Problem, replyWithProblem } from '#server/platform/http/problem.ts';
 import { logAnswers, requestLog } from '#server/platform/http/request-log.ts';
 import { boundBodies, type RequestTimes, serverTimes } from '#server/platform/http/request-times.ts';
-import { serializeAnswer } from '#server/platform/http/serialize-answer.ts';
 import { refuseUnreadable } from '#server/platform/http/unreadable-request.ts';
 import { validateWhole } from '#server/platform/http/validate-whole.ts';
 import { traceRequests } from '#server/platform/tracing/trace-requests.ts';
 import { mayRepeat } from './repeatable-calls.ts';
+
+/**
+ * Writes an answer as its schema has it: what the schema does not name is left out, and what does not fit it is our
+ * error, not the caller's. Our answers have no codecs, so parsing is enough; encoding took twice as long on the hot
+ * list.
+ */
+const serializeAnswer: FastifySerializerCompiler<z.ZodType> =
+  ({ schema, method, url }) =>
+  (answer) => {
+    const { success, data, error } = schema.safeParse(answer);
+    if (!success) throw new ResponseSerializationError(method, url, { cause: error });
+    return JSON.stringify(data);
+  };
 
 /** A server without any call: how requests are read, bounded, logged and refused. */
 export function bareApp(env: Env, times: RequestTimes, log: DestinationStream | undefined): App {

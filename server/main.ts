@@ -21,9 +21,9 @@ import { tellOfLostSpans } from '#server/platform/tracing/tell-of-lost-spans.ts'
 import { traceQuery } from '#server/platform/tracing/trace-queries.ts';
 import { buildApp } from './app.ts';
 import { type Env, readEnv } from './env.ts';
+import { featuresOn } from './features.ts';
 import { giveBackMemory } from './give-back-memory.ts';
 import { jobs } from './jobs.ts';
-import { listenToOthers } from './listen-to-others.ts';
 import { openHealth } from './open-health.ts';
 import { openMetrics } from './open-metrics.ts';
 import { printBanner } from './print-banner.ts';
@@ -137,4 +137,14 @@ try {
   );
   if (!(error instanceof Error) || !/^Bad settings|already runs|EADDRINUSE/.test(message)) console.error(error);
   process.exitCode = 1;
+}
+
+/** Opens whatever features take from elsewhere by another way than HTTP. */
+async function listenToOthers(deps: Deps): Promise<AsyncDisposable> {
+  const opened = new AsyncDisposableStack();
+  for (const { listens } of featuresOn(deps.env)) {
+    const listening = await listens?.(deps);
+    if (listening) opened.defer(listening.close);
+  }
+  return opened;
 }

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { languageOfPath, withoutLanguage } from '../../shared/language-paths.ts';
 import routes from '../../web/routes.ts';
 import { nowhere } from './demo.ts';
-import { pagePaths } from './page-paths.ts';
 
 /** Every page of the product, whatever its language. */
 export const pageKinds = [...new Set(pagePaths(routes).map(withoutLanguage))];
@@ -67,4 +67,15 @@ export async function readEveryPage(
       follow(new URL(href.replaceAll('&amp;', '&'), origin + path));
   };
   while (waiting.length > 0) await Promise.all(waiting.splice(0, 6).map(read));
+}
+
+/** Paths of the pages; a layout has none and passes its parent's on. */
+export function pagePaths(entries: RouteConfigEntry[], parent = ''): string[] {
+  return entries.flatMap(({ path, index, children = [] }) => {
+    const own = path ? `${parent}/${path}` : parent;
+    // What may be left out of an address is asked for without it, too.
+    const pages = own.endsWith('?') ? [own.replace(/\/[^/]*$/, ''), own.slice(0, -1)] : [own || '/'];
+    const page = index || (path && children.length === 0) ? pages : [];
+    return [...page, ...pagePaths(children, own)];
+  });
 }

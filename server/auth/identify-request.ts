@@ -8,7 +8,7 @@ import { isSharedAddress, networkPrefixes, visitorAddress } from '#server/platfo
 import { Problem } from '#server/platform/http/problem.ts';
 import { sessionTimes } from '#shared/session/session-times.ts';
 import type { Deps } from './deps.ts';
-import { endReusedSession } from './end-reused-session.ts';
+import { endReusedSession } from './end-sessions.ts';
 import { noteUse } from './note-use.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import type { FoundSession } from './session-lookup.ts';

@@ -6,3 +6,6 @@ export const icons: readonly { path: string; size: number; maskable?: true; ico?
   { path: '/icon-512.png', size: 512 },
   { path: '/icon-maskable-512.png', size: 512, maskable: true },
 ];
+
+/** The seal over every mail, as pictures that any mail program shows: ink on paper, and paper on ink. */
+export const mailLogos = { light: '/mail-logo.png', dark: '/mail-logo-dark.png' } as const;

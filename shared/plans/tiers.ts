@@ -5,3 +5,12 @@ export const tiers = {
 } as const;
 export type Tier = keyof typeof tiers;
 export const tierNames = ['free', 'pro'] as const satisfies Tier[];
+
+/** What decides whether somebody may add a project. */
+type Room = { limited: boolean; tier: Tier; projects: number };
+
+/** Whether one more project fits into a plan. What is there already stays whatever the plan. */
+export function hasRoom({ limited, tier, projects }: Room): boolean {
+  const max = tiers[tier].projects;
+  return !limited || max === null || projects < max;
+}

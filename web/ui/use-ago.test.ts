@@ -4,7 +4,7 @@ import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import en from '#shared/i18n/en.ts';
 import es from '#shared/i18n/es.ts';
-import { useAgo } from './use-ago.ts';
+import { relativeTime, useAgo } from './use-ago.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];
@@ -33,4 +33,21 @@ test.each([
   ['es', 31 * day, [null, null, '15 may 2026', '15 may 2026']],
 ] as const)('%s, %i ms ago', (locale, age, words) => {
   expect(wordsOf(age, locale)).toEqual(words);
+});
+
+test.each([
+  [-5 * minute, { unit: 'now' }],
+  [0, { unit: 'now' }],
+  [59 * second, { unit: 'now' }],
+  [minute, { unit: 'minutes', count: 1 }],
+  [hour - 1, { unit: 'minutes', count: 59 }],
+  [hour, { unit: 'hours', count: 1 }],
+  [day - 1, { unit: 'hours', count: 23 }],
+  [day, { unit: 'days', count: 1 }],
+  [30 * day, { unit: 'days', count: 30 }],
+  [31 * day - 1, { unit: 'days', count: 30 }],
+  [31 * day, { unit: 'date' }],
+  [400 * day, { unit: 'date' }],
+] as const)('%i ms ago, in a unit', (age, expected) => {
+  expect(relativeTime(new Date(now.getTime() - age), now)).toEqual(expected);
 });

@@ -3,7 +3,7 @@ import type { Env } from '#server/env.ts';
 import type { Transaction } from '#server/platform/database/connect.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { effectiveTier } from '#shared/plans/effective-tier.ts';
-import { hasRoom } from '#shared/plans/room.ts';
+import { hasRoom } from '#shared/plans/tiers.ts';
 import { openPayments } from './open-payments.ts';
 import { countProjects, findSubscription } from './payments/plans-queries.ts';
 

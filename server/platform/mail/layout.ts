@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core';
 import type { Env } from '#server/env.ts';
-import { mailLogos } from '#shared/brand/mail-logos.ts';
+import { mailLogos } from '#shared/brand/icons.ts';
 import en from '#shared/i18n/en.ts';
 import es from '#shared/i18n/es.ts';
 import { formatLocales, type Locale } from '#shared/i18n/locales.ts';

@@ -3,8 +3,8 @@ import { projectStatus, type Standing } from '#shared/projects/project-standing.
 import { useWords } from '#web/i18n/use-words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { HelpLink } from '#web/ui/help-link.tsx';
+import { useStandingWords } from './standing-sentence.tsx';
 import { StandingState } from './standing-state.tsx';
-import { useStandingWords } from './use-standing-words.ts';
 
 /** The answer to the page's question: where the project stands, what was said, and what its owner can do. */
 export function ProjectState({ project }: { project: ProjectDetail }) {

@@ -1,6 +1,7 @@
-import type { Standing } from '#shared/projects/project-standing.ts';
+import { useFormatter } from 'use-intl';
+import { type Standing, standingValues } from '#shared/projects/project-standing.ts';
+import { useWords } from '#web/i18n/use-words.ts';
 import { Typed } from '#web/ui/typed.tsx';
-import { useStandingWords } from './use-standing-words.ts';
 
 /** Where a project stands, and beside it what was said about that: a list has room for two lines of it. */
 export function StandingSentence({ standing }: { standing: Standing }) {
@@ -16,4 +17,18 @@ export function StandingSentence({ standing }: { standing: Standing }) {
       )}
     </>
   );
+}
+
+/** What there is to say of where a project stands: the one wording for it, and what was said. */
+export function useStandingWords() {
+  const t = useWords('standing');
+  const format = useFormatter();
+  return {
+    sentence: (standing: Standing) =>
+      t(
+        `is.${standing.reason}`,
+        standingValues(standing, (names) => format.list(names)),
+      ),
+    said: ({ said }: Standing) => said && t('said', { words: said }),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasRoom } from './room.ts';
+import { hasRoom } from './tiers.ts';
 
 test.each([
   [false, 'free', 9, true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerOff } from './off-pages.ts';
+import { answerOff } from './methods-of-page.ts';
 
 const beginnings = ['/dashboard/comments'];
 
