@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect as asked, type BrowserContext, test as base, type Locator, type Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { type Product, startProduct } from './product.ts';
+import { type Product, runningLogs, startProduct } from './product.ts';
 import { isTranslatedEarly, translated } from './translator.ts';
 
 /** What a poll asks about is asked for each tenth of a second: Playwright's own steps grow to a whole one. */
@@ -31,10 +31,16 @@ function noteDrawnAnew(context: BrowserContext) {
 
 /**
  * `product`: one server for each worker. `axe`: finds nothing, or the test fails with what it found. `tidy`: browsers
- * that a test opens end with it, lest their pages go on asking the server. `isTranslated`: whether the browsers
- * translate every page.
+ * that a test opens end with it, lest their pages go on asking the server. `logs`: those of the servers that run when a
+ * test fails stand beside its picture. `isTranslated`: whether the browsers translate every page.
  */
-type Fixtures = { axe: () => Promise<void>; tidy: undefined; isTranslated: boolean; readers: undefined };
+type Fixtures = {
+  axe: () => Promise<void>;
+  logs: undefined;
+  tidy: undefined;
+  isTranslated: boolean;
+  readers: undefined;
+};
 export const test = base.extend<Fixtures, { product: Product }>({
   isTranslated: [false, { option: true }],
   readers: [
@@ -50,6 +56,15 @@ export const test = base.extend<Fixtures, { product: Product }>({
       browser.newContext = newContext;
       expect(unseen.flat(), 'words that changed where nobody sees them').toEqual([]);
       expect(drawnAnew.splice(0), 'pages that were drawn anew').toEqual([]);
+    },
+    { auto: true },
+  ],
+  logs: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads off it what a fixture needs
+    async ({}, use, test) => {
+      await use(undefined);
+      if (test.status === test.expectedStatus) return;
+      for (const [url, log] of runningLogs) writeFileSync(test.outputPath(`server-${new URL(url).port}.log`), log());
     },
     { auto: true },
   ],

@@ -21,6 +21,9 @@ export type ProductOptions = {
   data?: Seed | 'empty';
 };
 
+/** Logs of the servers that run, by their addresses: beside a failed journey they tell what it did not see. */
+export const runningLogs = new Map<string, () => string>();
+
 /** The product as `npm start` runs it, on a data folder, port and SMTP server of its own. */
 export async function startProduct({ settings: given = {}, data = 'none' }: ProductOptions = {}) {
   const dataDir = await makeDataFolder(data);
@@ -65,6 +68,7 @@ export async function startProduct({ settings: given = {}, data = 'none' }: Prod
     await exited;
   };
 
+  runningLogs.set(url, () => output);
   await start();
   return {
     url,
@@ -88,6 +92,7 @@ export async function startProduct({ settings: given = {}, data = 'none' }: Prod
     end: () => end('SIGTERM'),
     stop: async () => {
       await end('SIGTERM');
+      runningLogs.delete(url);
       await mailbox.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
