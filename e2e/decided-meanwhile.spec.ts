@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { demoId } from '../server/features/demo/demo-id.ts';
 import en from '../shared/i18n/en.ts';
 import { databaseOf } from './support/database.ts';
@@ -174,4 +174,47 @@ test('who opened the way to propose somebody sees that another did meanwhile, an
   await dialog.getByRole('button', { name: words.agree }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: en.adminUser.revoke_admin.open })).toBeVisible();
+});
+
+test('an appeal that another admin decides first is told from the hiding that it is about', async ({
+  page,
+  context,
+  browser,
+  product,
+}) => {
+  const desks = await Promise.all(
+    ['Imke Voss', 'Jo Marsh'].map(async (name) => {
+      const desk = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
+      return { desk, ...(await signedIn(desk, product, newPerson(name))) };
+    }),
+  );
+  const database = await databaseOf(product);
+  for (const { username } of desks)
+    await database.rows(`update profiles set role = 'admin' where username = $1`, [username]);
+  await database.close();
+  const [hides, decides] = desks.map(({ desk }) => desk) as [BrowserContext, BrowserContext];
+  const owner = await browser.newContext();
+  await signIn(owner, product, 'darragh-keane');
+  const report = { id: crypto.randomUUID(), category: 'offensive', email: '', message: 'It insults my sister.' };
+  const reports = `${product.url}/api/profiles/darragh-keane/reports`;
+  expect((await call(await browser.newContext(), reports, 'POST', report)).ok()).toBe(true);
+  const { cases: waiting } = await (await hides.request.get('/api/admin/queues/reports')).json();
+  const { id } = waiting.find(({ title }: { title: string }) => title === 'Darragh Keane');
+  const decision = `${product.url}/api/admin/reports/${id}/decision`;
+  const hide = { decision: 'hide', total: 1, appeal: null, reason: 'It insults people.' };
+  expect((await call(hides, decision, 'POST', hide)).ok()).toBe(true);
+  const appeal = { id: crypto.randomUUID(), message: 'I took it out.' };
+  expect((await call(owner, `${product.url}/api/hidden-pages/${id}/appeal`, 'POST', appeal)).ok()).toBe(true);
+
+  await signIn(context, product, 'ruth-calloway');
+  await page.goto(`/admin/reports/${id}`);
+  await scriptThere(page);
+  const words = en.reports.case.decide;
+  await choose(page.getByRole('radio', { name: words.show }));
+  await page.getByLabel(words.reasonOptional).fill(spam);
+  const keep = { decision: 'keep', total: 1, appeal: appeal.id, reason: 'It is still there.' };
+  expect((await call(decides, decision, 'POST', keep)).ok()).toBe(true);
+  await expect(page.getByRole('alert')).toContainText(overtaken.title);
+  await expect(page.getByRole('main')).toContainText('Jo Marsh');
+  await expect(page.getByLabel(words.reasonOptional)).toHaveValue(spam);
 });

@@ -58,7 +58,8 @@ function Details({ found }: { found: ReportCase }) {
   const t = useWords('reports.case');
   const format = useFormatter();
   const { kind, owner, project, comment, decided, earlier, total, voices, appeals, lifted_at, against, may } = found;
-  const typed = useTypedWords(`${decided?.at}`);
+  // Each appeal is decided by itself.
+  const typed = useTypedWords([decided, ...appeals.map((each) => each.decided)].map((each) => each?.at).join());
   const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'long' });
   const work = project ?? comment?.project;
   const address = work ? paths.publicProject(work.short_id) : paths.publicProfile(owner.username);
