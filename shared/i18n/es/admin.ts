@@ -136,7 +136,7 @@ export default {
     asked_again: 'Se ha preguntado una vez más',
     other_allowed: 'Queda en manos de otra persona',
     sending: 'Guardando',
-    takenBy: '{name} lo ha decidido. Vale en {seconds} segundos como mucho, salvo que lo deshaga.',
+    takenBy: '{name} lo ha decidido. Tendrá efecto en {seconds} segundos como mucho, salvo que lo deshaga.',
     reason: 'Motivo',
     reasonHelp: 'Si rechazas, lo lee quien presentó el proyecto. Di qué tendría que ser distinto.',
     reasonKept: 'Se guarda en el registro de auditoría.',
