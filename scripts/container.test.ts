@@ -19,7 +19,7 @@ describe.skipIf(!hasContainers)('the image of deploy/Dockerfile', () => {
     image = await buildContainer();
     opened.defer(async () => image.remove());
   }, 300_000);
-  afterAll(() => opened.disposeAsync(), 240_000);
+  afterAll(() => opened.disposeAsync(), 300_000);
 
   /** The tests' PostgreSQL, which listens on a socket that only its owner enters, by a port. */
   async function openPort() {

@@ -47,7 +47,7 @@ test('any other does nothing where its first answer was lost, and says that it m
   const repeatable = new Set([...repeatableCalls, ...harmlessCalls, 'POST /api/projects']);
   expect(taken.map(([route]) => route).filter((route) => !repeatable.has(route))).toEqual([]);
   expect(refused.length).toBeGreaterThan(50);
-}, 120_000);
+});
 
 test('a project may be sent again by its draft alone', () => {
   const asked = (body: unknown) => mayRepeat('POST', '/api/projects', body);

@@ -205,13 +205,13 @@ test('nobody ever hears of what is not theirs, and everybody once of what is, wh
     await vi.waitFor(async () => {
       if (!client.live) await client.open(url);
       expect(client.live).toBe(true);
-    });
+    }, 60_000);
   }
   await vi.waitFor(() => {
     for (const { id, client } of clients) {
       expect(idsOf(client).toSorted(), `seed ${seed}`).toEqual(expected.get(id)?.toSorted());
     }
-  });
+  }, 60_000);
   expect(clients.map(({ client }) => client.reloads)).toEqual(clients.map(() => 0));
   for (const { client } of clients) client.close();
 });

@@ -114,7 +114,7 @@ test('moving gives way to whoever holds a person and then writes their documents
     await vi.waitFor(async () => {
       const { rows } = await sql`select from pg_locks where locktype = 'transactionid' and not granted`.execute(db);
       expect(rows.length).toBeGreaterThan(0);
-    });
+    }, 60_000);
     await lockDocuments(trx, [owner]);
     await saveDocuments(trx, [document(7)]);
   });

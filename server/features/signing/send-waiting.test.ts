@@ -40,5 +40,4 @@ test.each([
     await sendWaiting(server.deps);
     expect([await turnOf(id), await turnOf(stuck)]).toEqual([null, 'waits']);
   },
-  60_000,
 );

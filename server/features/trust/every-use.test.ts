@@ -67,7 +67,7 @@ test.each(['session', 'token'] as const)(
     expect(missed).toEqual([]);
     expect(noted).toBeGreaterThan(350);
   },
-  120_000,
+  300_000,
 );
 
 async function ask({ method, url }: Route, from: InjectOptions) {

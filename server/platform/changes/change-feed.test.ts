@@ -130,7 +130,7 @@ test('who polls while no connection is open is told so as whoever else finds no 
     await pool.query(cut);
     for (let time = 0; time < 20; time++) await feed.poll().catch((error) => refused.push(error));
     expect(refused.map(({ message }) => message)).toContain('the database is away');
-  });
+  }, 60_000);
   expect(refused.filter((error) => !isDatabaseAway(error))).toEqual([]);
   await feed.close();
   await close();

@@ -31,5 +31,5 @@ test('another takes the place of one on which nothing arrives', async () => {
   await vi.waitFor(() => {
     expect(kept.client()).not.toBe(lost);
     expect(kept.client()).not.toBeNull();
-  });
+  }, 60_000);
 });

@@ -74,11 +74,11 @@ test.skipIf(!disk)(
 
     // The next file of its log, which every commit needs sooner or later, ends PostgreSQL.
     await server.deps.pool.query('select pg_switch_wal()').catch(() => {});
-    await vi.waitFor(async () => expect(await room()).toEqual({ database: 'failed', room: 'failed' }), 30_000);
+    await vi.waitFor(async () => expect(await room()).toEqual({ database: 'failed', room: 'failed' }), 60_000);
     expectAway(await addUntilRefused());
 
     disk?.empty();
-    await vi.waitFor(async () => expect(await room()).toEqual({ database: 'ok', room: 'ok' }), 30_000);
+    await vi.waitFor(async () => expect(await room()).toEqual({ database: 'ok', room: 'ok' }), 60_000);
     const kept = await server.db.selectFrom('projects').select('id').where('user_id', '=', owner.id).execute();
     expect(kept.map(({ id }) => id).sort()).toEqual([asked, ...added].sort());
     expect((await sendAnswer(server, signer, asked)).statusCode).toBe(200);

@@ -79,7 +79,7 @@ test.each([
       `select from pg_stat_activity where wait_event = 'PgSleep' and pid <> pg_backend_pid()`,
     );
     expect(rows).toHaveLength(1);
-  });
+  }, 60_000);
   await whileAway(async () => {
     const answer = await call;
     expect(answer.statusCode).toBe(503);
@@ -101,7 +101,7 @@ test('killed while a sign-in is committed, it says that signing in again is all 
       `select from pg_stat_activity where wait_event = 'PgSleep' and pid <> pg_backend_pid()`,
     );
     expect(rows).toHaveLength(1);
-  });
+  }, 60_000);
   await whileAway(async () => expect((await call).json()).toMatchObject(away));
   await vi.waitFor(() => database.pool.query('drop trigger slow on sessions'), 60_000);
 });

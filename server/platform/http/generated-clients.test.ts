@@ -142,5 +142,5 @@ test.each(Object.keys(clients).map((name, index) => [name, files[index] as strin
     expect(await client.confirm(id, { project_version, content_sha256 }, headers)).toBe('approved');
     expect(await client.read(id)).toEqual({ title: project.title, confirmations: 1 });
   },
-  240_000,
+  300_000,
 );

@@ -58,7 +58,7 @@ test('what was queued anew while a killed process had it in hand is done once, a
   await vi.waitFor(async () => {
     const { rows } = await pool.query('select task_identifier, attempts from graphile_worker.jobs');
     expect(rows).toEqual([]);
-  });
+  }, 60_000);
   expect(done).toHaveBeenCalledTimes(1);
   await worker.stop();
 });
@@ -81,7 +81,7 @@ test('what failed after it was queued anew is no failure; what was tried often e
   await vi.waitFor(async () => {
     const { rows } = await pool.query('select task_identifier, last_error from graphile_worker.jobs');
     expect(rows).toEqual([{ task_identifier: 'never', last_error: 'no' }]);
-  });
+  }, 60_000);
   expect(done).toHaveBeenCalledTimes(1);
   await worker.stop();
 });

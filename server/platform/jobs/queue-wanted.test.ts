@@ -56,7 +56,7 @@ test('a job that takes long or fails is queued once, however often it finds work
   await vi.waitFor(async () => {
     const { rows } = await database.pool.query('select attempts, last_error from graphile_worker.jobs');
     expect(rows).toEqual([{ attempts: 1, last_error: expect.stringContaining('failed') }]);
-  });
+  }, 60_000);
   expect(runs).toHaveLength(1);
   await Promise.all(workers.map(({ stop }) => stop()));
 });
@@ -75,7 +75,7 @@ test('a job that another worker queues and begins at that moment is not queued a
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
     expect(rows).toHaveLength(1);
-  });
+  }, 60_000);
   await other.query('commit');
   other.release();
   await queueing;

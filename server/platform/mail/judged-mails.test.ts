@@ -56,7 +56,7 @@ test.skipIf(isMissing('spamassassin'))(
     expect(said).toHaveLength(mails.length);
     expect(said.filter(([, score]) => Number(score) > 0).map(([, score, tests]) => [score, tests])).toEqual([]);
   },
-  120_000,
+  300_000,
 );
 
 test.skipIf(isMissing('default-jre-headless'))(
@@ -64,5 +64,5 @@ test.skipIf(isMissing('default-jre-headless'))(
   () => {
     expect(errorsOfNu(Object.fromEntries(mails.map(([subject, { html }]) => [subject, html])))).toEqual([]);
   },
-  120_000,
+  300_000,
 );

@@ -83,7 +83,7 @@ test.each([
   await vi.waitFor(async () => {
     const { rows } = await database.pool.query(`select from pg_stat_activity where wait_event = 'PgSleep'`);
     expect(rows).toHaveLength(1);
-  });
+  }, 60_000);
   await database.postgres.kill();
   const { body } = await page;
   await database.postgres.start();
