@@ -106,7 +106,7 @@ export type Facts = {
     reversed: boolean;
     /** Confirmations of this owner that were taken since an admin last looked. */
     taken: number;
-    /** Those of them that came on the spot, with the owner at their account. */
+    /** Those of them that came on the spot. */
     prompt: number;
     /** Those that came from the owner's own network. */
     near: number;

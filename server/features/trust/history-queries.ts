@@ -102,7 +102,7 @@ export async function historyOf(
       ${worksOf(owners, print)} as past
     from (select) one left join lateral (
       select count(*)::int as taken,
-             count(*) filter (where e.findings @> '[{"rule": "quick_answer"}, {"rule": "owner_present"}]')::int as prompt,
+             count(*) filter (where e.findings @> '[{"rule": "quick_answer"}]')::int as prompt,
              count(*) filter (where e.findings @? ${nearby}::jsonpath)::int as near
         from answer_evidence e
         join active_confirmations c on c.id = e.confirmation_id

@@ -40,8 +40,16 @@ const browserRules = {
     if (seconds === null || seconds >= 900) return null;
     return { points: seconds < 60 ? weak.withinMinute : weak.withinQuarter, detail: { seconds } };
   },
-  owner_present: ({ pace: { ownerIdle } }) =>
-    ownerIdle !== null && ownerIdle < 600 ? { points: weak.ownerPresent, detail: { seconds: ownerIdle } } : null,
+  // Who was there to ask, and not since, was there because they asked. Of an answer from elsewhere it is enough to say
+  // that it is quick.
+  owner_present: (facts) => {
+    const { seconds, ownerIdle } = facts.pace;
+    if (ownerIdle === null || ownerIdle >= 600) return null;
+    const isSince = seconds === null || ownerIdle + 60 < seconds;
+    return isSince || browserRules.same_network(facts)?.points
+      ? { points: weak.ownerPresent, detail: { seconds: ownerIdle } }
+      : null;
+  },
 } satisfies Record<string, Rule>;
 
 /** What was said before, of this work and between these two. */

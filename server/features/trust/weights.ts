@@ -4,7 +4,7 @@
  */
 export const threshold = 100;
 /** Rises with every change of a rule or a weight, and stands with each answer that was weighed by it. */
-export const rulesVersion = 12;
+export const rulesVersion = 13;
 
 export const strong = 100;
 

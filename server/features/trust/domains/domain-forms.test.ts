@@ -52,6 +52,9 @@ describe('a domain is another', () => {
     ['of a short name before another', 'moll.clients-portal.example', 'moll.es'],
     ['called otherwise', 'tilehouse.es', known],
     ['of the same town', 'tilehouse-barcelona.es', 'harbourrow-barcelona.es'],
+    ['of the same trade', 'consulting-studio.com', 'consulting.es'],
+    ['of the same trade behind a name', 'tilehouse-diseño.es', 'diseño.es'],
+    ['called by its trade alone', 'solutions.uk', 'solutions.com'],
   ])('%s', (_name, domain, other) => {
     expect(lookalikeOf(domain, other)).toBeNull();
   });

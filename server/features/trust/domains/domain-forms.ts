@@ -14,6 +14,20 @@ const additions =
     .map(folded);
 const ends = new RegExp(`^(?:${additions.join('|')})(?=.{5})|(?<=.{5})(?:${additions.join('|')})$`);
 
+/** What many houses have in their names tells none of them. */
+const common = new Set(
+  `architects architecture arquitectos arquitectura asociados associates agency agencia build building capital care city
+  clinic clinica coaching commerce comunicacion communication construction construcciones consultants consulting
+  consultores consultoria creative creativa design designs dev developers development diseno energy engineering eventos
+  events fashion films finance fitness fotografia garden health hotel ingenieria inmobiliaria innovation interiores
+  interiors labs legal logistics logistica market marketing media music musica partners photo photography print
+  producciones productions products projects proyectos research restaurant restaurante sales school services servicios
+  software solutions soluciones sound systems sistemas tech technology technologies tecnologia traducciones translation
+  translations travel ventures video wedding works`
+    .split(/\s+/)
+    .map(folded),
+);
+
 /**
  * How long a name has to be for another to be taken for it, for one with a slip in it, and for one with a word behind a
  * hyphen.
@@ -33,12 +47,17 @@ function readings(domain: string) {
   const label = nameOf(domain);
   const name = folded(label);
   const names = [name, name.replace(ends, ''), ...before.filter((each) => each.length >= least.edited)].filter(
-    (each) => each.length >= least.same,
+    (each) => each.length >= least.same && !common.has(each),
   );
   const words = label.split('-');
   const parts =
     words.length < 2 ? [] : words.slice(1).flatMap((_, at) => [words.slice(0, at + 1), words.slice(at + 1)]);
-  return { names, parts: parts.map((each) => folded(each.join('-'))).filter((each) => each.length >= least.parted) };
+  return {
+    names,
+    parts: parts
+      .map((each) => folded(each.join('-')))
+      .filter((each) => each.length >= least.parted && !common.has(each)),
+  };
 }
 
 /** Forms of which two domains share one when they may be taken for each other; `isLookalike` says whether they are. */
