@@ -5,6 +5,14 @@ import { mailboxRules } from './mailbox-rules.ts';
 import { gradeOf } from './network-grade.ts';
 import { against, circle, pattern, sharedNetwork, strangersAtDesk, strong, threshold, weak } from './weights.ts';
 
+const sameNetwork: Rule = ({ network: { shared } }) => {
+  if (!shared) return null;
+  const { bits, crowd } = shared;
+  const grade = gradeOf(bits);
+  const size = crowd <= sharedNetwork.few ? 'few' : crowd <= sharedNetwork.some ? 'some' : 'many';
+  return { points: sharedNetwork[grade][size], detail: { bits, crowd } };
+};
+
 /** Where the answer came from, and how fast. */
 const browserRules = {
   same_device: ({ browser }) =>
@@ -16,13 +24,7 @@ const browserRules = {
       : null;
   },
   same_agent: ({ browser }) => (browser.agent ? { points: weak.sameAgent } : null),
-  same_network: ({ network: { shared } }) => {
-    if (!shared) return null;
-    const { bits, crowd } = shared;
-    const grade = gradeOf(bits);
-    const size = crowd <= sharedNetwork.few ? 'few' : crowd <= sharedNetwork.some ? 'some' : 'many';
-    return { points: sharedNetwork[grade][size], detail: { bits, crowd } };
-  },
+  same_network: sameNetwork,
   // Somebody who lives there may have such a browser, and another may answer for the first time: all of it at once is
   // one desk.
   same_machine: ({ browser, mailbox, network: { shared, strangers } }) =>
@@ -46,9 +48,7 @@ const browserRules = {
     const { seconds, ownerIdle } = facts.pace;
     if (ownerIdle === null || ownerIdle >= 600) return null;
     const isSince = seconds === null || ownerIdle + 60 < seconds;
-    return isSince || browserRules.same_network(facts)?.points
-      ? { points: weak.ownerPresent, detail: { seconds: ownerIdle } }
-      : null;
+    return isSince || sameNetwork(facts)?.points ? { points: weak.ownerPresent, detail: { seconds: ownerIdle } } : null;
   },
 } satisfies Record<string, Rule>;
 
@@ -72,7 +72,7 @@ const historyRules = {
     // An answer that comes hours later is not on the spot because the owner happens to look in.
     const isQuick = browserRules.quick_answer(facts) !== null;
     const isPresent = browserRules.owner_present(facts) !== null;
-    const isNear = (browserRules.same_network(facts)?.points ?? 0) >= pattern.nearFrom;
+    const isNear = (sameNetwork(facts)?.points ?? 0) >= pattern.nearFrom;
     const alike = Math.max(isQuick ? prompt : 0, isNear ? near : 0);
     const unlike = isQuick || isPresent || isNear ? Math.max(prompt, near) : 0;
     if (alike > 0 && alike * 2 >= taken) return { points: pattern.alike, detail: { taken: alike } };
