@@ -4,6 +4,7 @@ import { accessCalls, waysIn } from '#server/testing/access-calls.ts';
 import { type AccessWorld, buildAccessWorld, type Role, roles } from '#server/testing/access-world.ts';
 import { type Answer, askAccess } from '#server/testing/ask-access.ts';
 import { ownedRows } from '#server/testing/owned-rows.ts';
+import { createUndoableDatabase, type UndoableDatabase } from '#server/testing/undoable-database.ts';
 
 /**
  * The answer of every route of the API to each kind of caller, as server/access.snapshot.txt has it. A new route, or
@@ -11,7 +12,7 @@ import { ownedRows } from '#server/testing/owned-rows.ts';
  * writes it, for a reviewer to read). Each call is valid, names things that exist and belong to somebody, and is rolled
  * back when it is over.
  */
-let world: AccessWorld;
+let world: AccessWorld<UndoableDatabase>;
 type Row = { call: AccessCall; answers: Record<Role, Answer> };
 const table: Row[] = [];
 const ways: Row[] = [];
@@ -38,7 +39,7 @@ const mayPass = (role: Role) => !['unverified', 'suspended', 'leaving'].includes
 const isRead = ({ route }: AccessCall) => route.startsWith('GET ');
 
 beforeAll(async () => {
-  world = await buildAccessWorld();
+  world = await buildAccessWorld(await createUndoableDatabase());
   const rowsOf = await ownedRows(world.database.pool);
   for (const call of accessCalls) {
     const watched = (role: Role) => namesSomething(call) && !isRead(call) && mayPass(role);

@@ -4,11 +4,12 @@ import { accessCalls, waysIn } from '#server/testing/access-calls.ts';
 import { type AccessWorld, buildAccessWorld } from '#server/testing/access-world.ts';
 import { askAgain, askTwice } from '#server/testing/ask-access.ts';
 import { allRows } from '#server/testing/owned-rows.ts';
+import { createUndoableDatabase, type UndoableDatabase } from '#server/testing/undoable-database.ts';
 import { harmlessCalls, mayRepeat, repeatableCalls } from './repeatable-calls.ts';
 
-let world: AccessWorld;
+let world: AccessWorld<UndoableDatabase>;
 beforeAll(async () => {
-  world = await buildAccessWorld();
+  world = await buildAccessWorld(await createUndoableDatabase());
 }, 300_000);
 afterAll(() => world.server.close());
 

@@ -14,7 +14,7 @@ import { submission } from './projects.ts';
 import { linkRoutes, sendAnswer, signingLink, timePasses, visitLinks } from './signing.ts';
 import { addSaid } from './social.ts';
 import { startTestApp } from './test-app.ts';
-import { createUndoableDatabase } from './undoable-database.ts';
+import type { TestDatabase } from './test-database.ts';
 
 /** Who asks. A signer is nobody here, but has the cookies that the mails of "user" left in their browser. */
 export const roles = [
@@ -28,7 +28,7 @@ export const roles = [
   'user',
 ] as const;
 export type Role = (typeof roles)[number];
-export type AccessWorld = Awaited<ReturnType<typeof buildAccessWorld>>;
+export type AccessWorld<Used extends TestDatabase = TestDatabase> = Awaited<ReturnType<typeof buildAccessWorld<Used>>>;
 
 export const password = 'wqxkvbzjhgmf';
 
@@ -36,8 +36,7 @@ export const password = 'wqxkvbzjhgmf';
  * The whole server with one of everything that can belong to somebody, all of it "user"'s, and with everybody who might
  * ask.
  */
-export async function buildAccessWorld() {
-  const database = await createUndoableDatabase();
+export async function buildAccessWorld<Used extends TestDatabase>(database: Used) {
   const elsewhere = {
     id: 'oidc' as const,
     name: 'Guild',

@@ -3,6 +3,7 @@ import { networkTraces } from '#server/auth/whereabouts.ts';
 import { type AccessCall, ownerOf, type Scene } from './access-call.ts';
 import type { AccessWorld, Role } from './access-world.ts';
 import type { Browser } from './browser.ts';
+import type { UndoableDatabase } from './undoable-database.ts';
 
 /**
  * `touched`: a row of "user" or of their projects is another one than before. `noted`: who is known to have been at the
@@ -21,8 +22,10 @@ type Way = {
   rowsOf?: (userId: string) => Promise<string>;
 };
 
+type UndoableWorld = AccessWorld<UndoableDatabase>;
+
 /** Makes one call as somebody and forgets what it did. */
-export function askAccess(world: AccessWorld, call: AccessCall, role: Role, way: Way = {}): Promise<Answer> {
+export function askAccess(world: UndoableWorld, call: AccessCall, role: Role, way: Way = {}): Promise<Answer> {
   const { people, ids } = world;
   const scene: Scene = { world, asker: { role, id: idOf(world, role), browser: browserOf(world, role) } };
   const watch = async () => (way.rowsOf && role !== ownerOf(call) ? way.rowsOf(people.user.id) : '');
@@ -49,7 +52,7 @@ export function askAccess(world: AccessWorld, call: AccessCall, role: Role, way:
  * Makes one call twice as somebody, and forgets what it did. Of what `rowsOf` sums up, `did` says whether the first one
  * changed it, and `changed` whether the second one did.
  */
-export function askTwice(world: AccessWorld, call: AccessCall, role: Role, rowsOf: () => Promise<string>) {
+export function askTwice(world: UndoableWorld, call: AccessCall, role: Role, rowsOf: () => Promise<string>) {
   const scene: Scene = { world, asker: { role, id: idOf(world, role), browser: browserOf(world, role) } };
   const ask = async () => {
     const named = (await call.names?.(world.ids, scene)) ?? {};
@@ -64,7 +67,7 @@ export function askTwice(world: AccessWorld, call: AccessCall, role: Role, rowsO
 }
 
 /** Makes one call as somebody whose first answer was lost on the way, and forgets what it did; gives its code. */
-export function askAgain(world: AccessWorld, call: AccessCall, role: Role): Promise<string | null> {
+export function askAgain(world: UndoableWorld, call: AccessCall, role: Role): Promise<string | null> {
   const scene: Scene = { world, asker: { role, id: idOf(world, role), browser: browserOf(world, role) } };
   return undone(world, async () => {
     const named = (await call.names?.(world.ids, scene)) ?? {};
@@ -74,7 +77,7 @@ export function askAgain(world: AccessWorld, call: AccessCall, role: Role): Prom
   });
 }
 
-function undone<Result>({ server, database, people }: AccessWorld, ask: () => Promise<Result>): Promise<Result> {
+function undone<Result>({ server, database, people }: UndoableWorld, ask: () => Promise<Result>): Promise<Result> {
   return database.undoing(ask).finally(() => {
     for (const { id } of Object.values(people)) server.deps.sessions.forget(id);
   });
@@ -96,7 +99,7 @@ async function notedAt({ server: { db, deps } }: AccessWorld, { address }: Brows
 
 type Sent = { body?: unknown; query?: Record<string, string> | undefined; headers?: Record<string, string> };
 
-async function send(
+export async function send(
   { server }: AccessWorld,
   browser: Browser,
   { route }: AccessCall,
@@ -125,13 +128,13 @@ async function send(
 const likeThem = (things: Record<string, string>) =>
   Object.fromEntries(Object.keys(things).map((name) => [name, name === 'username' ? 'nobody-here' : randomUUID()]));
 
-const idOf = ({ people }: AccessWorld, role: Role) =>
+export const idOf = ({ people }: AccessWorld, role: Role) =>
   role === 'visitor' || role === 'signer' ? randomUUID() : people[role].id;
 
 let asked = 0;
 
 /** A copy of somebody's browser, at an address of its own: what is counted by network counts nobody twice. */
-function browserOf({ server, people, signers }: AccessWorld, role: Role): Browser {
+export function browserOf({ server, people, signers }: AccessWorld, role: Role): Browser {
   asked++;
   const copy = server.browser(`198.18.${(asked >> 8) & 255}.${asked & 255}`);
   if (role === 'signer') Object.assign(copy.jar, signers.jar);

@@ -63,3 +63,7 @@ export async function countAddressGuess(
 export function refuseSpentAddress({ spent }: Pick<Guess, 'spent'>) {
   if (spent) throw new Problem(429, 'code_spent');
 }
+
+/** Whether a typed code was refused for what it is: also where the same one is just being used by a call beside this. */
+export const isOverOrWrong = (error: unknown) =>
+  error instanceof Problem && ['code_wrong', 'code_expired'].includes(error.code);

@@ -15,6 +15,7 @@ export {
   countGuess,
   forgetGuesses,
   type Guess,
+  isOverOrWrong,
   refuseSpent,
   refuseSpentAddress,
 } from './count-guess.ts';

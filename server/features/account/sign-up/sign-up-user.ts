@@ -41,19 +41,13 @@ export async function signUpUser({ db, env }: Pick<Deps, 'db' | 'env'>, input: S
   const errors = await signUpRefused({ db, env }, { ...input, phone }, caller.deviceHash);
   if (errors.length > 0 || 'problem' in phone) throw new Problem(422, 'validation_failed', errors);
 
-  const opened = await openedBy(db, { ...input, phone_number: phone.number });
-  if (opened) {
-    await moveCodeWindow(db, opened, caller.deviceHash);
-    return { temp_user_id: opened, email: input.email };
-  }
+  const person = { ...input, phone_number: phone.number };
+  const opened = await openedBy(db, person, caller.deviceHash);
+  if (opened) return { temp_user_id: opened, email: input.email };
   const passwordHash = await hashPassword(input.password);
   // Of what is refused no mail goes.
   const inSeconds = await secondsUntilProofMail({ db, env }, input.email);
-  const open = db
-    .transaction()
-    .execute((trx) =>
-      openAccount(trx, { ...input, phone_number: phone.number }, passwordHash, { ...caller, inSeconds }),
-    );
+  const open = db.transaction().execute((trx) => openAccount(trx, person, passwordHash, { ...caller, inSeconds }));
   const id = await open.catch((error: unknown) => {
     const { code, constraint } = error as { code?: string; constraint?: string };
     if (code !== '23505' || constraint !== 'profiles_username') throw error;
@@ -62,10 +56,15 @@ export async function signUpUser({ db, env }: Pick<Deps, 'db' | 'env'>, input: S
   return { temp_user_id: id, email: input.email };
 }
 
-/** The account that the same sign-up has opened just now. Who knows its password, too, is who began it. */
-async function openedBy(db: Connection, { password, ...person }: SignUpInput) {
+/**
+ * The account that the same sign-up has opened just now, which is this browser's from now on. Who knows its password,
+ * too, is who began it.
+ */
+async function openedBy(db: Connection, { password, ...person }: SignUpInput, deviceHash: Buffer) {
   const same = await sameSignUp(db, person);
-  return same && (await verifyPassword(same.hash, password)).valid ? same.id : null;
+  if (!same || !(await verifyPassword(same.hash, password)).valid) return null;
+  await moveCodeWindow(db, same.id, deviceHash);
+  return same.id;
 }
 
 type Judged = Partial<Omit<SignUpInput, 'phone_number'> & { phone: ReturnType<typeof readPhoneNumber> }>;
@@ -95,6 +94,9 @@ async function openAccount(trx: Transaction, input: SignUpInput, passwordHash: s
   const { password: _password, ...person } = input;
   const id = randomUUID();
   await lockSignUps(trx, input.email);
+  // The same one, that ran beside this one.
+  const opened = await openedBy(trx, input, deviceHash);
+  if (opened) return opened;
   await openCodeWindow(trx, id, deviceHash);
   await deleteUnverified(trx, input.email);
   await deleteMistyped(trx, input.username, deviceHash);

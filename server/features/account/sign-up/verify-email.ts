@@ -8,7 +8,7 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { windowIsOf } from './code-window-queries.ts';
-import { countAddressGuess, refuseSpentAddress } from './count-guess.ts';
+import { countAddressGuess, isOverOrWrong, refuseSpentAddress } from './count-guess.ts';
 import { type ProofPurpose, proofOfLink } from './email-proof-queries.ts';
 import { codeHash } from './email-secrets.ts';
 import { confirmAddress, provedFrom, useCode, useLink } from './use-email-proof.ts';
@@ -33,9 +33,22 @@ export async function verifyByCode(
   const code = { windowId: userId, codeHash: codeHash(env.secretKey, userId, typed) };
   const proved = await provedFrom(db, code, deviceHash);
   if (proved) return proved;
+  try {
+    return await useTyped(stores, code, deviceHash);
+  } catch (error) {
+    // The same call that ran beside this one has proved it meanwhile.
+    const meanwhile = isOverOrWrong(error) ? await provedFrom(db, code, deviceHash) : null;
+    if (meanwhile) return meanwhile;
+    throw error;
+  }
+}
+
+type Code = { windowId: string; codeHash: Buffer };
+
+async function useTyped(stores: Stores, code: Code, deviceHash: Buffer | null) {
   // Outside the transaction below: an attempt counts also when it fails.
-  const guess = await countAddressGuess(stores, purpose, userId);
-  return announcing(db, async (trx) => {
+  const guess = await countAddressGuess(stores, purpose, code.windowId);
+  return announcing(stores.db, async (trx) => {
     const proof = await useCode(trx, { purpose, ...code }, deviceHash);
     if (proof) refuseSpentAddress(guess);
     if (!proof || !(await confirm(trx, proof)))

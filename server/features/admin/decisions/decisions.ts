@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
+import { lockProject } from '#server/features/signing/published.ts';
 import { adminsBut } from '#server/features/trust/published.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
 import type { Database, Transaction } from '#server/platform/database/connect.ts';
@@ -39,6 +40,8 @@ export async function decideLater(
 
 function takeDecision({ db }: Pick<Deps, 'db' | 'env'>, adminId: string, { id, project_id, ...input }: LaterDecision) {
   return announcing(db, async (trx) => {
+    // Of the same press at once, the second one waits here.
+    await lockProject(trx, project_id);
     if (await isTaken()) return;
     const { user_id } = await requireReview(trx, { id: adminId }, project_id, input);
     const taken = await trx
