@@ -35,8 +35,9 @@ export async function changeUsername(
     // Another spelling of the same letters leaves no address behind.
     const moves = profile.username.toLowerCase() !== username.toLowerCase();
     if (moves) {
-      await move(trx, id, profile.username, username);
-      await tellOfRename(trx, id, { field: 'username', from: profile.username, to: username }, requireProof);
+      const heldSince = await move(trx, id, profile.username, username);
+      const rename = { field: 'username', from: profile.username, to: username, heldSince } as const;
+      await tellOfRename(trx, id, rename, requireProof);
     }
     await trx.updateTable('profiles').set({ username, updated_at: sql`now()` }).where('id', '=', id).execute();
     trx.publish('profiles', id, [id]);
@@ -52,8 +53,9 @@ async function move(trx: Transaction, id: string, from: string, to: string) {
   if ((await countUsernameChanges(trx, id)) >= profileLimits.usernameChanges)
     throw new Problem(409, 'username_changes_spent');
   if (await usernameTaken(trx, to, id)) throw taken();
-  await releaseUsername(trx, id, to);
+  const heldSince = await releaseUsername(trx, id, to);
   await reserveUsername(trx, id, from);
   // Without the names: this log is never deleted, and a person may be.
   await recordOwnAct(trx, id, 'change_username');
+  return heldSince;
 }

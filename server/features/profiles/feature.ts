@@ -83,7 +83,7 @@ export const profiles = {
         photo_url, headline, bio, location, languages, skills, links, created_at, updated_at, suspended_at, suspended_reason, delete_after
       from profiles where id = $1`,
     former_usernames: `select username, created_at, until from username_redirects where user_id = $1 order by created_at, username`,
-    name_changes: `select id, field, told, at from name_changes where user_id = $1 order by id`,
+    name_changes: `select id, field, told, at, held_since from name_changes where user_id = $1 order by id`,
   },
   erase: erasePhoto,
   tables: ['username_redirects', 'name_changes'],

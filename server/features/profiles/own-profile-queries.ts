@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { profileLimits } from '#shared/profiles/profile-rules.ts';
+import { usernameSince } from './rename-queries.ts';
 
 export const findOwnProfile = (db: Connection, id: string) =>
   db
@@ -97,9 +98,16 @@ export const reserveUsername = (trx: Transaction, userId: string, username: stri
 export const forgetUsernames = (db: Connection) =>
   db.deleteFrom('username_redirects').where('until', '<', sql<Date>`now()`).execute();
 
-export const releaseUsername = (trx: Transaction, userId: string, username: string) =>
-  trx
+/** Takes a name back for its person. Gives since when it is theirs; null where anybody might have taken it meanwhile. */
+export async function releaseUsername(trx: Transaction, userId: string, username: string): Promise<Date | null> {
+  const released = await trx
     .deleteFrom('username_redirects')
     .where('user_id', '=', userId)
     .where('username', '=', username.toLowerCase())
-    .execute();
+    .returning((eb) => [
+      eb('until', '>', sql<Date>`now()`).as('held'),
+      usernameSince(sql.ref('username_redirects.user_id'), sql.ref('username_redirects.created_at')).as('since'),
+    ])
+    .executeTakeFirst();
+  return released?.held ? released.since : null;
+}

@@ -6,4 +6,5 @@ export { publicReceipts, receiptFields } from './project-records.ts';
 export { publicOwner, publicProfile, publicProject } from './public-profile.ts';
 export { available } from './public-profile-queries.ts';
 export { projectNamed } from './public-project-queries.ts';
+export { usernameSince } from './rename-queries.ts';
 export { sealedProject } from './sealed-projects.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Transaction } from '#server/platform/database/connect.ts';
 import { profileLimits } from '#shared/profiles/profile-rules.ts';
 
@@ -19,9 +19,23 @@ export type Confirmer = Awaited<ReturnType<typeof listConfirmers>>[number];
 
 type Field = 'full_name' | 'username';
 
-/** Notes that a name was changed, and how many people who had confirmed another one were told. */
-export const noteNameChange = (trx: Transaction, userId: string, field: Field, told: number) =>
-  trx.insertInto('name_changes').values({ user_id: userId, field, told }).execute();
+/**
+ * Notes that a name was changed, how many people who had confirmed another one were told, and since when it is theirs
+ * where they took it back.
+ */
+export const noteNameChange = (
+  trx: Transaction,
+  userId: string,
+  { field, told, heldSince }: { field: Field; told: number; heldSince: Date | null },
+) => trx.insertInto('name_changes').values({ user_id: userId, field, told, held_since: heldSince }).execute();
+
+/**
+ * Since when somebody had the user name that was theirs just before a moment. `userId` and `before` are written in SQL.
+ */
+export const usernameSince = (userId: RawBuilder<string>, before: RawBuilder<Date>) => sql<Date>`coalesce(
+  (select coalesce(n.held_since, n.at) from name_changes n
+    where n.user_id = ${userId} and n.field = 'username' and n.at < ${before} order by n.at desc limit 1),
+  (select created_at from profiles where id = ${userId}))`;
 
 /** Changes of the name that left people behind, within the time that is limited. */
 export const countNameChanges = (db: Connection, userId: string) =>

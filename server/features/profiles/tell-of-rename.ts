@@ -13,7 +13,12 @@ export type RequireProof = () => void;
  * profile is locked: a proof that it is its owner, a limit, the audit row, and a mail to each. Throws step_up_required
  * (403) and `name_changes_spent` (409).
  */
-export async function tellOfRename(trx: Transaction, userId: string, rename: Rename, requireProof: RequireProof) {
+export async function tellOfRename(
+  trx: Transaction,
+  userId: string,
+  rename: Rename & { heldSince?: Date | null },
+  requireProof: RequireProof,
+) {
   if (rename.from === rename.to) return;
   const told = toBeTold(rename, await listConfirmers(trx, userId));
   if (told.length > 0) {
@@ -21,8 +26,9 @@ export async function tellOfRename(trx: Transaction, userId: string, rename: Ren
     requireProof();
     await promiseRenameMails(trx, userId, told);
   }
-  await noteNameChange(trx, userId, rename.field, told.length);
+  const { field, heldSince = null } = rename;
+  await noteNameChange(trx, userId, { field, told: told.length, heldSince });
   // A change of the user name has its own audit row.
-  if (rename.field === 'username') return;
+  if (field === 'username') return;
   await recordOwnAct(trx, userId, 'change_name', { from: rename.from, to: rename.to, told: told.length });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { usernameSince } from '#server/features/profiles/published.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
 import { paths } from '#shared/paths.ts';
 import { mentionsIn, replaceMentions } from '#shared/social/mentions.ts';
@@ -14,12 +15,12 @@ export async function findNamed(db: Connection, bodies: string[]) {
   const names = [...new Set(bodies.flatMap(mentionsIn))];
   if (names.length === 0) return new Map<string, Holder>();
   const { rows } = await sql<Holder & { name: string }>`
-    select r.username as name, p.id, p.username, p.created_at as since, r.created_at as until
+    select r.username as name, p.id, p.username, ${usernameSince(sql.ref('p.id'), sql.ref('r.created_at'))} as since,
+           r.created_at as until
       from username_redirects r join public_profiles p on p.id = r.user_id
      where r.username = any(${names}) and r.until > now()
     union all
-    select lower(p.username), p.id, p.username,
-           greatest(p.created_at, (select max(n.at) from name_changes n where n.user_id = p.id and n.field = 'username')),
+    select lower(p.username), p.id, p.username, ${usernameSince(sql.ref('p.id'), sql`'infinity'::timestamptz`)},
            now() + interval '1 day'
       from public_profiles p where lower(p.username) = any(${names})`.execute(db);
   return new Map(rows.map(({ name, ...holder }) => [name, holder]));

@@ -95,6 +95,36 @@ test('a name that was given up leads to who had it then, and to nobody who has i
   expect((await shown(writer))[0]).toEqual(linked(before, before));
 });
 
+test('a name that was taken back leads to its person as before, and one that was taken over to nobody of older texts', async () => {
+  const shown = async (body: string) =>
+    (await read(writer)).threads.map(({ comment }) => comment).find((each) => each.body === body)?.html;
+  const rename = async ({ browser }: Member, username: string) =>
+    expect((await browser.put('/api/profile/username', { username })).statusCode).toBe(200);
+  const [name, away, third] = ['back', 'away', 'third'].map((word) => `${word}-${work.slice(0, 8)}`) as [
+    string,
+    string,
+    string,
+  ];
+  const first = await addMember(server, { ...settled, username: name });
+  await say(`Once @${name}.`);
+  await rename(first, away);
+  await say(`Later @${name}.`);
+  await rename(first, name);
+  await say(`Now @${name}.`);
+  for (const when of ['Once', 'Now']) expect(await shown(`${when} @${name}.`), when).toContain(`<a href="/${name}">`);
+  await rename(first, third);
+  expect(await shown(`Once @${name}.`), 'left once more').toContain(`<a href="/${third}">`);
+
+  // Somebody who was here before has it, and gives it up, too.
+  await db.updateTable('username_redirects').set({ until: new Date() }).where('username', '=', name).execute();
+  const next = await addMember(server, settled);
+  await rename(next, name);
+  await say(`New @${name}.`);
+  await rename(next, `next-${name}`);
+  expect(await shown(`Once @${name}.`), 'of the one before').not.toContain('<a');
+  expect(await shown(`New @${name}.`)).toContain(`<a href="/next-${name}">`);
+});
+
 test('five are told of one comment, in the order of the text, also when it is changed', async () => {
   const people = [];
   for (let index = 0; index < 7; index++)

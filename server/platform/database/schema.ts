@@ -664,6 +664,7 @@ export interface MailSuppressions {
 export interface NameChanges {
   at: Generated<Timestamp>;
   field: string;
+  held_since: Timestamp | null;
   id: Generated<number>;
   told: number;
   user_id: string;
