@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { invoiceFile } from '#shared/plans/paths.ts';
+import { invoiceFile } from '#shared/plans/server-paths.ts';
 import { useErrors } from '#web/api/use-errors.ts';
 import { ListStates } from '#web/ui/awaited-list.tsx';
 import { Clause } from '#web/ui/clause.tsx';

@@ -7,7 +7,7 @@ import { refuseForeignOrigin } from '#server/platform/http/csrf.ts';
 import { developersPage } from '#server/platform/http/developers-page.ts';
 import { escapeHtml } from '#server/platform/mail/mail-blocks.ts';
 import { paths } from '#shared/paths.ts';
-import { devPayments } from '#shared/plans/paths.ts';
+import { devPayments } from '#shared/plans/server-paths.ts';
 import { subscriptionStatuses } from '#shared/plans/subscription.ts';
 import { line } from '#shared/text/text.ts';
 import { moveClock } from './advance-sandbox.ts';
