@@ -168,7 +168,7 @@ test('an admin suspends and reinstates somebody', async ({ page, context, browse
   await dialog.getByLabel('Reason').fill('Invented clients.');
   await dialog.getByRole('button', { name: 'Suspend this account' }).click();
   await expect(page.getByRole('button', { name: 'Reinstate' })).toBeVisible();
-  await expect(page.getByText('“Invented clients.”').first()).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Invented clients.' })).toBeVisible();
   expect((await mailTo(product, person.email, /was suspended|está suspendida/)).text).toContain('Invented clients.');
 
   const screen = await other.newPage();
