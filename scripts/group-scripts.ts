@@ -81,13 +81,19 @@ const hashCharacters = 'hex';
 
 type Names = Rolldown.OutputOptions['chunkFileNames'];
 
+/** Letters of a name that are kept: it tells what a file holds, and every page loads all of them. */
+const longestName = 15;
+
 /**
  * Two files of one name and one hash would stop the build; with less than seven letters the bundler makes its own
  * longer.
  */
-const shorter = (names: Names = 'assets/[name]-[hash].js'): NonNullable<Names> =>
-  typeof names === 'function' ? (chunk) => shortened(names(chunk)) : shortened(names);
-const shortened = (name: string) => name.replace('[hash]', '[hash:7]');
+const shorter =
+  (names: Names = 'assets/[name]-[hash].js'): NonNullable<Names> =>
+  (chunk) =>
+    (typeof names === 'function' ? names(chunk) : names)
+      .replace('[name]', chunk.name.slice(0, longestName))
+      .replace('[hash]', '[hash:7]');
 
 const withoutQuery = (id: string) => id.split('?')[0] ?? id;
 
