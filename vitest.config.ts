@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { general, LongestFirst } from './server/testing/longest-first.ts';
+import { LongestFirst, testBound } from './server/testing/longest-first.ts';
 
 const root = import.meta.dirname;
 const all = '{server,shared,web,packages,scripts,docs}/**/*.test.ts';
@@ -17,8 +17,8 @@ export default defineConfig({
     // More than the two processors a run counts on: a good part of its time, a test waits for the database or a clock.
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
-    testTimeout: general,
-    hookTimeout: general,
+    testTimeout: testBound,
+    hookTimeout: testBound,
     expect: { poll: { timeout: 40_000 } },
     projects: [
       {

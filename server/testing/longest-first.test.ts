@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Node, parseSync, Visitor } from 'oxc-parser';
 import { expect, test } from 'vitest';
-import { general, longestBound } from './longest-first.ts';
+import { longestBound, testBound } from './longest-first.ts';
 
 test.each([
   ['test(`x`, { timeout: 600_000 }, async () => {});', 600_000],
@@ -23,7 +23,8 @@ function hasty(path: string, source: string) {
       const place = `${path}:${source.slice(0, start).split('\n').length}`;
       const wait = callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && callee.property.name;
       if (wait === 'waitFor' || wait === 'waitUntil') return void (given.length < 2 && found.push(place));
-      if (hooks.has(rootOf(callee)) && given.some((each) => (boundOf(each) ?? general) < general)) found.push(place);
+      if (hooks.has(rootOf(callee)) && given.some((each) => (boundOf(each) ?? testBound) < testBound))
+        found.push(place);
     },
   }).visit(parseSync(path, source).program);
   return found;

@@ -20,7 +20,7 @@ export class LongestFirst extends BaseSequencer {
 }
 
 /** Bound of a test or hook that sets none of its own, in milliseconds: for what hangs, also on a busy machine. */
-export const general = 300_000;
+export const testBound = 300_000;
 
 /** The longest bound that a file sets for a test or a hook of its own, the general one included; else 0. */
 export function longestBound(text: string) {
@@ -28,5 +28,5 @@ export function longestBound(text: string) {
     Number(digits.replaceAll('_', '')),
   );
   const longest = Math.max(0, ...bounds);
-  return longest >= general ? longest : 0;
+  return longest >= testBound ? longest : 0;
 }

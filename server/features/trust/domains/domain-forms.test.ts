@@ -60,6 +60,11 @@ describe('a domain is another', () => {
   });
 });
 
+test('the word of a trade is no form: many share it, and only some of those that share one are looked at', () => {
+  expect(domainForms('tilehouse-design.es')).not.toContain('design');
+  expect(domainForms('design.es')).toEqual([]);
+});
+
 describe('who signs at a domain like a known one', () => {
   const there = { domain: known, names: ['Marta Vidal'], houses: ['Harbour Row, S.L.'], owners: 2, own: false };
   const signer = { domain: 'harborrow.es', name: 'Pau Soler', house: '' };
