@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { countJourneys, countOf, countUnits, lastWords, nothing, skipJourneys, sumOf } from './count-checks.ts';
 
 test.each([
@@ -57,7 +59,11 @@ test('what was skipped is named, and the last line is the total', () => {
   ]);
 });
 
-test('what failed is told once more at the end, with its reason', () => {
+test('what failed is told once more at the end, with its reason and the page as it was', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'countersign-journeys-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const context = join(folder, 'error-context.md');
+  writeFileSync(context, '# Error\n\n```\ntoo late\n```\n\n```yaml\n- banner\n- main:\n  - alert: Not saved\n```\n');
   const failedTest = {
     fullName: 'adds',
     status: 'failed',
@@ -79,7 +85,17 @@ test('what failed is told once more at the end, with its reason', () => {
         {
           file: 'a.spec.ts',
           specs: [
-            { title: 'walks', tests: [{ status: 'unexpected', results: [{ errors: [{ message: 'too late' }] }] }] },
+            {
+              title: 'walks',
+              tests: [
+                {
+                  status: 'unexpected',
+                  results: [
+                    { errors: [{ message: 'too late' }], attachments: [{ name: 'error-context', path: context }] },
+                  ],
+                },
+              ],
+            },
             { title: 'runs', tests: [{ status: 'expected', results: [{ errors: [] }] }] },
           ],
         },
@@ -95,6 +111,8 @@ test('what failed is told once more at the end, with its reason', () => {
     '    no such module',
     'failed: e2e/a.spec.ts › walks',
     '    too late',
+    '    | - main:',
+    '    |   - alert: Not saved',
     'failed: lint and format',
     '0 passed, 3 failed, 0 skipped',
   ]);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /** What came of some checks. `names` are those that were skipped; `failures` say which failed, and why. */
@@ -76,7 +77,9 @@ export const countUnits = ({ numPassedTests, numFailedTests, numPendingTests, te
   ]),
 });
 
-type Journey = { status: string; results?: { errors?: { message?: string }[] }[] };
+type Attachment = { name: string; path?: string };
+type JourneyResult = { errors?: { message?: string }[]; attachments?: Attachment[] };
+type Journey = { status: string; results?: JourneyResult[] };
 type Suite = { file: string; suites?: Suite[]; specs?: { title: string; tests: Journey[] }[] };
 type JourneyReport = {
   stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
@@ -110,9 +113,20 @@ const namesOf = (
     ...namesOf(inner, wanted, reason),
   ]);
 
-const reasonOfJourney = (tests: Journey[]) =>
-  reasonOf(
-    tests.flatMap(({ results = [] }) =>
-      results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)),
-    ),
-  );
+const reasonOfJourney = (tests: Journey[]) => {
+  const results = tests.flatMap(({ results = [] }) => results);
+  const errors = results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message));
+  return `${reasonOf(errors)}${results.map(({ attachments = [] }) => pageOf(attachments)).join('')}`;
+};
+
+/** What stood on the page as a journey failed: the files beside a run are seldom kept. Empty where none was open. */
+function pageOf(attachments: Attachment[]) {
+  const { path } = attachments.find(({ name }) => name === 'error-context') ?? {};
+  if (!path) return '';
+  const [, page = ''] = /```yaml\n(.*?)\n```/s.exec(readFileSync(path, 'utf8')) ?? [];
+  const main = page.slice(Math.max(0, page.search(/^ *- main/m))).split('\n');
+  return main
+    .slice(0, 60)
+    .map((line) => `\n    | ${line.slice(0, 160)}`)
+    .join('');
+}
