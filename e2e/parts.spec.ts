@@ -222,6 +222,23 @@ test('a summary of errors takes the focus and leads to the field', async ({ page
   await expect(email).toBeFocused();
 });
 
+test('a summary is gone with the letter that mends its last field: no press that follows misses its button', async ({
+  page,
+}) => {
+  await button(page, 'Show the summary of errors').click();
+  const email = half(page).getByRole('textbox', { name: 'Signer’s email' });
+  const wasThere = await email.evaluate(async (field: HTMLInputElement) => {
+    const isThere = () => document.querySelector('[role=alert]') !== null;
+    const before = isThere();
+    field.value = 'hanna.lindqvist@firm.example';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    // What React and observers do for this event, and nothing that a press could come before.
+    for (let task = 0; task < 20; task++) await null;
+    return [before, isThere()];
+  });
+  expect(wasThere).toEqual([true, false]);
+});
+
 test('nothing is chosen before the person chooses, and arrows go on', async ({ page }) => {
   const answer = half(page).getByRole('group', { name: 'Your answer' });
   const choice = (name: RegExp) => answer.getByRole('radio', { name });

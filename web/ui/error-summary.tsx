@@ -1,5 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from './class-names.ts';
+import { onceReleased } from './early-acts.ts';
 
 type ErrorSummaryProps = {
   title: string;
@@ -94,7 +96,8 @@ function useMended(paths: string[]): string[] {
     });
     const look = () => {
       const right = marked.filter(({ field }) => !isMarked(field));
-      setMended(right.map(({ path }) => path).join(' '));
+      // What stands below moves up: at once, lest it does so under a press that comes right after the last letter.
+      onceReleased(() => flushSync(() => setMended(right.map(({ path }) => path).join(' '))));
     };
     const observer = new MutationObserver(look);
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
