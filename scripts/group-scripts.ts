@@ -1,4 +1,6 @@
-import type { Plugin, Rolldown } from 'vite';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Manifest, Plugin, Rolldown } from 'vite';
 
 /**
  * Modules whose parts stand in one file each, with all that those need: what every page loads, what a frame of pages
@@ -70,6 +72,7 @@ export function groupScripts(): Plugin {
       chunkFileNames: shorter(chunkFileNames),
     }),
     moduleParsed: ({ id, importedIds }) => void imported.set(id, importedIds),
+    writeBundle: ({ dir = '' }) => sortImports(join(dir, '.vite/manifest.json')),
   };
 }
 
@@ -95,10 +98,30 @@ const shorter =
       .replace('[name]', chunk.name.slice(0, longestName))
       .replace('[hash]', '[hash:7]');
 
+/**
+ * Has each file name all that it needs, what most others need first: every page loads these lists (the framework's are
+ * made of them), and what begins alike compresses to a part.
+ */
+function sortImports(file: string) {
+  const chunks: Manifest = JSON.parse(readFileSync(file, 'utf8'));
+  const importsOf = new Map(
+    Object.entries(chunks).map(([id, { imports = [] }]) => [id, imports.filter((each) => each !== id)] as const),
+  );
+  const needs = Object.keys(chunks).map((id) => [id, [...reachable(importsOf.get(id) ?? [], importsOf)]] as const);
+  const counts = Map.groupBy(
+    needs.flatMap(([, all]) => all),
+    (id) => id,
+  );
+  const count = (id: string) => counts.get(id)?.length ?? 0;
+  for (const [id, all] of needs)
+    Object.assign(chunks[id] ?? {}, { imports: all.sort((a, b) => count(b) - count(a) || (a < b ? -1 : 1)) });
+  writeFileSync(file, JSON.stringify(chunks));
+}
+
 const withoutQuery = (id: string) => id.split('?')[0] ?? id;
 
 /** These modules and all that they import, directly or not. */
-function reachable(modules: string[], imported: Map<string, readonly string[]>) {
+function reachable(modules: readonly string[], imported: ReadonlyMap<string, readonly string[]>) {
   const found = new Set(modules);
   for (const id of found) for (const each of imported.get(id) ?? []) found.add(each);
   return found;
