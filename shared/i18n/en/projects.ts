@@ -113,7 +113,7 @@ export default {
     signerName: 'Name',
     signerEmail: 'Work email',
     signerStays: 'They have answered, so they stay on this project.',
-    signerEmailHelp: 'A work address says more. A personal one works too.',
+    signerEmailHelp: 'A work address says more, a personal one works too. Answers from your own domain we check first.',
     relationship: 'They are',
     choose: 'Choose one',
     signerOrganisation: 'Their organisation',

@@ -116,7 +116,8 @@ export default {
     signerName: 'Nombre',
     signerEmail: 'Correo de trabajo',
     signerStays: 'Ya ha respondido, así que sigue en este proyecto.',
-    signerEmailHelp: 'Un correo de trabajo dice más. Uno personal también vale.',
+    signerEmailHelp:
+      'Un correo de trabajo dice más; uno personal también vale. Lo que llegue de tu propio dominio lo revisamos antes.',
     relationship: 'Qué relación tenéis',
     choose: 'Elige una opción',
     signerOrganisation: 'Su organización',
