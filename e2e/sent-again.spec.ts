@@ -3,6 +3,7 @@ import { demoId } from '../server/features/demo/demo-id.ts';
 import applying from '../shared/i18n/en/jobs/applying.ts';
 import mailChoices from '../shared/i18n/en/mail-choices.ts';
 import refusals from '../shared/i18n/en/refusals.ts';
+import security from '../shared/i18n/en/security.ts';
 import settings from '../shared/i18n/en/settings.ts';
 import social from '../shared/i18n/en/social.ts';
 import en from '../shared/i18n/en.ts';
@@ -166,6 +167,92 @@ test('of what may not be sent twice it is said that it may be done', async ({ pa
   await expect(said).toContainText(en.ui.maybeDone);
   await expect(page.getByText(settings.profile.failed)).toHaveCount(0);
   expect(saved.calls).toBe(2);
+});
+
+/** Lets the first call through, and loses its answer and every later try. */
+async function loseAll(page: Page, calls: string) {
+  const lost = { calls: 0 };
+  await page.route(calls, async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    if (lost.calls++ === 0) await route.fetch();
+    await route.abort();
+  });
+  return lost;
+}
+
+test('of what was sent and never answered it is said that it may be done, wherever it fails', async ({
+  page,
+  context,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(context, product, 'leila-haddad');
+  const { maybe_saved: why } = en.errors;
+  const said = () => page.getByText(why).filter({ visible: true }).first();
+  const maybe = () => page.getByText(en.ui.maybeDone).filter({ visible: true }).first();
+
+  // In a toast.
+  await page.goto('/settings/notifications');
+  await scriptThere(page);
+  const chosen = await loseAll(page, '**/api/notification-preferences');
+  await page.getByRole('group').first().getByRole('radio').last().check();
+  await expect(page.locator('[data-toast]')).toContainText(en.ui.maybeDone, { timeout: 15_000 });
+  await expect(page.locator('[data-toast]')).toContainText(why);
+  await expect(page.getByText(mailChoices.settings.failed)).toHaveCount(0);
+  expect(chosen.calls).toBe(4);
+
+  // Over a form, which keeps what was typed.
+  await page.goto(`/projects/${saltwater.id}`);
+  await scriptThere(page);
+  await loseAll(page, '**/api/signing-requests/*/messages');
+  const field = page.locator('textarea[name=text]');
+  await field.fill('Which year do you mean?');
+  const form = page.locator('form').filter({ has: field });
+  await form.locator('button:not([type=button])').last().click();
+  await expect(form.getByRole('alert')).toContainText(en.ui.maybeDone, { timeout: 15_000 });
+  await expect(form.getByRole('alert')).toContainText(why);
+  await expect(field).toHaveValue('Which year do you mean?');
+
+  // Of a draft it is not said that it is not saved.
+  await page.goto(`/projects/${projectOf('leila-haddad', 'wind-farm-lease').id}/edit`);
+  await scriptThere(page);
+  await loseAll(page, '**/api/drafts');
+  await page.getByLabel('Title', { exact: true }).fill('Lease of a wind farm at sea');
+  await expect(said()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(en.projects.draft.failed)).toHaveCount(0);
+  await page.goto('/dashboard');
+
+  // Of several at once.
+  await page.goto('/dashboard/projects?sort=title');
+  await scriptThere(page);
+  await page.route('**/api/projects/*/visibility', (route) => route.abort());
+  await page.getByRole('button', { name: en.ownProjects.select, exact: true }).click();
+  await page.getByRole('checkbox').filter({ visible: true }).first().check();
+  await page.getByRole('button', { name: /^Hide/ }).click();
+  await expect(maybe()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/not changed/)).toHaveCount(0);
+});
+
+test('so it is said of signing in by a passkey', async ({ page }) => {
+  await page.goto('/signin?lang=en');
+  const maybe = page.getByText(en.ui.maybeDone);
+  await loseAll(page, '**/api/sign-in/passkey/options');
+  await page.locator('[data-passkey] button').click();
+  await expect(maybe).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(security.passkeys.signInFailed)).toHaveCount(0);
+});
+
+test('of what never left it is said that there was no answer', async ({ page, context, product }) => {
+  await signIn(context, product, 'noor-el-idrissi');
+  await page.goto(`/dashboard/comments/${report.short_id}`);
+  await scriptThere(page);
+  await context.setOffline(true);
+  await page.getByLabel('Your comment').fill('Said in the tunnel.');
+  const form = page.locator('form').filter({ has: page.getByLabel('Your comment') });
+  await form.getByRole('button', { name: /./ }).last().click();
+  await expect(form.getByRole('alert')).toContainText(en.errors.offline);
+  await expect(page.getByText(en.ui.maybeDone)).toHaveCount(0);
+  await context.setOffline(false);
 });
 
 test('what was changed after its answer was lost is sent by the next press but one, as another', async ({

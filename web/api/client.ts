@@ -23,7 +23,7 @@ export type Call<T> = Promise<{ data?: T; error?: unknown; response: Response }>
 
 /** Takes the answer out of a call, or throws an ApiError: `const project = await answerOf(api.GET(...))`. */
 export async function answerOf<T>(call: Call<T>): Promise<T> {
-  const { data, error, response } = (await call.catch(() => null)) ?? { response: Response.error() };
+  const { data, error, response } = await call.catch((): Awaited<Call<T>> => ({ response: Response.error() }));
   if (response.ok) return data as T;
   const { status, statusText: title } = response;
   const known = typeof error === 'object' && error !== null && 'code' in error;

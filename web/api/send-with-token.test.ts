@@ -8,6 +8,7 @@ let cookie: string;
 let valid: string;
 
 beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
   [sent, cookie, valid] = [[], 'theme=dark; csrf=first-token.1700000000', 'first-token'];
   vi.stubGlobal('document', {
     documentElement: { lang: 'es' },
@@ -35,6 +36,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const post = () => sendWithToken(new Request('http://own.test/api/drafts', { method: 'POST', body: '{"a":1}' }));
+const codeOf = async (answer: Promise<Response>) => `${(await answer).status} ${(await (await answer).json()).code}`;
 const asked = () => sent.map(({ method, path, token }) => [method, path, token].filter(Boolean).join(' '));
 
 test('a call repeats the token of the cookie, without the time it was set', async () => {
@@ -170,14 +172,90 @@ test.each<[said: string, ways: ('line' | 502 | 504)[]]>([
   expect(again).toEqual([null, ...ways.map(() => '1')]);
 });
 
-test('it fails when no try is answered, and at once without a line', async () => {
+test('of one of which no try is answered it is told that it may be done', async () => {
   const again = loses('line', 'line', 'line', 'line');
-  expect((await post()).status).toBe(0);
+  expect(await codeOf(post())).toBe('504 maybe_saved');
   expect(again).toHaveLength(4);
+  const behind = loses(502, 504, 502, 502);
+  expect(await codeOf(post())).toBe('504 maybe_saved');
+  expect(behind).toHaveLength(4);
+});
+
+test('without a line it fails at once, as it was never sent', async () => {
   const offline = loses('line');
   vi.stubGlobal('navigator', { onLine: false });
   await expect(post()).rejects.toThrow('no network');
   expect(offline).toHaveLength(1);
+});
+
+test.each([
+  ['while it was on its way', 1],
+  ['before it was sent again', 2],
+])('one whose line was lost %s may be done', async (_said, tries) => {
+  const navigator = { onLine: true };
+  vi.stubGlobal('navigator', navigator);
+  vi.stubGlobal('setTimeout', (act: () => void) => queueMicrotask(act));
+  let sent = 0;
+  vi.stubGlobal('fetch', async () => {
+    if (++sent === tries) navigator.onLine = false;
+    throw new TypeError('no network');
+  });
+  expect(await codeOf(post())).toBe('504 maybe_saved');
+  expect(sent).toBe(4);
+});
+
+test('one is taken that the line comes back for', async () => {
+  const navigator = { onLine: true };
+  vi.stubGlobal('navigator', navigator);
+  vi.stubGlobal('setTimeout', (act: () => void) => queueMicrotask(act));
+  let sent = 0;
+  vi.stubGlobal('fetch', async () => {
+    navigator.onLine = sent++ > 1;
+    if (sent > 3) return Response.json({});
+    throw new TypeError('no network');
+  });
+  expect((await post()).status).toBe(200);
+});
+
+test.each([
+  [503, 'unavailable'],
+  [503, 'maintenance'],
+  [500, 'internal'],
+  [429, 'too_many_requests'],
+  [401, 'session_missing'],
+])(
+  'a refusal (%s %s) of the second try for itself says nothing of the first, whose answer was lost',
+  async (status, code) => {
+    vi.stubGlobal('setTimeout', (act: () => void) => queueMicrotask(act));
+    let sent = 0;
+    vi.stubGlobal('fetch', async () => {
+      if (sent++ === 0) throw new TypeError('no network');
+      return Response.json({ code }, { status });
+    });
+    expect(await codeOf(post())).toBe('504 maybe_saved');
+  },
+);
+
+test('a refusal that answers both tries is the answer', async () => {
+  vi.stubGlobal('setTimeout', (act: () => void) => queueMicrotask(act));
+  let sent = 0;
+  vi.stubGlobal('fetch', async () => {
+    if (sent++ === 0) throw new TypeError('no network');
+    return Response.json({ code: 'form_sent' }, { status: 409 });
+  });
+  expect((await (await post()).json()).code).toBe('form_sent');
+});
+
+test('an answer of which the end is lost is lost', async () => {
+  const again: (string | null)[] = [];
+  vi.stubGlobal('setTimeout', (act: () => void) => queueMicrotask(act));
+  vi.stubGlobal('fetch', async ({ headers }: Request) => {
+    again.push(headers.get('x-sent-again'));
+    if (again.length > 1) return Response.json({});
+    return new Response(new ReadableStream({ pull: (to) => to.error(new TypeError('cut off')) }));
+  });
+  expect((await post()).status).toBe(200);
+  expect(again).toEqual([null, '1']);
 });
 
 test('a page that slept in between sends nothing late', async () => {
@@ -187,7 +265,7 @@ test('a page that slept in between sends nothing late', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(later);
     queueMicrotask(act);
   });
-  expect((await post()).status).toBe(0);
+  expect(await codeOf(post())).toBe('504 maybe_saved');
   expect(again).toHaveLength(1);
   vi.restoreAllMocks();
 });
@@ -208,8 +286,8 @@ test('a change that failed holds up no other of the same thing', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')));
   const failed = post();
   const next = post();
-  expect((await failed).status).toBe(0);
-  expect((await next).status).toBe(0);
+  expect(await codeOf(failed)).toBe('504 maybe_saved');
+  expect(await codeOf(next)).toBe('504 maybe_saved');
 });
 
 test('reading that could not be answered is left to who asks', async () => {
@@ -256,8 +334,7 @@ test.each<[what: string, method: string, cookies: string, hangs: (method: string
 
 test('a change that was waited for in vain may be saved', async () => {
   neverAnswered((method) => method === 'POST');
-  const answer = await post();
-  expect([answer.status, (await answer.json()).code]).toEqual([409, 'maybe_saved']);
+  expect(await codeOf(post())).toBe('504 maybe_saved');
   expect(AbortSignal.timeout).toHaveBeenCalledWith(requestTimeout);
   vi.restoreAllMocks();
 });

@@ -29,10 +29,12 @@ const newest = new Map<string, symbol>();
 
 /**
  * Sends a request of ours. A change that the server could not take, and says so, or whose answer was lost, is sent again
- * some times: nobody has to press once more because a server is replaced, or reads that what is saved is not.
+ * some times: nobody has to press once more because a server is replaced, or reads that what is saved is not. Where
+ * nobody knows what came of it, the answer is ours: `maybe_saved`.
  */
 export async function sendWithToken(request: Request): Promise<Response> {
-  const within = askWithin();
+  // A browser's script has none of it.
+  const within = import.meta.env.SSR ? askWithin() : undefined;
   if (within) return within(request);
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(requestTimeout)]);
   if (request.method === 'GET') return fetch(request, { signal });
@@ -42,8 +44,8 @@ export async function sendWithToken(request: Request): Promise<Response> {
   const change = newest.get(pathname);
   const until = Date.now() + requestTimeout;
   const answer = await sendChange(request, signal);
-  if (newest.get(pathname) !== change || !(await mayGoBetter(answer))) return answer;
-  const sent = Promise.resolve(underWay.get(pathname)).then(() => sendAgain(request, signal, answer, until));
+  if (signal.aborted || newest.get(pathname) !== change || !(await mayGoBetter(answer))) return told(answer);
+  const sent = sendAgain(request, signal, answer, until, underWay.get(pathname));
   const over = sent
     .catch(() => {})
     .then(() => {
@@ -53,38 +55,60 @@ export async function sendWithToken(request: Request): Promise<Response> {
   return sent;
 }
 
-async function sendAgain(request: Request, signal: AbortSignal, answer: Response, until: number): Promise<Response> {
+async function sendAgain(request: Request, signal: AbortSignal, answer: Response, until: number, before: unknown) {
+  await before;
+  let wasLost = isLost(answer);
   for (let pause = 1_000; pause <= lastPause; pause *= 2) {
     await new Promise((resolve) => setTimeout(resolve, pause));
     // A page that slept meanwhile does nothing late, behind anybody's back.
     if (Date.now() > until) break;
-    if (isLost(answer)) request.headers.set('x-sent-again', '1');
-    answer = await sendChange(request, signal);
+    if (wasLost) request.headers.set('x-sent-again', '1');
+    answer = await sendChange(request, signal).catch((failed: unknown) => {
+      if (wasLost && !request.signal.aborted) return Response.error();
+      throw failed;
+    });
+    wasLost ||= isLost(answer);
     if (!(await mayGoBetter(answer))) break;
   }
-  return answer;
+  return told(answer, wasLost && (await isOfItself(answer)));
 }
 
 /** Nobody knows whether the server took it: the line broke, or the server went away behind its proxy. */
 const isLost = ({ status }: Response) => [0, 502, 504].includes(status);
-const mayGoBetter = async (answer: Response) => isLost(answer) || isRefused(answer, 503, 'unavailable');
+const mayGoBetter = async (answer: Response) => isLost(answer) || says(answer, 'unavailable');
+/** It refuses the second try for itself, and says nothing of the first: that was the last one allowed, or signed out. */
+const isOfItself = async (answer: Response) =>
+  !answer.status || answer.status === 429 || answer.status > 499 || says(answer, 'session_missing');
+
+const told = (answer: Response, isOpen = isLost(answer)) =>
+  isOpen ? Response.json({ code: 'maybe_saved' }, { status: 504 }) : answer;
 
 /**
  * Repeats the CSRF token of the cookie; when the server does not take it (a page that was open for days), one is fetched
- * and the request sent once more. Fails where nothing was sent, or nobody waits any more: an answer that was lost has no
- * status, and what was waited for in vain may be saved.
+ * and the request sent once more. Fails where nothing was sent, or nobody waits any more; an answer that was lost, whole
+ * or in part, has no status.
  */
 async function sendChange(request: Request, signal: AbortSignal, isSecond = false): Promise<Response> {
   const sent = request.clone();
   for (const [name, value] of await ownHeaders(signal)) sent.headers.set(name, value);
-  const answer = await fetch(sent, { signal }).catch((failed: unknown) => {
-    if (request.signal.aborted || navigator.onLine === false) throw failed;
-    return signal.aborted ? Response.json({ code: 'maybe_saved' }, { status: 409 }) : Response.error();
-  });
-  if (isSecond || !(await isRefused(answer, 403, 'csrf_missing'))) return answer;
+  const hadLine = navigator.onLine;
+  const answer = await fetch(sent, { signal })
+    .then(whole)
+    .catch((failed: unknown) => {
+      if (hadLine && !request.signal.aborted) return Response.error();
+      throw failed;
+    });
+  if (isSecond || !(await says(answer, 'csrf_missing'))) return answer;
   await fetchToken(signal);
   return sendChange(request, signal, true);
 }
+
+/** The line may break amid an answer. */
+const whole = (answer: Response) =>
+  answer
+    .clone()
+    .text()
+    .then(() => answer);
 
 /**
  * What a call that changes something carries beside its cookies: the mails that follow are in the language of its page.
@@ -109,11 +133,13 @@ const fetchToken = (signal: AbortSignal) => fetch('/api/session', { cache: 'no-s
 export const tokenOfCookie = () =>
   /(?:^|; )__Host-csrf=([\w-]+)/.exec(document.cookie)?.[1] ?? /(?:^|; )csrf=([\w-]+)/.exec(document.cookie)?.[1] ?? '';
 
-async function isRefused(answer: Response, status: number, code: string) {
-  if (answer.status !== status) return false;
-  const problem: unknown = await answer
+/** Whether a refusal has this code. */
+const says = async (answer: Response, code: string) =>
+  !answer.ok &&
+  answer
     .clone()
     .json()
-    .catch(() => null);
-  return (problem as { code?: unknown } | null)?.code === code;
-}
+    .then(
+      (problem) => problem?.code === code,
+      () => false,
+    );

@@ -10,6 +10,10 @@ type ErrorKey = keyof Catalogue['errors'];
 /** Which fields a call was refused for, each with its code. */
 export const refusedFields = (error: unknown) => (error instanceof ApiError ? (error.problem.errors ?? []) : []);
 
+type Told = { code?: unknown; problem?: { code: string } } | null | undefined;
+/** Whether nobody knows what came of a call; also of a code alone, as a page's action gives it. */
+export const isOpen = (error: unknown) => ((error as Told)?.problem ?? (error as Told))?.code === 'maybe_saved';
+
 /**
  * Words for what went wrong, in the reader's language.
  * `title`: what is said of a failed call, or, of one that nobody knows to have failed, that it may be done. `message` is
@@ -31,8 +35,7 @@ export function useErrors() {
   };
   return {
     word,
-    title: (error: unknown, failed: string) =>
-      error instanceof ApiError && error.problem.code === 'maybe_saved' ? ui('maybeDone') : failed,
+    title: (error: unknown, failed: string) => (isOpen(error) ? ui('maybeDone') : failed),
     message: (error: unknown) =>
       error === null || error === undefined ? null : word(error instanceof ApiError ? error.problem.code : 'internal'),
     fields: (error: unknown): Record<string, string> =>

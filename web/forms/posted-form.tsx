@@ -23,13 +23,13 @@ const trap = 'website';
 
 /** What anybody may send without an account. Works without script, and comes back with what was typed. */
 export function PostedForm({ id, failure, words, children }: PostedFormProps) {
-  const { word } = useErrors();
+  const { word, title } = useErrors();
   const wrong = (failure?.errors ?? []).map(({ path, code }) => ({ fieldId: path, message: word(code) }));
   return (
     <>
       {failure && wrong.length === 0 && (
         <Banner tone="danger" role="alert" className="mt-8">
-          <strong>{words.failed}</strong>
+          <strong>{title(failure, words.failed)}</strong>
           <p className="mt-1">{word(failure.code)}</p>
         </Banner>
       )}

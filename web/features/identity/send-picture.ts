@@ -21,13 +21,14 @@ export async function sendPicture({ address, openedFor, picture, onProgress, sig
   const headers = await ownHeaders().catch(() => null);
   if (!headers) throw offline();
   await new Promise<void>((resolve, reject) => {
+    const hadNoLine = navigator.onLine === false;
     const request = new XMLHttpRequest();
     request.open('PUT', address);
     for (const [name, value] of headers) request.setRequestHeader(name, value);
     if (openedFor) request.setRequestHeader('x-opened-for', openedFor);
     request.setRequestHeader('content-type', picture.type || 'application/octet-stream');
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onerror = () => reject(offline());
+    request.onerror = () => reject(hadNoLine ? offline() : unknown());
     request.onabort = () => reject(offline());
     request.onload = () => (request.status < 300 ? resolve() : reject(new ApiError(problemOf(request))));
     signal.addEventListener('abort', () => request.abort(), { once: true });
@@ -36,6 +37,8 @@ export async function sendPicture({ address, openedFor, picture, onProgress, sig
 }
 
 const offline = () => new ApiError({ type: 'about:blank', title: 'Offline', status: 0, code: 'offline' });
+/** It may have come all the same. */
+const unknown = () => new ApiError({ type: 'about:blank', title: 'Lost', status: 0, code: 'maybe_saved' });
 
 function problemOf({ status, statusText, responseText }: XMLHttpRequest): ProblemDocument {
   try {

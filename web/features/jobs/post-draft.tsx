@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter } from 'use-intl';
 import { answerOf, api } from '#web/api/client.ts';
-import { useErrors } from '#web/api/use-errors.ts';
+import { DraftFailed } from '#web/forms/draft-failed.tsx';
 import { useWords } from '#web/i18n/use-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
@@ -17,13 +17,7 @@ export function DraftLine({
 }: Pick<ReturnType<typeof usePostDraft>, 'saving' | 'savedAt' | 'error'>) {
   const t = useWords('jobs.form');
   const format = useFormatter();
-  const { message } = useErrors();
-  if (error)
-    return (
-      <p role="alert" className="text-14 font-500 text-danger">
-        {t('notSaved')} {message(error)}
-      </p>
-    );
+  if (error) return <DraftFailed error={error} failed={t('notSaved')} />;
   if (saving) return <p className="text-14 text-muted">{t('saving')}</p>;
   if (!savedAt) return null;
   return <p className="text-14 text-muted">{t('saved', { time: format.dateTime(savedAt, { timeStyle: 'short' }) })}</p>;

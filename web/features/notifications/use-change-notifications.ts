@@ -2,7 +2,7 @@ import { type MutationOptions, type QueryClient, useMutation, useQueryClient } f
 import { useTranslations } from 'use-intl';
 import type { NotificationPage } from '#shared/notifications/notifications.ts';
 import { ApiError, answerOf, api } from '#web/api/client.ts';
-import { useErrors } from '#web/api/use-errors.ts';
+import { isOpen, useErrors } from '#web/api/use-errors.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { applyChange, type Box, type Change } from './notification-changes.ts';
 import { changeKey, readPage, showPendingBy } from './notifications-query.ts';
@@ -88,7 +88,7 @@ export function useChangeNotifications() {
     const status = error instanceof ApiError ? error.problem.status : 500;
     if (status === 0) return t('failures.noAnswer');
     if (status === 404) return t('failures.gone');
-    return status >= 500 ? t('failures.ours') : (message(error) ?? undefined);
+    return status >= 500 && !isOpen(error) ? t('failures.ours') : (message(error) ?? undefined);
   };
   const { mutate, mutateAsync } = useMutation({
     ...changeMutation(queries),

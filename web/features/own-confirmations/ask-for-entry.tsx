@@ -15,14 +15,14 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 export function AskForEntry({ failure, typed }: { failure?: FormFailure | undefined; typed?: string | undefined }) {
   const t = useTranslations('ownConfirmations.ask');
   const { myConfirmations } = usePaths();
-  const { word } = useErrors();
+  const { word, title } = useErrors();
   const wrong = failure?.errors?.find(({ path }) => path === 'email');
   return (
     <>
       <PageHead title={t('title')} noindex />
       {failure && !wrong && (
         <Banner tone="danger" role="alert" className="mb-6">
-          <strong>{t('failed')}</strong>
+          <strong>{title(failure, t('failed'))}</strong>
           <p className="mt-1">{word(failure.code)}</p>
         </Banner>
       )}

@@ -24,6 +24,7 @@ export const BulkBar = (props: BulkBarProps) => props.open && <OpenBar {...props
 /** What can be done to the selected projects, each act with how many of them it reaches. */
 function OpenBar({ listed, selected, onSelect, onOpenChange }: BulkBarProps) {
   const t = useTranslations('ownProjects.bulk');
+  const outcomes = useOutcomes();
   const bulk = useBulk();
   const toast = useToast();
   const [asksFor, setAsksFor] = useState<StandingRowProps[] | null>(null);
@@ -50,8 +51,8 @@ function OpenBar({ listed, selected, onSelect, onOpenChange }: BulkBarProps) {
   /** This bar may be closed by then, or have others selected: what fails is said in a toast as well. */
   const takeBack = async (act: BulkAct, rows: StandingRowProps[]) => {
     const failed = await bulk.mutateAsync({ act, rows, selected });
-    const why = failed.map((each) => `${each.title}: ${each.why}`).join(' ');
-    if (failed.length > 0) toast({ title: t('failed', { count: failed.length }), detail: why });
+    for (const { head, of } of outcomes(failed))
+      toast({ title: head, detail: of.map((each) => `${each.title}: ${each.why}`).join(' ') });
     tell(act, rows, failed);
   };
   const isAll = selected.length === listed.length;
@@ -109,19 +110,36 @@ function OpenBar({ listed, selected, onSelect, onOpenChange }: BulkBarProps) {
   );
 }
 
+/** What was not changed, apart from what may be. */
+function useOutcomes() {
+  const t = useTranslations('ownProjects.bulk');
+  const ui = useTranslations('ui');
+  return (undone: Undone[]) => {
+    const failed = undone.filter((each) => !each.isOpen);
+    return [
+      { head: t('failed', { count: failed.length }), of: failed },
+      { head: ui('maybeDone'), of: undone.filter(({ isOpen }) => isOpen) },
+    ].filter(({ of }) => of.length > 0);
+  };
+}
+
 /** Of each project by itself; these stay selected. */
 function WhatFailed({ undone }: { undone: Undone[] }) {
-  const t = useTranslations('ownProjects.bulk');
+  const outcomes = useOutcomes();
   return (
     <div className="mt-2 max-h-40 overflow-y-auto text-14 text-danger">
-      <p className="font-550">{t('failed', { count: undone.length })}</p>
-      <ul className="wrap-anywhere">
-        {undone.map(({ id, title, why }) => (
-          <li key={id}>
-            <Typed>{title}</Typed>: {why}
-          </li>
-        ))}
-      </ul>
+      {outcomes(undone).map(({ head, of }) => (
+        <section key={head} aria-label={head}>
+          <p className="font-550">{head}</p>
+          <ul className="wrap-anywhere">
+            {of.map(({ id, title, why }) => (
+              <li key={id}>
+                <Typed>{title}</Typed>: {why}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }

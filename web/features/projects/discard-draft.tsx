@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, answerOf, api } from '#web/api/client.ts';
+import { isOpen, useErrors } from '#web/api/use-errors.ts';
 import { isChangedElsewhere } from '#web/forms/draft-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
@@ -12,6 +13,7 @@ type DiscardDraftProps = { draft: ReturnType<typeof useProjectDraft>; onDiscard:
 /** Throws away what is typed and not sent, after asking. */
 export function DiscardDraft({ draft, onDiscard }: DiscardDraftProps) {
   const t = useTranslations('projects.draft');
+  const { message } = useErrors();
   const [asking, setAsking] = useState(false);
   const discard = useMutation({
     mutationFn: async () => {
@@ -32,6 +34,7 @@ export function DiscardDraft({ draft, onDiscard }: DiscardDraftProps) {
       void draft.ask(error);
     },
   });
+  const failed = isOpen(discard.error) ? message(discard.error) : t('discardFailed');
   return (
     <>
       <Button variant="bare" className="max-md:-ml-3 md:-mr-3" onClick={() => setAsking(true)}>
@@ -41,7 +44,7 @@ export function DiscardDraft({ draft, onDiscard }: DiscardDraftProps) {
         open={asking}
         onOpenChange={setAsking}
         title={t('discardTitle')}
-        description={discard.error ? t('discardFailed') : t('discardText')}
+        description={discard.error ? failed : t('discardText')}
         confirmLabel={t('discard')}
         cancelLabel={t('keep')}
         danger

@@ -3,8 +3,8 @@ import { useFormAction } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { ProjectDetail } from '#shared/projects/project-detail.ts';
 import type { Draft } from '#shared/projects/projects.ts';
-import { useErrors } from '#web/api/use-errors.ts';
 import { CsrfField, MadeForField } from '#web/forms/csrf-token.tsx';
+import { DraftFailed } from '#web/forms/draft-failed.tsx';
 import { DraftPlace } from '#web/forms/draft-place.tsx';
 import type { DraftState } from '#web/forms/draft-state.ts';
 import { LeaveDialog } from '#web/forms/leave-dialog.tsx';
@@ -131,14 +131,7 @@ export function ProjectForm({ project, draft: kept, initial, returned, onDiscard
 function DraftStatus({ saving, savedAt, error }: Pick<DraftState<unknown>, 'saving' | 'savedAt' | 'error'>) {
   const t = useTranslations('projects.draft');
   const format = useFormatter();
-  const { message } = useErrors();
-  if (error) {
-    return (
-      <p role="alert" className="text-14 font-500 text-danger">
-        {t('failed')} {message(error)}
-      </p>
-    );
-  }
+  if (error) return <DraftFailed error={error} failed={t('failed')} />;
   if (!saving && !savedAt) return <p className="text-14 text-muted">{t('none')}</p>;
   return (
     <p className="text-14 text-muted">

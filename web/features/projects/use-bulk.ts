@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '#web/api/client.ts';
-import { useErrors } from '#web/api/use-errors.ts';
+import { isOpen, useErrors } from '#web/api/use-errors.ts';
 import type { BulkAct } from './bulk-acts.ts';
 import type { StandingRowProps } from './row-state.tsx';
 
-export type Undone = { id: string; title: string; why: string };
+/** `isOpen`: it may be done all the same. */
+export type Undone = { id: string; title: string; why: string; isOpen: boolean };
 type Asked = {
   act: BulkAct;
   rows: StandingRowProps[];
@@ -21,7 +22,9 @@ export function useBulk() {
       const undone: Undone[] = [];
       for (const row of rows) {
         const { id, title } = row.project;
-        await one[act](row).catch((error) => undone.push({ id, title, why: message(error) ?? '' }));
+        await one[act](row).catch((error) =>
+          undone.push({ id, title, why: message(error) ?? '', isOpen: isOpen(error) }),
+        );
       }
       return undone;
     },

@@ -53,14 +53,14 @@ type OpenLinkProps = { link: Extract<TakeBackLink, { state: 'open' }>; refused: 
 function OpenLink({ link: { username, email, changed_at }, refused }: OpenLinkProps) {
   const t = useWords('takeBack.page');
   const format = useFormatter();
-  const { word } = useErrors();
+  const { word, title } = useErrors();
   const when = format.dateTime(new Date(changed_at), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return (
     <>
       <PageHead title={t('title')} noindex />
       {refused && (
         <Banner tone="danger" role="alert" className="mb-6">
-          <strong>{t('failed')}</strong>
+          <strong>{title({ code: refused }, t('failed'))}</strong>
           <p className="mt-1">{word(refused)}</p>
         </Banner>
       )}

@@ -45,14 +45,14 @@ export default function MyConfirmations({ loaderData: { own, done }, actionData 
 
 function OpenMailbox({ own, failure }: { own: OwnConfirmations; failure: FormFailure | undefined }) {
   const t = useWords('ownConfirmations');
-  const { word } = useErrors();
+  const { word, title } = useErrors();
   const { email, total, page, pages, items } = own;
   return (
     <div className="py-12">
       <PageHead title={t('list.title')} noindex />
       {failure && (
         <Banner tone="danger" role="alert" className="mb-6">
-          <strong>{t('list.failed')}</strong>
+          <strong>{title(failure, t('list.failed'))}</strong>
           <p className="mt-1">{word(failure.code)}</p>
         </Banner>
       )}

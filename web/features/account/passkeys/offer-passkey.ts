@@ -30,10 +30,10 @@ export function offerPasskey(onSignedIn: (user: User, next: string) => void) {
 
 async function press(place: HTMLElement, button: HTMLElement, goOn: (user: User) => void) {
   if (button.ariaBusy === 'true') return;
-  const [label, alert, why] = ['[data-busy]', '[role=alert]', '[data-why]'].map((each) =>
+  const [label, alert, what, why] = ['[data-busy]', '[role=alert]', '[data-what]', '[data-why]'].map((each) =>
     place.querySelector<HTMLElement>(each),
   );
-  if (!label || !alert || !why) return;
+  if (!label || !alert || !what || !why) return;
   const name = label.textContent;
   const wait = (waits: boolean) => {
     button.ariaBusy = String(waits);
@@ -46,7 +46,9 @@ async function press(place: HTMLElement, button: HTMLElement, goOn: (user: User)
     goOn(await signIn(false));
   } catch (error) {
     const words = JSON.parse(place.dataset.words ?? '{}');
-    why.textContent = words[error instanceof ApiError ? error.problem.code : 'internal'] ?? words.internal;
+    const code = error instanceof ApiError ? error.problem.code : 'internal';
+    what.textContent = code === 'maybe_saved' ? words.open : words.failed;
+    why.textContent = words[code] ?? words.internal;
     alert.hidden = false;
     wait(false);
   }

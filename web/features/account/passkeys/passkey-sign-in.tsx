@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 const passkeyFailures = [
   'internal',
   'offline',
+  'maybe_saved',
   'unavailable',
   'maintenance',
   'csrf_missing',
@@ -29,10 +30,14 @@ type PasskeySignInProps = {
  */
 export function PasskeySignIn({ next, autofill = false }: PasskeySignInProps) {
   const t = useTranslations('security.passkeys');
-  const { word } = useErrors();
+  const { word, title } = useErrors();
   const words = Object.fromEntries(passkeyFailures.map((code) => [code, word(code)]));
   return (
-    <div data-passkey={next} data-words={JSON.stringify(words)} data-autofill={autofill || undefined}>
+    <div
+      data-passkey={next}
+      data-words={JSON.stringify({ ...words, failed: t('signInFailed'), open: title({ code: 'maybe_saved' }, '') })}
+      data-autofill={autofill || undefined}
+    >
       <Button
         variant="secondary"
         size="large"
@@ -44,7 +49,9 @@ export function PasskeySignIn({ next, autofill = false }: PasskeySignInProps) {
         <span data-busy={t('signingIn')}>{t('signIn')}</span>
       </Button>
       <Banner tone="danger" role="alert" className="mt-3" hidden>
-        <p className="font-600">{t('signInFailed')}</p>
+        <p className="font-600" data-what>
+          {t('signInFailed')}
+        </p>
         <p data-why />
       </Banner>
     </div>

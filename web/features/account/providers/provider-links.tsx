@@ -60,7 +60,7 @@ export function ProviderLinks() {
 function LinkButtons({ providers, linked }: { providers: ProviderChoice[]; linked: string[] }) {
   const t = useTranslations('security.linked');
   const all = useTranslations('providers');
-  const { message } = useErrors();
+  const { title, message } = useErrors();
   const stepUp = useStepUp();
   const leave = useMutation({
     mutationFn: (provider: string) => stepUp(() => answerOf(api.POST('/api/provider-links', { body: { provider } }))),
@@ -71,7 +71,7 @@ function LinkButtons({ providers, linked }: { providers: ProviderChoice[]; linke
     <>
       {leave.isError && (
         <Banner tone="danger" role="alert" className="mt-4">
-          <p className="font-600">{t('linkFailed')}</p>
+          <p className="font-600">{title(leave.error, t('linkFailed'))}</p>
           <p>{message(leave.error)}</p>
         </Banner>
       )}
