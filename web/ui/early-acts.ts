@@ -21,6 +21,10 @@ export const sayReactListens = () => {
 export const onceReleased = (act: () => void) => page.onceReleased?.(act);
 
 /**
+ * A press is for what was pressed, whatever comes under it before it is let go of: the browser would tell what both
+ * have around them, or, for a finger, what came. Only who lets go elsewhere takes a press back. What is gone by then is
+ * not pressed, nor is anything else.
+ *
  * A form that only the page's script can send (web/forms/scripted-form.tsx), or that stays on the page
  * (`data-in-place`), sent before the script is there, waits for it: the browser would leave the page, and what was
  * typed would be gone. So does a button that does something on the page. Any other form works as it stands, and goes at
@@ -58,6 +62,25 @@ export const hold = import.meta.env.SSR
   const turns = ['pointerdown', 'mouseup', 'dragend', 'pointercancel', 'keydown'];
   for (const each of turns) addEventListener(each, turn, true);
   globalThis.onceReleased = (act) => (atRelease ? atRelease.push(act) : act());
+  const controlOf = ({ target }) => target.closest?.('a, button, input, label, select, summary, textarea') ?? null;
+  let pressed = null;
+  const notePress = (event) => {
+    const control = event.type === 'pointerdown' ? controlOf(event) : undefined;
+    pressed = { control, place: control?.getBoundingClientRect() };
+  };
+  const keepPress = (event) => {
+    const { control, place } = pressed ?? {};
+    if (control === undefined || !event.isTrusted) return;
+    pressed = null;
+    const { clientX: x, clientY: y } = event;
+    const isElsewhere = place && (x < place.left || x > place.right || y < place.top || y > place.bottom);
+    if (isElsewhere || control === controlOf(event)) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    if (control?.isConnected) control.dispatchEvent(new MouseEvent('click', event));
+  };
+  for (const each of ['pointerdown', 'pointercancel', 'keydown']) addEventListener(each, notePress, true);
+  addEventListener('click', keepPress, true);
   const placed = (element) => {
     // What is typed may add buttons of another type.
     const isAlike = ({ name, type }) => name === element.name && type === element.type;

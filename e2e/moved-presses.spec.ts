@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { projectOf, signIn, test } from './support/demo.ts';
+import { expect, scriptThere } from './support/journey.ts';
+
+const pressable = 'a[href], button:not([disabled]), summary, label, input:is([type=checkbox], [type=radio])';
+
+/** What a page knows of a press: what it was meant for, and what it came to. */
+declare const meant: Element;
+declare const came: Element[];
+
+/** Notes what presses come to, and has nothing come of them. */
+const watch = (page: Page) =>
+  page.evaluate(() => {
+    // The browser may not hide that the page moves.
+    document.documentElement.style.overflowAnchor = 'none';
+    const note = (event: Event) => {
+      came.push(event.target as Element);
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    document.addEventListener('click', note, true);
+  });
+
+/** Where to press on what is pressable; null where it cannot be pressed there, or what looks like it was. */
+const aim = (page: Page, at: number, pressed: string[]) =>
+  page.evaluate(
+    ([selector, at, pressed]) => {
+      document.querySelector('[data-moves]')?.remove();
+      const control = document.querySelectorAll(selector)[at];
+      if (!control) return 'over';
+      const look = `${control.localName} ${control.className}`;
+      if (pressed.includes(look)) return null;
+      control.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = control.getClientRects()[0] ?? new DOMRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      if (width < 2 || !control.contains(document.elementFromPoint(x, y))) return null;
+      Object.assign(globalThis, { meant: control, came: [] });
+      return { x, y, look };
+    },
+    [pressable, at, pressed] as const,
+  );
+
+/** Something comes above all of it, as an answer does that was waited for. */
+const move = (page: Page) =>
+  page.evaluate(() => {
+    const block = document.createElement('div');
+    block.dataset.moves = '';
+    block.style.height = '9rem';
+    document.querySelector('main')?.prepend(block);
+  });
+
+const whatCame = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(done));
+    return came.map((each) => (meant.contains(each) ? 'what was meant' : each.outerHTML.slice(0, 120)));
+  });
+
+/** Presses one of each look while the page moves; tells which presses came to anything but what was meant, once. */
+async function pressAll(page: Page, press: (x: number, y: number) => Promise<unknown>, pressed: string[] = []) {
+  const lost: Record<string, string[]> = {};
+  await watch(page);
+  for (let at = 0; ; at++) {
+    const place = await aim(page, at, pressed);
+    if (place === 'over') return lost;
+    if (!place) continue;
+    pressed.push(place.look);
+    await press(place.x, place.y);
+    const got = await whatCame(page);
+    if (got.join() !== 'what was meant') lost[place.look] = got;
+  }
+}
+
+const screens = {
+  'leila-haddad': [
+    '/dashboard',
+    '/dashboard/projects',
+    '/projects/new',
+    `/projects/${projectOf('leila-haddad', 'annual-report').id}`,
+    '/settings',
+    '/settings/notifications',
+    '/dashboard/letters',
+  ],
+  'ruth-calloway': [
+    '/admin?queue=held',
+    `/admin/project/${projectOf('leila-haddad', 'court-interpreting').id}`,
+    '/admin/operations',
+  ],
+  nobody: ['/signup'],
+};
+
+test('a press is for what was pressed, though it moves before it is let go of', async ({ browser, product }) => {
+  const lost: Record<string, unknown> = {};
+  const pressed: string[] = [];
+  for (const [who, paths] of Object.entries(screens)) {
+    const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
+    if (who !== 'nobody') await signIn(context, product, who);
+    const page = await context.newPage();
+    const press = async (x: number, y: number) => {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await move(page);
+      await page.mouse.up();
+    };
+    for (const path of paths) {
+      await page.goto(path);
+      await scriptThere(page);
+      lost[path] = await pressAll(page, press, pressed);
+    }
+    await context.close();
+  }
+  expect(pressed.length).toBeGreaterThan(50);
+  expect(lost).toEqual(Object.fromEntries(Object.keys(lost).map((path) => [path, {}])));
+});
+
+test('so is one by a finger, which does not press what has come under it', async ({ browser, product }) => {
+  const viewport = { width: 390, height: 800 };
+  const context = await browser.newContext({ baseURL: product.url, viewport, isMobile: true, hasTouch: true });
+  await signIn(context, product, 'ruth-calloway');
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  const press = async (x: number, y: number, change: () => Promise<unknown>) => {
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await change();
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    // What a tap comes to follows it.
+    await page.waitForTimeout(60);
+  };
+  await page.goto('/admin?queue=held');
+  await scriptThere(page);
+  expect(await pressAll(page, (x, y) => press(x, y, () => move(page)))).toEqual({});
+
+  // A row that goes under the finger has the next in its place.
+  const [first, second] = [page.locator('[data-case]').first(), page.locator('[data-case]').nth(1)];
+  await first.scrollIntoViewIfNeeded();
+  const under = await first.getByRole('link').boundingBox();
+  await page.evaluate('came.length = 0');
+  await press((under?.x ?? 0) + 20, (under?.y ?? 0) + 10, async () => {
+    await second.evaluate((row) => row.previousElementSibling?.replaceWith(row));
+  });
+  expect(await whatCame(page)).toEqual([]);
+});
+
+test('who lets go elsewhere than where they pressed takes the press back', async ({ page, context, product }) => {
+  await signIn(context, product, 'leila-haddad');
+  await page.goto('/settings');
+  await scriptThere(page);
+  await watch(page);
+  await page.evaluate('came = []');
+  const save = page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first();
+  await save.scrollIntoViewIfNeeded();
+  const { x, y, height } = (await save.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  await page.mouse.move(x + 10, y + 10);
+  await page.mouse.down();
+  await page.mouse.move(x + 10, y + height + 10);
+  await page.mouse.up();
+  expect(await page.evaluate(() => came.filter((each) => each.closest('button')).length)).toBe(0);
+});
