@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
-import { projectOf, signIn, test } from './support/demo.ts';
+import en from '../shared/i18n/en.ts';
+import { demoOfItsOwn, projectOf, signIn } from './support/demo.ts';
 import { expect, scriptThere } from './support/journey.ts';
+import { call } from './support/people.ts';
+
+const test = demoOfItsOwn();
 
 const pressable = 'a[href], button:not([disabled]), summary, label, input:is([type=checkbox], [type=radio])';
 
@@ -154,4 +158,31 @@ test('who lets go elsewhere than where they pressed takes the press back', async
   await page.mouse.move(x + 10, y + height + 10);
   await page.mouse.up();
   expect(await page.evaluate(() => came.filter((each) => each.closest('button')).length)).toBe(0);
+});
+
+test('an answer that comes while a button is pressed does not change what it does', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signIn(context, product, 'ruth-calloway');
+  const follows = page.waitForRequest('**/api/events*');
+  await page.goto('/admin?queue=held');
+  await scriptThere(page);
+  await follows;
+  const row = page.locator('[data-case]').first();
+  const id = await row.getAttribute('data-case');
+  const { claim, release } = en.admin.queues;
+  await row.getByRole('button', { name: claim }).hover();
+  await page.mouse.down();
+  const told = page.waitForResponse('**/api/admin/queues/held?*');
+  const claims = `${product.url}/api/admin/queues/held/${id}/claim`;
+  expect((await call(context, claims, 'POST')).ok()).toBe(true);
+  await (await told).finished();
+  await page.waitForTimeout(300);
+  await expect(row.getByRole('button', { name: claim })).toBeVisible();
+  const sent = page.waitForRequest(claims);
+  await page.mouse.up();
+  expect((await sent).method()).toBe('POST');
+  await expect(row.getByRole('button', { name: release })).toBeVisible();
 });

@@ -22,8 +22,9 @@ import { classNames } from '../ui/class-names.ts';
 import { ToastProvider } from '../ui/toast.tsx';
 import type { Route } from './+types/app-layout';
 
-// Told within the press that began it: the next press of a quick double one meets a button that is already busy.
-notifyManager.setScheduler(queueMicrotask);
+// Told within the press that began it: the next press of a quick double one meets a button that is already busy. What
+// comes while a button is pressed waits for that (web/ui/early-acts.ts): the button does what was said on it.
+notifyManager.setScheduler((globalThis as { afterPress?: typeof queueMicrotask }).afterPress ?? queueMicrotask);
 
 await loadWords('app', 'errors', 'notifications');
 

@@ -61,7 +61,14 @@ export const hold = import.meta.env.SSR
   // What is let go of has been found by the first of these: from then on it may move.
   const turns = ['pointerdown', 'mouseup', 'dragend', 'pointercancel', 'keydown'];
   for (const each of turns) addEventListener(each, turn, true);
+  // Let go of where the page is not told: over a scroll bar or a list of the browser's, or a second finger.
+  addEventListener('pointermove', (event) => event.buttons || turn(event), true);
+  addEventListener('pointerup', () => {
+    const waits = atRelease;
+    setTimeout(() => waits === atRelease && turn({}), 500);
+  }, true);
   globalThis.onceReleased = (act) => (atRelease ? atRelease.push(act) : act());
+  globalThis.afterPress = (act) => (atRelease ? atRelease.push(() => setTimeout(act, 0)) : queueMicrotask(act));
   const controlOf = ({ target }) => target.closest?.('a, button, input, label, select, summary, textarea') ?? null;
   let pressed = null;
   const notePress = (event) => {
