@@ -107,14 +107,12 @@ function sortImports(file: string) {
   const importsOf = new Map(
     Object.entries(chunks).map(([id, { imports = [] }]) => [id, imports.filter((each) => each !== id)] as const),
   );
-  const needs = Object.keys(chunks).map((id) => [id, [...reachable(importsOf.get(id) ?? [], importsOf)]] as const);
-  const counts = Map.groupBy(
-    needs.flatMap(([, all]) => all),
-    (id) => id,
-  );
-  const count = (id: string) => counts.get(id)?.length ?? 0;
-  for (const [id, all] of needs)
-    Object.assign(chunks[id] ?? {}, { imports: all.sort((a, b) => count(b) - count(a) || (a < b ? -1 : 1)) });
+  const needs = new Map(Object.keys(chunks).map((id) => [id, [...reachable(importsOf.get(id) ?? [], importsOf)]]));
+  const counts = new Map<string, number>();
+  for (const id of [...needs.values()].flat()) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const order = (one: string, other: string) =>
+    (counts.get(other) ?? 0) - (counts.get(one) ?? 0) || (one < other ? -1 : 1);
+  for (const [id, chunk] of Object.entries(chunks)) chunk.imports = (needs.get(id) ?? []).sort(order);
   writeFileSync(file, JSON.stringify(chunks));
 }
 
