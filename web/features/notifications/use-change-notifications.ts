@@ -83,16 +83,17 @@ export function useChangeNotifications() {
   const t = useTranslations('notifications');
   const queries = useQueryClient();
   const toast = useToast();
-  const { title, message } = useErrors();
+  const { message } = useErrors();
   const why = (error: unknown) => {
     const status = error instanceof ApiError ? error.problem.status : 500;
-    if (status === 0) return t('failures.noAnswer');
+    if (status === 0 || isOpen(error)) return t('failures.noAnswer');
     if (status === 404) return t('failures.gone');
-    return status >= 500 && !isOpen(error) ? t('failures.ours') : (message(error) ?? undefined);
+    return status >= 500 ? t('failures.ours') : (message(error) ?? undefined);
   };
   const { mutate, mutateAsync } = useMutation({
     ...changeMutation(queries),
-    onError: (error, { kind }) => toast({ title: title(error, t(`failures.${failures[kind]}`)), detail: why(error) }),
+    // Also of what may be done: the list is asked for again, and tells.
+    onError: (error, { kind }) => toast({ title: t(`failures.${failures[kind]}`), detail: why(error) }),
   });
   const offerUndo = (undo: Change, title: string, detail?: string) =>
     toast({ title, detail, action: { label: t('menu.undo'), onSelect: () => mutate(undo) } });
