@@ -1,4 +1,5 @@
 import { demoId } from '../server/features/demo/demo-id.ts';
+import backing from '../shared/i18n/en/backing.ts';
 import en from '../shared/i18n/en.ts';
 import { demoOfItsOwn, personOf, projectOf, signIn } from './support/demo.ts';
 import { expect, scriptThere } from './support/journey.ts';
@@ -91,4 +92,26 @@ test('of an application whose sender leaves it is said once that it is gone, and
   await expect(page.getByText(en.jobs.pipeline.gone)).toBeVisible();
   await expect(page.getByText(gone)).toHaveCount(0);
   await expect(page.getByLabel(en.jobs.notes.field)).toHaveValue('Ask about the pages.');
+});
+
+test('of what is chosen about somebody who has left it is said that they are gone, not that they never were', async ({
+  page,
+  context,
+  browser,
+  product,
+}) => {
+  const { username } = personOf('noor-el-idrissi');
+  await signIn(context, product, 'leila-haddad');
+  await page.goto(`/dashboard/backings/${username}`);
+  await scriptThere(page);
+  const skill = page.getByRole('radio').first();
+  await skill.check();
+  const leaving = await browser.newContext();
+  await signIn(leaving, product, username);
+  const answer = await call(leaving, `${product.url}/api/own-data/deletion`, 'POST', { username });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await page.getByRole('button', { name: backing.give.send, exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'was removed or hidden' })).toBeVisible();
+  await expect(page.getByText(/does not exist/)).toHaveCount(0);
+  await expect(skill).toBeChecked();
 });

@@ -6,7 +6,7 @@ export default {
     'The connection broke while this was being saved, so it may be saved already. Look before you send it again.',
   offline: 'No answer from the server. Check your connection and try again; what you typed is still here.',
   maintenance: 'We are working on Countersign. Try again later; nothing that you saved is lost.',
-  not_found: 'This does not exist, or it is not yours to see.',
+  not_found: 'This was removed or hidden, or it is not yours to see.',
   method_not_allowed: 'This address cannot be asked in that way.',
   bad_request: 'We could not read that. Reload the page and try again.',
   session_missing: 'You are signed out. Sign in and come back; what you typed is kept.',

@@ -8,7 +8,7 @@ export default {
     'La conexión se cortó mientras se guardaba, así que puede que ya esté guardado. Compruébalo antes de enviarlo otra vez.',
   offline: 'El servidor no responde. Revisa tu conexión e inténtalo de nuevo; lo que escribiste sigue aquí.',
   maintenance: 'Estamos trabajando en Countersign. Inténtalo más tarde; nada de lo que guardaste se pierde.',
-  not_found: 'Esto no existe o no tienes permiso para verlo.',
+  not_found: 'Esto se eliminó o se ocultó, o no tienes permiso para verlo.',
   method_not_allowed: 'Esta dirección no admite ese tipo de petición.',
   bad_request: 'No hemos podido leer la petición. Recarga la página e inténtalo de nuevo.',
   session_missing: 'Tu sesión está cerrada. Vuelve a entrar; conservamos lo que escribiste.',
