@@ -94,7 +94,7 @@ test('of an application whose sender leaves it is said once that it is gone, and
   await expect(page.getByLabel(en.jobs.notes.field)).toHaveValue('Ask about the pages.');
 });
 
-test('of what is chosen about somebody who has left it is said that they are gone, not that they never were', async ({
+test('what is said to somebody who has left is gone, not never there, and shows nowhere', async ({
   page,
   context,
   browser,
@@ -114,4 +114,8 @@ test('of what is chosen about somebody who has left it is said that they are gon
   await expect(page.getByRole('alert').filter({ hasText: 'was removed or hidden' })).toBeVisible();
   await expect(page.getByText(/does not exist/)).toHaveCount(0);
   await expect(skill).toBeChecked();
+  await page.goto('/dashboard/backings');
+  const theirs = page.getByRole('listitem').filter({ hasText: backing.list.somebody });
+  await expect(theirs.first()).toContainText(backing.list.given_states.away);
+  await expect(theirs.filter({ hasText: backing.list.given_states.shown })).toHaveCount(0);
 });

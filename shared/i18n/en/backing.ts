@@ -64,6 +64,7 @@ export default {
     given_states: {
       waiting: 'Waiting for their answer.',
       shown: 'Shows on their profile.',
+      away: 'Accepted. You cannot see their profile now.',
       unseen: 'Accepted, but it does not show: you need public work that somebody confirmed, and a visible profile.',
       declined: 'They decided not to show it.',
       withdrawn: 'Taken back.',

@@ -63,6 +63,7 @@ export default {
     given_states: {
       waiting: 'Espera su respuesta.',
       shown: 'Se ve en su perfil.',
+      away: 'Aceptado. Ahora no puedes ver su perfil.',
       unseen: 'Aceptado, pero no se ve: te hace falta trabajo público confirmado y un perfil visible.',
       declined: 'Ha decidido no mostrarlo.',
       withdrawn: 'Retirado.',

@@ -42,6 +42,8 @@ export function BackingRow({ backing, side }: { backing: Backing; side: 'receive
     onSettled: () => queries.invalidateQueries({ queryKey: ['social'] }),
   });
   const name = person?.full_name ?? t('somebody');
+  // What stands on a page that is not there shows to nobody here.
+  const isAway = side === 'given' && state === 'shown' && !person;
   const may: Act[] =
     side === 'given'
       ? ['withdraw']
@@ -66,7 +68,7 @@ export function BackingRow({ backing, side }: { backing: Backing; side: 'receive
           <Typed>{t('skill', { skill })}</Typed>
         </p>
         <p className="text-14 text-muted">
-          {t(`${side}_states.${state}`)}{' '}
+          {t(isAway ? 'given_states.away' : `${side}_states.${state}`)}{' '}
           <time dateTime={given_at}>
             {t('on', { date: format.dateTime(new Date(given_at), { dateStyle: 'long' }) })}
           </time>
