@@ -57,7 +57,10 @@ export function FieldFrame({
 }: FieldFrameProps & { id: string; className?: string; children: Elements }) {
   const t = useTranslations('ui');
   return (
-    <div {...frame} className={classNames('grid gap-1', error && 'border-l-3 border-danger pl-4', className)}>
+    <div
+      {...frame}
+      className={classNames('grid grid-cols-1 gap-1', error && 'border-l-3 border-danger pl-4', className)}
+    >
       <label htmlFor={id} className="text-14 font-550">
         <span>{label}</span>
         {optional && <span className="font-400 text-muted"> {t('optional')}</span>}
