@@ -9,6 +9,7 @@ import { databaseOf } from './support/database.ts';
 import { personOf, projectOf, signIn, test } from './support/demo.ts';
 import { emptyPages, type Pages, pageKinds, readEveryPage } from './support/every-page.ts';
 import { expect, mailTo } from './support/journey.ts';
+import { readNavigations } from './support/page-names.ts';
 import { call, newPerson } from './support/people.ts';
 import type { Product } from './support/product.ts';
 
@@ -30,26 +31,30 @@ const unlinked = [
 ];
 /** They lead elsewhere, or are a file. */
 const noPages = ['/cookie-policy', '/search/*', '/:username/resume.json', '/dashboard/searches/:searchId'];
-const pages: Pages = { documents: {}, shown: new Set() };
+const pages: Pages = { documents: {}, shown: new Set(), moved: new Map() };
 
 test.beforeAll(async ({ browser, product }) => {
   const mailed = await happenings(browser, product);
   for (const [language, theme] of [
     ['en', 'light'],
     ['es', 'dark'],
-  ])
+  ] as const)
     for (const [who, from] of [
       ['visitor', [...emptyPages, ...others]],
       ['mailbox', mailed],
       ['leila-haddad', emptyPages],
       ['ruth-calloway', [...emptyPages, `/admin/rings/${ring}`]],
     ] as const) {
-      const extraHTTPHeaders = { 'accept-language': language ?? '' };
+      const extraHTTPHeaders = { 'accept-language': language };
       const context = await browser.newContext({ baseURL: product.url, extraHTTPHeaders });
-      const visits = who === 'visitor' || who === 'mailbox';
-      if (!visits) await signIn(context, product, who);
-      await context.addCookies([{ name: 'theme', value: theme ?? '', url: product.url }]);
-      const reader = { name: `${language} ${theme} ${who}`, request: context.request, visits };
+      if (who !== 'visitor' && who !== 'mailbox') await signIn(context, product, who);
+      await context.addCookies([{ name: 'theme', value: theme, url: product.url }]);
+      const reader = {
+        name: `${language} ${theme} ${who}`,
+        request: context.request,
+        inLanguage: who === 'visitor' ? language : null,
+        entries: who === 'ruth-calloway',
+      };
       await readEveryPage(reader, product.url, from, pages);
       await context.close();
     }
@@ -64,7 +69,18 @@ test('every page is read, and as it is when it has something to show', () => {
 
 test('the Nu checker finds no error in any page, whoever reads it', () => {
   test.skip(isMissing('default-jre-headless'), 'default-jre-headless is missing');
-  expect(Object.keys(pages.documents).length).toBeGreaterThan(500);
+  console.log(
+    Object.keys(pages.documents).length,
+    Object.keys(pages.documents).reduce(
+      (c, n) => {
+        const k = n.split(' ').slice(0, 3).join(' ');
+        c[k] = (c[k] ?? 0) + 1;
+        return c;
+      },
+      {} as Record<string, number>,
+    ),
+  );
+  expect(Object.keys(pages.documents).length).toBeGreaterThan(1000);
   expect(errorsOfNu(pages.documents)).toEqual([]);
 });
 
@@ -78,6 +94,13 @@ test('every page colours the browser around it by its own theme', () => {
     expect(ofTheme.filter((page) => colours(page) !== themeColours[theme]).map(([name]) => name)).toEqual([]);
   }
 });
+
+for (const reader of ['en light ruth-calloway', 'es dark ruth-calloway'])
+  test(`every entry of a navigation has the name of the page that it opens: ${reader}`, async ({ page }) => {
+    const { words, differ } = await readNavigations(page, pages, reader);
+    expect(words.length).toBeGreaterThan(30);
+    expect(differ).toEqual([]);
+  });
 
 test('a theme that is chosen colours it at once', async ({ page }) => {
   await page.goto('/signup');

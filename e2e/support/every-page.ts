@@ -22,14 +22,15 @@ const kindOf = (path: string) => patterns.find(({ fits }) => fits.test(withoutLa
 /** So many links to one kind of page are followed: what the pages differ by is data. */
 const followed = 2;
 
-export type Pages = { documents: Record<string, string>; shown: Set<string> };
+export type Pages = { documents: Record<string, string>; shown: Set<string>; moved: Map<string, string> };
 
 /**
- * Reads pages as somebody does who follows every link, and keeps their HTML as it was sent. Who is signed in leaves the
- * public pages under a language to visitors.
+ * Reads pages as somebody does who follows every link, and keeps their HTML as it was sent. Who
+ * comes for something else leaves the public pages to visitors, and these those `inLanguage` of others. `entries`
+ * follows all that navigations name.
  */
 export async function readEveryPage(
-  who: { name: string; request: APIRequestContext; visits: boolean },
+  who: { name: string; request: APIRequestContext; inLanguage: string | null; entries: boolean },
   origin: string,
   from: readonly string[],
   pages: Pages,
@@ -44,9 +45,11 @@ export async function readEveryPage(
     waiting.push(path);
     return true;
   };
-  const follow = (url: URL) => {
+  const follow = (url: URL, isEntry: boolean) => {
     const kind = kindOf(url.pathname);
-    if (!kind || (!who.visits && languageOfPath(url.pathname))) return;
+    const language = languageOfPath(url.pathname);
+    if (!kind || (language && language !== who.inLanguage)) return;
+    if (isEntry && add(url)) return;
     const counted = `${kind} ${url.search !== ''}`;
     const count = counts.get(counted) ?? 0;
     if (count < followed && add(url)) counts.set(counted, count + 1);
@@ -55,7 +58,9 @@ export async function readEveryPage(
     const answer = await who.request.get(path, { maxRedirects: 0 });
     const { location } = answer.headers();
     if (location) {
-      add(new URL(location, origin + path));
+      const to = new URL(location, origin + path);
+      pages.moved.set(`${who.name} ${path}`, to.pathname + to.search);
+      add(to);
       return;
     }
     if (!/text\/html/.test(answer.headers()['content-type'] ?? '')) return;
@@ -63,11 +68,24 @@ export async function readEveryPage(
     pages.documents[`${who.name} ${path} (${answer.status()})`] = html;
     const kind = kindOf(path.replace(/\?.*/, ''));
     if (answer.ok() && kind) pages.shown.add(kind);
-    for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g))
-      follow(new URL(href.replaceAll('&amp;', '&'), origin + path));
+    const entries = who.entries ? [...html.matchAll(/<nav\b.*?<\/nav>/gs)].flatMap(([nav]) => linksOf(nav)) : [];
+    for (const [links, isEntry] of [
+      [entries, true],
+      [linksOf(html), false],
+    ] as const)
+      for (const href of links) follow(new URL(href, origin + path), isEntry);
   };
   while (waiting.length > 0) await Promise.all(waiting.splice(0, 6).map(read));
 }
+
+/** A page as somebody read it, or the one that its address leads to. */
+export function documentOf(pages: Pages, reader: string, path: string): string | undefined {
+  const moved = pages.moved.get(`${reader} ${path}`);
+  return moved ? documentOf(pages, reader, moved) : pages.documents[`${reader} ${path} (200)`];
+}
+
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 
 /** Paths of the pages; a layout has none and passes its parent's on. */
 export function pagePaths(entries: RouteConfigEntry[], parent = ''): string[] {
