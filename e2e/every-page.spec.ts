@@ -69,17 +69,6 @@ test('every page is read, and as it is when it has something to show', () => {
 
 test('the Nu checker finds no error in any page, whoever reads it', () => {
   test.skip(isMissing('default-jre-headless'), 'default-jre-headless is missing');
-  console.log(
-    Object.keys(pages.documents).length,
-    Object.keys(pages.documents).reduce(
-      (c, n) => {
-        const k = n.split(' ').slice(0, 3).join(' ');
-        c[k] = (c[k] ?? 0) + 1;
-        return c;
-      },
-      {} as Record<string, number>,
-    ),
-  );
   expect(Object.keys(pages.documents).length).toBeGreaterThan(1000);
   expect(errorsOfNu(pages.documents)).toEqual([]);
 });

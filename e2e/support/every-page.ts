@@ -25,9 +25,9 @@ const followed = 2;
 export type Pages = { documents: Record<string, string>; shown: Set<string>; moved: Map<string, string> };
 
 /**
- * Reads pages as somebody does who follows every link, and keeps their HTML as it was sent. Who
- * comes for something else leaves the public pages to visitors, and these those `inLanguage` of others. `entries`
- * follows all that navigations name.
+ * Reads pages as somebody does who follows every link, and keeps their HTML as it was sent. Public pages are followed
+ * in the language of `inLanguage` alone, in none where it is null: visitors read them. `entries`: every link of a
+ * navigation is followed, also to kinds that were read.
  */
 export async function readEveryPage(
   who: { name: string; request: APIRequestContext; inLanguage: string | null; entries: boolean },
