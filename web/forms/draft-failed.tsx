@@ -5,7 +5,7 @@ export function DraftFailed({ error, failed }: { error: unknown; failed: string 
   const { message } = useErrors();
   return (
     <p role="alert" className="text-14 font-500 text-danger">
-      {isOpen(error) ? null : failed} {message(error)}
+      {isOpen(error) ? message(error) : `${failed} ${message(error)}`}
     </p>
   );
 }
