@@ -3,13 +3,17 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A port of loopback that was free a moment ago. */
-export async function freePort() {
+const given = new Set<number>();
+
+/** A port of loopback that was free a moment ago; another each time, for a system may give the same again. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as { port: number };
   probe.close();
   await once(probe, 'close');
+  if (given.has(port)) return freePort();
+  given.add(port);
   return port;
 }
 
