@@ -11,6 +11,7 @@ const pressable = 'a[href], button:not([disabled]), summary, label, input:is([ty
 /** What a page knows of a press: what it was meant for, and what it came to. */
 declare const meant: Element;
 declare const came: Element[];
+declare const isOver: boolean;
 
 /** Notes what presses come to, and has nothing come of them. */
 const watch = (page: Page) =>
@@ -23,6 +24,7 @@ const watch = (page: Page) =>
       event.stopImmediatePropagation();
     };
     document.addEventListener('click', note, true);
+    document.addEventListener('mouseup', () => Object.assign(globalThis, { isOver: true }), true);
   });
 
 /** Where to press on what is pressable; null where it cannot be pressed there, or what looks like it was. */
@@ -38,19 +40,20 @@ const aim = (page: Page, at: number, pressed: string[]) =>
       const { left, top, width, height } = control.getClientRects()[0] ?? new DOMRect();
       const [x, y] = [left + width / 2, top + height / 2];
       if (width < 2 || !control.contains(document.elementFromPoint(x, y))) return null;
-      Object.assign(globalThis, { meant: control, came: [] });
+      Object.assign(globalThis, { meant: control, came: [], isOver: false });
       return { x, y, look };
     },
     [pressable, at, pressed] as const,
   );
 
-/** Something comes above all of it, as an answer does that was waited for. */
-const move = (page: Page) =>
+/** With the next press something comes above all of it, as an answer does that was waited for. */
+const moveAtPress = (page: Page) =>
   page.evaluate(() => {
     const block = document.createElement('div');
     block.dataset.moves = '';
     block.style.height = '9rem';
-    document.querySelector('main')?.prepend(block);
+    const move = () => document.querySelector('main')?.prepend(block);
+    document.addEventListener('pointerdown', move, { capture: true, once: true });
   });
 
 const whatCame = (page: Page) =>
@@ -100,10 +103,8 @@ test('a press is for what was pressed, though it moves before it is let go of', 
     if (who !== 'nobody') await signIn(context, product, who);
     const page = await context.newPage();
     const press = async (x: number, y: number) => {
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await move(page);
-      await page.mouse.up();
+      await moveAtPress(page);
+      await page.mouse.click(x, y);
     };
     for (const path of paths) {
       await page.goto(path);
@@ -122,25 +123,32 @@ test('so is one by a finger, which does not press what has come under it', async
   await signIn(context, product, 'ruth-calloway');
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  const press = async (x: number, y: number, change: () => Promise<unknown>) => {
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-    await change();
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    // What a tap comes to follows it.
-    await page.waitForTimeout(60);
+  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const press = async (x: number, y: number) => {
+    // At once: a finger that stays longer asks for a menu.
+    await Promise.all([touch('touchStart', [{ x, y }]), touch('touchEnd', [])]);
+    // What a tap comes to follows it, in one go.
+    await page.waitForFunction(() => isOver);
   };
   await page.goto('/admin?queue=held');
   await scriptThere(page);
-  expect(await pressAll(page, (x, y) => press(x, y, () => move(page)))).toEqual({});
+  const lost = await pressAll(page, async (x, y) => {
+    await moveAtPress(page);
+    await press(x, y);
+  });
+  expect(lost).toEqual({});
 
   // A row that goes under the finger has the next in its place.
   const [first, second] = [page.locator('[data-case]').first(), page.locator('[data-case]').nth(1)];
   await first.scrollIntoViewIfNeeded();
   const under = await first.getByRole('link').boundingBox();
-  await page.evaluate('came.length = 0');
-  await press((under?.x ?? 0) + 20, (under?.y ?? 0) + 10, async () => {
-    await second.evaluate((row) => row.previousElementSibling?.replaceWith(row));
+  await page.evaluate('came.length = 0; isOver = false');
+  await second.evaluate((row) => {
+    const replace = () => row.previousElementSibling?.replaceWith(row);
+    document.addEventListener('pointerdown', replace, { capture: true, once: true });
   });
+  await press((under?.x ?? 0) + 20, (under?.y ?? 0) + 10);
   expect(await whatCame(page)).toEqual([]);
 });
 
