@@ -64,8 +64,12 @@ export const hold = import.meta.env.SSR
   // Let go of where the page is not told: over a scroll bar or a list of the browser's, or a second finger.
   addEventListener('pointermove', (event) => event.buttons || turn(event), true);
   addEventListener('pointerup', () => {
-    const waits = atRelease;
-    setTimeout(() => waits === atRelease && turn({}), 500);
+    const [waits, was] = [atRelease, pressed];
+    setTimeout(() => {
+      if (waits === atRelease) turn({});
+      // No click came of it: the next that comes by itself, as a screen reader's does, is not for it.
+      if (was === pressed) pressed = null;
+    }, 500);
   }, true);
   globalThis.onceReleased = (act) => (atRelease ? atRelease.push(act) : act());
   globalThis.afterPress = (act) => (atRelease ? atRelease.push(() => setTimeout(act, 0)) : queueMicrotask(act));

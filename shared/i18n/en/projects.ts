@@ -113,7 +113,8 @@ export default {
     signerName: 'Name',
     signerEmail: 'Work email',
     signerStays: 'They have answered, so they stay on this project.',
-    signerEmailHelp: 'A work address says more, a personal one works too. Answers from your own domain we check first.',
+    signerEmailHelp:
+      'A work address says more, a personal one works too. Answers from your own domain may wait for our look.',
     relationship: 'They are',
     choose: 'Choose one',
     signerOrganisation: 'Their organisation',

@@ -117,7 +117,7 @@ export default {
     signerEmail: 'Correo de trabajo',
     signerStays: 'Ya ha respondido, así que sigue en este proyecto.',
     signerEmailHelp:
-      'Un correo de trabajo dice más; uno personal también vale. Lo que llegue de tu propio dominio lo revisamos antes.',
+      'Un correo de trabajo dice más; uno personal también vale. Lo que llegue de tu propio dominio puede esperar a que lo miremos.',
     relationship: 'Qué relación tenéis',
     choose: 'Elige una opción',
     signerOrganisation: 'Su organización',
