@@ -91,6 +91,8 @@ test('what is sent again, since its answer was lost, is one message', async ({ p
   await expect(page.getByText('It is out, from the first frame on.')).toHaveCount(1);
   await field.fill('And the credits say so.');
   await send.click();
+  // The words stand in the field, too, until they are sent.
+  await expect(field).toHaveValue('');
   await expect(page.getByText('And the credits say so.')).toHaveCount(1);
   expect(new Set(ids).size, 'the next one is another').toBe(2);
 });

@@ -162,8 +162,8 @@ test('what one says twice at once is read once, stays under its hands when the d
   const edited = reader.getByLabel('Your comment, changed');
   await expect(edited).toBeFocused();
   held.resolve();
-  await expect(reader.getByText('And when?')).toBeVisible();
   await expect(answer).toBeHidden();
+  await expect(reader.getByText('And when?')).toBeVisible();
   await expect(edited).toBeFocused();
   await reader.unrouteAll({ behavior: 'wait' });
   await field.fill('Treinta y ocho.');

@@ -63,8 +63,10 @@ test('a signer asks for changes, talks about them with the owner, and takes the 
   await page.goto(clean);
   await scriptThere(page);
   const says = async (text: string) => {
-    await page.locator('textarea[name=text]').fill(text);
+    const field = page.locator('textarea[name=text]');
+    await field.fill(text);
     await page.getByRole('button', { name: threads.send }).click();
+    await expect(field).toHaveValue('');
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   };
   await says('And the town was another.');
@@ -73,8 +75,8 @@ test('a signer asks for changes, talks about them with the owner, and takes the 
   await expect(owner.getByText('And the town was another.')).toBeVisible();
   await owner.locator('textarea').first().fill('Which one was it?');
   await owner.getByRole('button', { name: threads.send }).click();
-  await expect(owner.getByText('Which one was it?', { exact: true })).toBeVisible();
   await expect(owner.locator('textarea').first()).toHaveValue('');
+  await expect(owner.getByText('Which one was it?', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText('Which one was it?')).toBeVisible();
 
