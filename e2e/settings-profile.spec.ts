@@ -354,8 +354,13 @@ test('two windows: the second is asked, and other fields are kept', async ({ pag
 test('language, theme and sidebar', async ({ page, context, product }) => {
   await signedIn(context, product);
   await page.goto('/settings/appearance');
+  // On a slow line the page is left before the answer is there.
+  await page.route('**/preferences', () => {});
   await choose(page.getByRole('radio', { name: 'Dark' }));
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.unroute('**/preferences');
   await expect(page.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible();
   await page.getByRole('radio', { name: /^Always expanded/ }).check();
   await expect(page.getByRole('complementary').getByText('Settings', { exact: true })).toBeVisible();

@@ -13,10 +13,14 @@ function saidBy(name: string, text: string) {
   return (said.exec(text) ?? sources.map((each) => said.exec(each.text)).find(Boolean))?.[1] ?? name;
 }
 
-// Names of cookies are a matter of types (`CookieName`), as long as there is one way to set them.
-test('cookies are set in one place', () => {
+// Names of cookies are a matter of types (`CookieName`, `Preference`), as long as there is one way to set them. A page
+// sets only how things look, until the server's answer does.
+test('cookies are set in one place of the server, and in one of the pages', () => {
   const setting = sources.filter(({ text }) => /\.setCookie\(|document\.cookie =|cookieStore\.set\(/.test(text));
-  expect(setting.map(({ path }) => path)).toEqual(['server/platform/http/cookies.ts']);
+  expect(setting.map(({ path }) => path).toSorted()).toEqual([
+    'server/platform/http/cookies.ts',
+    'web/features/preferences/save-preference.ts',
+  ]);
 });
 
 test('whatever is put into a store of the browser is listed', () => {
