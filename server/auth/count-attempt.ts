@@ -98,6 +98,18 @@ export async function requireAttempts(stores: Stores, counted: Counted[], code =
   if (seconds > 0) throw tooMany(code, seconds);
 }
 
+/** Whether there were more than the limit takes in the window; counts none. */
+export async function isOverLimit(stores: Stores, limit: Limit, who: string): Promise<boolean> {
+  const row = await stores.db
+    .selectFrom('rate_limits')
+    .select('id')
+    .where('key', '=', keyOf(stores, limit, who))
+    .where('count', '>', limit.max)
+    .where(sql<boolean>`not (${over(limit)})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** After success: what came before was not guessing. */
 export async function forgetAttempts(stores: Stores, limit: Limit, who: string | Buffer | null) {
   if (who === null) return;

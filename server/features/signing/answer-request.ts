@@ -46,7 +46,7 @@ export async function answerRequest(
   browser: AnsweringBrowser,
 ) {
   const code = input.answer === 'confirmed' ? input.code : '';
-  if (code !== '') await takeCodeTry({ db, env }, requestId);
+  if (code !== '') await takeCodeTry({ db, env }, requestId, code);
   let held: boolean | null = null;
   const result = await announcing(db, async (trx): Promise<AnswerResult> => {
     const projectId = (await findRequest(trx, requestId))?.project_id;

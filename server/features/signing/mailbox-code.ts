@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countAttempt, forgetAttempts, type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
+import { countAttempt, forgetAttempts, isOverLimit, type Limit, requireAttempt } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import type { Env } from '#server/env.ts';
 import { codeHash } from '#server/features/account/sign-up/published.ts';
@@ -19,7 +19,9 @@ const openCode = (trx: Transaction, requestId: string) =>
     .insertInto('signing_codes')
     .values({ request_id: requestId })
     .onConflict((conflict) =>
-      conflict.column('request_id').doUpdateSet({ code_hashes: sql`'{}'`, attempts: 0, asked_at: sql`now()` }),
+      conflict
+        .column('request_id')
+        .doUpdateSet({ code_hashes: sql`'{}'`, attempts: 0, guesses: sql`'{}'`, asked_at: sql`now()` }),
     )
     .execute();
 
@@ -34,16 +36,29 @@ export const addCode = (db: Connection, requestId: string, hash: Buffer) =>
       .returning('request_id'),
   );
 
-/** Takes one of the tries; false when none is left or the time is over. The database decides between two at once. */
-const takeTry = (db: Connection, requestId: string) =>
+/**
+ * Takes one of the tries, and notes for what; false when none is left or the time is over. The database decides between
+ * two at once.
+ */
+const takeTry = (db: Connection, requestId: string, hash: Buffer) =>
   exists(
     db
       .updateTable('signing_codes')
-      .set({ attempts: sql`attempts + 1` })
+      .set({ attempts: sql`attempts + 1`, guesses: sql`guesses || ${hash}::bytea` })
       .where('request_id', '=', requestId)
       .where('attempts', '<', mailboxCode.tries)
       .where(isFresh)
       .returning('request_id'),
+  );
+
+/** Whether a try was taken for this very code, and it is the right one: the answer to that may be lost. */
+const wasRight = (db: Connection, requestId: string, hash: Buffer) =>
+  exists(
+    db
+      .selectFrom('signing_codes')
+      .where('request_id', '=', requestId)
+      .where(sql<boolean>`${hash}::bytea = any(guesses) and ${hash}::bytea = any(code_hashes)`)
+      .where(isFresh),
   );
 
 /** Uses a code up, in the transaction of the answer it belongs to; false when it is not the right one. */
@@ -93,15 +108,20 @@ const perRequest: Limit = { name: 'mailbox-code', max: 20, minutes: 24 * 60 };
 /**
  * Counts one try at a code before the answer's transaction, which would take it back with itself. A request that is not
  * open any more costs none: its result is told. Throws 422 at `code` when no try is left, the time is over, or today's
- * are spent.
+ * are spent. Of a right one that is sent again after the last try, as its answer was lost, nothing is counted.
  */
-export async function takeCodeTry(stores: Pick<Deps, 'db' | 'env'>, requestId: string) {
-  const taken = await takeTry(stores.db, requestId);
+export async function takeCodeTry(stores: Pick<Deps, 'db' | 'env'>, requestId: string, code: string) {
+  const hash = codeHash(stores.env.secretKey, requestId, code);
+  const taken = await takeTry(stores.db, requestId, hash);
+  const again = !taken && (await wasRight(stores.db, requestId, hash));
   // Read after the try: an answer that has just used the code up has closed the request as well.
   const request = await findRequest(stores.db, requestId);
   if (request?.state !== 'open') return;
-  if (!taken) throw invalidField('code', 'signing_code_expired');
-  if (!(await countAttempt(stores, perRequest, requestId))) throw invalidField('code', 'signing_code_spent');
+  if (!taken && !again) throw invalidField('code', 'signing_code_expired');
+  const spent = again
+    ? await isOverLimit(stores, perRequest, requestId)
+    : !(await countAttempt(stores, perRequest, requestId));
+  if (spent) throw invalidField('code', 'signing_code_spent');
 }
 
 /** Uses a typed code up with the answer it belongs to. Throws 422 `code_wrong`: then nothing of the answer stays. */

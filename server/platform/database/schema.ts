@@ -185,6 +185,7 @@ export interface ClosedDiscussions {
 export interface CodeWindows {
   attempts: Generated<number>;
   device_hash: Buffer | null;
+  guesses: Generated<ArrayType<Buffer>>;
   id: string;
   opened_at: Generated<Timestamp>;
 }
@@ -1231,6 +1232,7 @@ export interface SigningCodes {
   asked_at: Generated<Timestamp>;
   attempts: Generated<number>;
   code_hashes: Generated<ArrayType<Buffer>>;
+  guesses: Generated<ArrayType<Buffer>>;
   request_id: string;
 }
 

@@ -11,6 +11,7 @@ import {
   refuseSpentAddress,
   useCode,
   useLink,
+  wrongGuess,
 } from '#server/features/account/sign-up/published.ts';
 import { recordOwnAct } from '#server/platform/audit/record-audit.ts';
 import { type AnnouncingTransaction, announcing } from '#server/platform/changes/announcing.ts';
@@ -47,14 +48,14 @@ async function useTyped(stores: Stores, asker: Asker, id: string, code: string) 
   const { db, env } = stores;
   const { userId } = asker;
   // Outside the transaction below: an attempt counts also when it fails.
-  const guess = await countAddressGuess(stores, 'add_email', id);
+  const hash = codeHash(env.secretKey, id, code);
+  const guess = await countAddressGuess(stores, 'add_email', { windowId: id, codeHash: hash });
   return announcing(db, async (trx) => {
     const person = await lockAsker(trx, asker);
-    const hash = codeHash(env.secretKey, id, code);
     const proof = await useCode(trx, { purpose: 'add_email', windowId: id, codeHash: hash });
     if (proof) refuseSpentAddress(guess);
     const confirmed = proof && (await confirm(trx, { ...person, userId }, proof.email));
-    if (!confirmed) throw new Problem(422, 'code_wrong', [{ path: 'code', code: 'code_wrong' }]);
+    if (!confirmed) throw wrongGuess(guess);
     return confirmed;
   });
 }

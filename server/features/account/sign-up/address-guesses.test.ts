@@ -67,6 +67,16 @@ test('sign-ups and added addresses count together, and the link of an added addr
   expect(proved.json()).toMatchObject({ email, verified_at: expect.any(String) });
 });
 
+test('a right code that was one guess too many stays so when it is sent again as the last of its mail', async () => {
+  const email = `${newMailbox()}@harbour.example`;
+  for (let turn = 0; turn < 4; turn++) await guessWrong(await signUp(email), email);
+  const last = await signUp(email);
+  for (let turn = 0; turn < 4; turn++) await last.guess(wrongFor(email));
+  const code = codeIn(server.mailbox.newest(email));
+  const codes = [await last.guess(code), await last.guess(code)].map((answer) => answer.json().code);
+  expect(codes).toEqual(['code_spent', 'code_spent']);
+});
+
 test('a right code within the allowance counts, and another mailbox has its own', async () => {
   const [email, other] = [`${newMailbox()}@harbour.example`, `${newMailbox()}@harbour.example`];
   for (let turn = 0; turn < 3; turn++) await guessWrong(await signUp(email), email);

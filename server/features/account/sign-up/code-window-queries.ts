@@ -12,7 +12,7 @@ export async function openCodeWindow(db: Connection, id: string, deviceHash?: Bu
   await db
     .insertInto('code_windows')
     .values({ id, device_hash: deviceHash ?? null })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ attempts: 0, opened_at: now }))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ attempts: 0, guesses: sql`'{}'`, opened_at: now }))
     .execute();
 }
 
@@ -39,16 +39,29 @@ export async function windowIsOf(db: Connection, id: string, deviceHash: Buffer 
   return exists(db.selectFrom('code_windows').where('id', '=', id).where('device_hash', '=', deviceHash));
 }
 
-/** Takes one of the attempts; false when none is left or the time is over. The database decides between two at once. */
-export const takeCodeAttempt = (db: Connection, id: string) =>
+/**
+ * Takes one of the attempts, and notes for what; false when none is left or the time is over. The database decides
+ * between two at once.
+ */
+export const takeCodeAttempt = (db: Connection, id: string, codeHash: Buffer | null = null) =>
   exists(
     db
       .updateTable('code_windows')
-      .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+      .set({ attempts: sql`attempts + 1`, guesses: sql`array_remove(guesses || ${codeHash}::bytea, null)` })
       .where('id', '=', id)
       .where('attempts', '<', accountLimits.codeAttempts)
       .where('opened_at', '>', minutesAgo(accountLimits.codeMinutes))
       .returning('attempts'),
+  );
+
+/** Whether an attempt was taken for this very code, of which the answer may be lost. */
+export const wasGuessed = (db: Connection, id: string, codeHash: Buffer) =>
+  exists(
+    db
+      .selectFrom('code_windows')
+      .where('id', '=', id)
+      .where('opened_at', '>', minutesAgo(accountLimits.codeMinutes))
+      .where(sql<boolean>`${codeHash}::bytea = any(guesses)`),
   );
 
 export const dropCodeWindow = (trx: Transaction, id: string) =>

@@ -1,8 +1,8 @@
-import { countAttempt, forgetAttempts, type Limit } from '#server/auth/count-attempt.ts';
+import { countAttempt, forgetAttempts, isOverLimit, type Limit } from '#server/auth/count-attempt.ts';
 import type { Deps } from '#server/auth/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { mailboxOf } from '#shared/text/email-address.ts';
-import { takeCodeAttempt } from './code-window-queries.ts';
+import { takeCodeAttempt, wasGuessed } from './code-window-queries.ts';
 import { mailedInWindow, type ProofPurpose } from './email-proof-queries.ts';
 
 type Stores = Pick<Deps, 'db' | 'env'>;
@@ -43,18 +43,28 @@ export const forgetGuesses = (stores: Stores, { who }: Guess) => forgetAttempts(
 
 /**
  * Counts one guess at a code that proves an address, of its window and of its mailbox, in all spellings and whoever
- * asked. Success does not clear it: two people who share a mailbox's spelling could clear it for each other. Throws
- * code_expired (410).
+ * asked. Success does not clear it: two people who share a mailbox's spelling could clear it for each other. Who sends
+ * again what was counted may, after the last one too: throw `wrongGuess` where it is wrong. Throws code_expired (410).
  */
 export async function countAddressGuess(
   stores: Stores,
   purpose: 'verify_email' | 'add_email',
-  windowId: string,
-): Promise<Pick<Guess, 'spent'>> {
-  if (!(await takeCodeAttempt(stores.db, windowId))) throw new Problem(410, 'code_expired');
+  { windowId, codeHash }: { windowId: string; codeHash: Buffer },
+): Promise<AddressGuess> {
+  const again = !(await takeCodeAttempt(stores.db, windowId, codeHash));
+  if (again && !(await wasGuessed(stores.db, windowId, codeHash))) throw new Problem(410, 'code_expired');
   const mailed = await mailedInWindow(stores.db, purpose, windowId);
-  return { spent: !(await countAttempt(stores, perMailbox, mailed ? mailboxOf(mailed.email) : windowId)) };
+  const who = mailed ? mailboxOf(mailed.email) : windowId;
+  return {
+    again,
+    spent: again ? await isOverLimit(stores, perMailbox, who) : !(await countAttempt(stores, perMailbox, who)),
+  };
 }
+export type AddressGuess = Pick<Guess, 'spent'> & { again: boolean };
+
+/** What is said of a guess that is wrong: a window without any left tells of none of them. */
+export const wrongGuess = ({ again }: AddressGuess) =>
+  again ? new Problem(410, 'code_expired') : new Problem(422, 'code_wrong', [{ path: 'code', code: 'code_wrong' }]);
 
 /**
  * Refuses a right code after too many guesses (429 `code_spent`), for who has it alone. Throw it in the transaction

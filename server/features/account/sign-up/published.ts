@@ -18,6 +18,7 @@ export {
   isOverOrWrong,
   refuseSpent,
   refuseSpentAddress,
+  wrongGuess,
 } from './count-guess.ts';
 export { dropProofs, expireProofs, mailedInWindow, proofOfLink, shareOfLink } from './email-proof-queries.ts';
 export { codeHash, makeCode, makeLinkToken } from './email-secrets.ts';

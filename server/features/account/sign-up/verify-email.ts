@@ -8,7 +8,7 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import { sha256 } from '#server/platform/http/keyed-hash.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { windowIsOf } from './code-window-queries.ts';
-import { countAddressGuess, isOverOrWrong, refuseSpentAddress } from './count-guess.ts';
+import { countAddressGuess, isOverOrWrong, refuseSpentAddress, wrongGuess } from './count-guess.ts';
 import { type ProofPurpose, proofOfLink } from './email-proof-queries.ts';
 import { codeHash } from './email-secrets.ts';
 import { confirmAddress, provedFrom, useCode, useLink } from './use-email-proof.ts';
@@ -47,12 +47,11 @@ type Code = { windowId: string; codeHash: Buffer };
 
 async function useTyped(stores: Stores, code: Code, deviceHash: Buffer | null) {
   // Outside the transaction below: an attempt counts also when it fails.
-  const guess = await countAddressGuess(stores, purpose, code.windowId);
+  const guess = await countAddressGuess(stores, purpose, code);
   return announcing(stores.db, async (trx) => {
     const proof = await useCode(trx, { purpose, ...code }, deviceHash);
     if (proof) refuseSpentAddress(guess);
-    if (!proof || !(await confirm(trx, proof)))
-      throw new Problem(422, 'code_wrong', [{ path: 'code', code: 'code_wrong' }]);
+    if (!proof || !(await confirm(trx, proof))) throw wrongGuess(guess);
     return proof.user_id;
   });
 }
