@@ -4,7 +4,7 @@ import es from '../shared/i18n/es.ts';
 import { expect, mailTo, scriptThere, test } from './support/journey.ts';
 import { signedIn } from './support/people.ts';
 import { projectForm } from './support/project-form.ts';
-import { addProject, confirm, newSigner, signingLink } from './support/projects.ts';
+import { addProject, confirm, newSigner, signingLink, smallPdf } from './support/projects.ts';
 import { strangersBrowser } from './support/signing.ts';
 
 const work = { title: 'Wiring of a mill', summary: 'All of it, while it ran.', role: 'Lead electrician' };
@@ -200,6 +200,41 @@ test('a link that is none holds the step back, and a file that did not come is t
   await form.field('note').fill('More on paper.');
   await form.send.click();
   await expect(page).toHaveURL(/sent=now$/);
+});
+
+test('a file whose beginning is not answered is begun once, and given up with its row', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signedIn(context, product);
+  const form = await openForm(page);
+  await form.fillWork(work);
+  await form.goOn('proof');
+  const begun: string[] = [];
+  let answers = [false, true];
+  await page.route('**/api/uploads', async (route) => {
+    const answer = await route.fetch();
+    begun.push(String(answer.headers().location));
+    const reaches = answers.shift();
+    if (reaches) await route.fulfill({ response: answer });
+    else if (reaches === false) await route.abort();
+  });
+  const choose = async (name: string) => {
+    const buffer = await smallPdf(name);
+    await page.getByLabel(en.projects.files.add).setInputFiles({ name, mimeType: 'application/pdf', buffer });
+  };
+  await choose('program.pdf');
+  await expect(page.getByRole('link', { name: 'program.pdf' }).first()).toBeVisible();
+  expect(begun[0]).toBe(begun[1]);
+
+  answers = [];
+  await choose('plan.pdf');
+  await expect.poll(() => begun.length).toBe(3);
+  const givenUp = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await page.getByRole('button', { name: en.projects.files.cancelNamed.replace('{name}', 'plan.pdf') }).click();
+  const answer = await givenUp;
+  expect([new URL(answer.url()).pathname, answer.status()]).toEqual([begun[2], 204]);
 });
 
 test('what the client will see is left from wherever one reads on a phone, by its button and by Back', async ({

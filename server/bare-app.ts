@@ -51,7 +51,7 @@ export function bareApp(env: Env, times: RequestTimes, log: DestinationStream | 
   app.setErrorHandler(replyWithProblem);
   app.addHook('onRequest', ({ raw }, _reply, done) => beginCall(raw, done));
   app.addHook('preHandler', ({ raw, method, headers, routeOptions, body }, _reply, done) => {
-    const repeats = mayRepeat(method, routeOptions.url, body);
+    const repeats = mayRepeat(method, routeOptions.url, { body, headers });
     // Its first answer was lost on the way.
     if (headers['x-sent-again'] && !repeats) return done(new Problem(409, 'maybe_saved'));
     goOn(raw, !repeats, done);

@@ -20,9 +20,9 @@ test('a call may be sent again exactly where the second is answered as the first
   /** Of which nothing is seen, for the first did nothing either. What is taken away twice is away. */
   const idle: string[] = [];
   for (const call of [...accessCalls, ...waysIn].filter(({ route, shut }) => !route.startsWith('GET ') && !shut)) {
-    // Known by the draft of each call.
-    if (call.route.startsWith('POST /api/projects ') || call.route === 'POST /api/projects') continue;
     const route = call.route.replace(/ \(.*/, '');
+    // Known by the draft of each call, and the id.
+    if (['POST /api/projects', 'POST /api/uploads'].includes(route)) continue;
     const { first, second, did, changed } = await askTwice(world, call, ownerOf(call), rowsOf);
     const isSame = first.status < 300 && second.status === first.status && second.body === first.body && !changed;
     if (isSame && !did && !route.startsWith('DELETE ') && !harmlessCalls.has(route)) idle.push(route);
@@ -45,18 +45,25 @@ test('any other does nothing where its first answer was lost, and says that it m
   }
   const [refused, taken] = [[...said].filter(([, code]) => code), [...said].filter(([, code]) => !code)];
   expect(refused.filter(([, code]) => code !== 'maybe_saved')).toEqual([]);
-  const repeatable = new Set([...repeatableCalls, ...harmlessCalls, 'POST /api/projects']);
+  const repeatable = new Set([...repeatableCalls, ...harmlessCalls, 'POST /api/projects', 'POST /api/uploads']);
   expect(taken.map(([route]) => route).filter((route) => !repeatable.has(route))).toEqual([]);
   expect(refused.length).toBeGreaterThan(50);
 });
 
 test('a project may be sent again by its draft alone', () => {
-  const asked = (body: unknown) => mayRepeat('POST', '/api/projects', body);
+  const asked = (body: unknown) => mayRepeat('POST', '/api/projects', { body });
   expect([asked({ draft_id: 'a' }), asked({}), asked(null)]).toEqual([true, false, false]);
 });
 
+test('an upload may be begun again by its id alone', () => {
+  const asked = (metadata?: string) =>
+    mayRepeat('POST', '/api/uploads', { body: undefined, headers: { 'upload-metadata': metadata } });
+  const given = ['id YQ==,draft_id YQ==', 'draft_id YQ==,id YQ==', 'draft_id YQ==', undefined];
+  expect(given.map(asked)).toEqual([true, true, false, false]);
+});
+
 test('an admin’s decision may be sent again where it is about no single signer', () => {
-  const asked = (body: unknown) => mayRepeat('POST', '/api/admin/projects/:id/review', body);
+  const asked = (body: unknown) => mayRepeat('POST', '/api/admin/projects/:id/review', { body });
   expect([asked({ decision: 'approve' }), asked({ decision: 'ask_again', signer_id: 'a' })]).toEqual([true, false]);
 });
 
@@ -64,6 +71,6 @@ test.each(['PUT /api/comments/:id true', 'POST /api/tokens true', 'PUT /api/pass
   'a route as it was declared is found by its name: %s',
   (row) => {
     const [method = '', route, expected] = row.split(' ');
-    expect(String(mayRepeat(method, route, {}))).toBe(expected);
+    expect(String(mayRepeat(method, route, { body: {} }))).toBe(expected);
   },
 );

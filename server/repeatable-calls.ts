@@ -107,16 +107,20 @@ export const harmlessCalls = new Set([
   'POST /api/tokens/refresh',
 ]);
 
-/** A project takes the id of its draft. */
+/** A project takes the id of its draft, an upload one of its sender's. */
 const byDraft = 'POST /api/projects';
+const byMetadata = 'POST /api/uploads';
 /** What was decided of one signer is not known from what was decided of another: sent again, it is refused. */
 const ofSigner = 'POST /api/admin/projects/{id}/review';
 
+type Sent = { body: unknown; headers?: Record<string, unknown> };
+
 /** Whether a call may be sent again; `route` as it was declared. */
-export function mayRepeat(method: string, route: string | undefined, body: unknown): boolean {
+export function mayRepeat(method: string, route: string | undefined, { body, headers }: Sent): boolean {
   if (method === 'GET' || method === 'HEAD') return true;
   const call = `${method} ${route?.replaceAll(/:(\w+)/g, '{$1}')}`;
   if (call === byDraft) return typeof (body as { draft_id?: unknown } | null)?.draft_id === 'string';
+  if (call === byMetadata) return /(^|,) *id /.test(String(headers?.['upload-metadata']));
   if (call === ofSigner && (body as { signer_id?: unknown } | null)?.signer_id) return false;
   return repeatableCalls.has(call) || harmlessCalls.has(call);
 }

@@ -18,14 +18,14 @@ export async function upload(browser: Browser, draftId: string, content: Buffer 
     'POST',
     '/api/uploads',
     content ?? undefined,
-    uploadHeaders(draftId, content !== null),
+    uploadHeaders(draftId, { withContent: content !== null }),
   );
   return String(answer.headers.location).split('/').at(-1) ?? '';
 }
 
-export const uploadHeaders = (draftId: string, withContent = false) => ({
+export const uploadHeaders = (draftId: string, { id = '', withContent = false } = {}) => ({
   'tus-resumable': '1.0.0',
   'upload-length': String(pdf.length),
-  'upload-metadata': `draft_id ${btoa(draftId)},filename ${btoa('plan.pdf')}`,
+  'upload-metadata': `${id && `id ${btoa(id)},`}draft_id ${btoa(draftId)},filename ${btoa('plan.pdf')}`,
   ...(withContent && { 'content-type': 'application/offset+octet-stream' }),
 });

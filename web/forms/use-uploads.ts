@@ -15,6 +15,8 @@ export type UploadRow = {
   retry: boolean;
 };
 
+const endpoint = '/api/uploads';
+
 const retryDelays = [0, 1000, 3000, 5000, 10_000];
 
 /** Where files go: into a draft, or to a job post. */
@@ -47,8 +49,9 @@ export function useUploads(listed: QueryKey, ensurePlace: () => Promise<Place>) 
         const place = await ensurePlace();
         const tus = await import('tus-js-client');
         const upload = new tus.Upload(entry.file, {
-          endpoint: '/api/uploads',
-          metadata: { ...place, filename: entry.file.name },
+          endpoint,
+          // Whose beginning is not answered begins again under the same id.
+          metadata: { ...place, filename: entry.file.name, id: key },
           retryDelays,
           removeFingerprintOnSuccess: true,
           onBeforeRequest: async (request) => {
@@ -100,10 +103,8 @@ export function useUploads(listed: QueryKey, ensurePlace: () => Promise<Place>) 
   );
   const cancel = useCallback(
     (key: string) => {
-      void running.current
-        .get(key)
-        ?.upload?.abort(true)
-        .catch(() => {});
+      const { upload } = running.current.get(key) ?? {};
+      if (upload) void giveUp(key, upload).catch(() => {});
       forget(key);
     },
     [forget],
@@ -116,6 +117,14 @@ export function useUploads(listed: QueryKey, ensurePlace: () => Promise<Place>) 
     };
   }, []);
   return { rows, add, cancel, retry: (key: string) => void start(key), busy: rows.some(({ error }) => !error) };
+}
+
+/** What was begun without an answer is given up by its id. */
+async function giveUp(id: string, upload: Upload) {
+  await upload.abort(true);
+  if (upload.url) return;
+  const tus = await import('tus-js-client');
+  await tus.Upload.terminate(`${endpoint}/${id}`, upload.options);
 }
 
 /** The server's problem document where there is one, else that no answer came. */

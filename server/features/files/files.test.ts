@@ -87,6 +87,66 @@ test('an upload goes on where it stopped, and a lost last answer costs nothing',
   expect((await owner.browser.get(`/api/files/${file.id}`)).rawPayload.equals(content)).toBe(true);
 });
 
+/** Begins one under an id of the sender's own; `body`: with its first bytes. */
+const startAs = ({ browser }: typeof owner, draftId: string, id: string, size: number, body?: Buffer) => {
+  const metadata = Object.entries({ id, draft_id: draftId, filename: 'a.pdf' });
+  return browser.request('POST', '/api/uploads', body, {
+    'tus-resumable': '1.0.0',
+    'upload-length': String(size),
+    'upload-metadata': metadata.map(([name, value]) => `${name} ${btoa(value)}`).join(','),
+    ...(body && { 'content-type': 'application/offset+octet-stream' }),
+  });
+};
+
+test('an upload whose beginning was not answered is begun once, and keeps what has come', async () => {
+  const [draftId, id, content] = [await newDraft(owner), randomUUID(), pdf(100_000)];
+  const twice = await Promise.all([1, 2].map(() => startAs(owner, draftId, id, content.length)));
+  for (const { statusCode, headers } of twice)
+    expect([statusCode, headers.location]).toEqual([201, `/api/uploads/${id}`]);
+  const rows = () => server.db.selectFrom('uploads').select('id').where('draft_id', '=', draftId).execute();
+  expect(await rows()).toEqual([{ id }]);
+
+  const patch = (offset: number, to: number) =>
+    owner.browser.request('PATCH', `/api/uploads/${id}`, content.subarray(offset, to), {
+      'tus-resumable': '1.0.0',
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+    });
+  expect((await patch(0, 40_000)).statusCode).toBe(204);
+  expect((await startAs(owner, draftId, id, content.length)).statusCode).toBe(201);
+  expect((await patch(40_000, content.length)).statusCode).toBe(204);
+  const [file] = await filesOf();
+  expect((await owner.browser.get(`/api/files/${file.id}`)).rawPayload.equals(content)).toBe(true);
+
+  const over = await startAs(owner, draftId, id, content.length);
+  expect([over.statusCode, over.headers['upload-offset']]).toEqual([201, String(content.length)]);
+  expect([(await filesOf()).length, await rows()]).toEqual([1, [{ id }]]);
+});
+
+test('one that comes whole with its beginning may be sent twice, too', async () => {
+  const [draftId, id, content] = [await newDraft(owner), randomUUID(), pdf(5_000)];
+  for (let time = 0; time < 2; time++) {
+    const { statusCode, headers } = await startAs(owner, draftId, id, content.length, content);
+    expect([statusCode, headers['upload-offset']]).toEqual([201, '5000']);
+  }
+  expect(await filesOf()).toMatchObject([{ id, size: 5_000 }]);
+});
+
+test('the id of one is nothing else’s: not another size’s, another draft’s, another person’s, nor a file’s', async () => {
+  const [draftId, theirs, id] = [await newDraft(owner), await newDraft(stranger), randomUUID()];
+  const codes = async (id: string) =>
+    Promise.all(
+      [startAs(owner, draftId, id, 7), startAs(stranger, theirs, id, 1_000)].map(
+        async (sent) => (await sent).json().code,
+      ),
+    );
+  expect((await startAs(owner, draftId, id, 1_000)).statusCode).toBe(201);
+  expect(await codes(id)).toEqual(['form_sent', 'form_sent']);
+  const sent = (await uploads.send(owner, draftId, 'a.pdf', pdf(500))) as { id: string };
+  await server.db.deleteFrom('uploads').where('id', '=', sent.id).execute();
+  expect(await codes(sent.id)).toEqual(['form_sent', 'form_sent']);
+});
+
 test('a cancelled upload leaves nothing behind', async () => {
   const draftId = await newDraft(owner);
   const { headers } = await start(draftId, 5 * MB);

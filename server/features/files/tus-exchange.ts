@@ -6,15 +6,14 @@ import { line } from '#shared/text/text.ts';
 
 export const idHeader = 'x-upload-id';
 
+const ofAny = { id: z.uuid().optional(), filename: line(16_384).nullish() };
+
 export async function uploadMetadata(request: FastifyRequest) {
   const { Metadata } = await import('@tus/server');
   const header = request.headers['upload-metadata'];
   try {
     const parsed = z
-      .union([
-        z.object({ draft_id: z.uuid(), filename: line(16_384).nullish() }),
-        z.object({ post_id: z.uuid(), filename: line(16_384).nullish() }),
-      ])
+      .union([z.object({ draft_id: z.uuid(), ...ofAny }), z.object({ post_id: z.uuid(), ...ofAny })])
       .parse(Metadata.parse(typeof header === 'string' ? header : undefined));
     return { draft_id: null, post_id: null, ...parsed, filename: parsed.filename ?? '' };
   } catch {

@@ -1,4 +1,6 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Upload } from '@tus/server';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/auth/deps.ts';
@@ -38,14 +40,20 @@ export async function uploadRoutes(app: App, deps: Deps) {
       schema: {
         tags,
         summary: 'Begin an upload into a draft, or to a post that you apply to (tus)',
+        description: 'Name an `id` of your own (a UUID) in `Upload-Metadata`, and a repeat finds what was begun.',
         response: { 201: z.null() },
       },
     },
     async (request, reply) => {
-      const { filename, ...place } = await uploadMetadata(request);
+      const { filename, id: given, ...place } = await uploadMetadata(request);
       const size = Number(request.headers['upload-length']);
       if (!Number.isInteger(size)) throw new Problem(400, 'bad_request');
-      const id = await startUpload(db, member(request).id, { place: placeOf(place), name: filename, size });
+      const promised = { id: given, place: placeOf(place), name: filename, size };
+      const { id, finished } = await startUpload(db, member(request).id, promised);
+      if (finished) {
+        const headers = { 'tus-resumable': '1.0.0', location: `/api/uploads/${id}`, 'upload-offset': String(size) };
+        return sendOn(new Response(null, { status: 201, headers }), reply);
+      }
       const answer = await passOn(request, id);
       if (Number(answer.headers.get('upload-offset')) === size) await finish(request, id);
       return sendOn(answer, reply);
@@ -97,10 +105,20 @@ export async function uploadRoutes(app: App, deps: Deps) {
 /** Read with the first upload: most processes take none. */
 async function openTus(directory: string) {
   const [{ Server }, { FileStore }] = await Promise.all([import('@tus/server'), import('@tus/file-store')]);
+  /** What is begun once more keeps what has come. */
+  class KeepingStore extends FileStore {
+    override async create(upload: Upload) {
+      const path = join(directory, upload.id);
+      await mkdir(directory, { recursive: true });
+      await writeFile(path, '', { flag: 'a' });
+      await this.configstore.set(upload.id, upload);
+      return Object.assign(upload, { storage: { type: 'file', path } });
+    }
+  }
   return new Server({
     path: '/api/uploads',
     relativeLocation: true,
-    datastore: new FileStore({ directory }),
+    datastore: new KeepingStore({ directory }),
     // Set by us above, whatever the client sends.
     namingFunction: (request) => request.headers.get(idHeader) as string,
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type AccessCall, browserOfOwner, own } from '../access-call.ts';
 import { pdf, upload, uploadHeaders } from '../access-files.ts';
 
@@ -18,6 +19,11 @@ export const calls: AccessCall[] = [
     route: 'POST /api/uploads',
     ...own('draft', 'draft'),
     given: ({ draft = '' }) => ({ headers: uploadHeaders(draft) }),
+  },
+  {
+    route: 'POST /api/uploads (under an id)',
+    ...own('draft', 'draft'),
+    given: ({ draft = '' }) => ({ headers: uploadHeaders(draft, { id: randomUUID() }) }),
   },
   {
     route: 'PATCH /api/uploads/{id}',
