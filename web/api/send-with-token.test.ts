@@ -223,6 +223,11 @@ test.each([
   [500, 'internal'],
   [429, 'too_many_requests'],
   [401, 'session_missing'],
+  [409, 'other_person'],
+  [403, 'account_deleting'],
+  [403, 'email_not_verified'],
+  [403, 'second_factor_required'],
+  [403, 'csrf_missing'],
 ])(
   'a refusal (%s %s) of the second try for itself says nothing of the first, whose answer was lost',
   async (status, code) => {

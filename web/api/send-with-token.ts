@@ -76,9 +76,20 @@ async function sendAgain(request: Request, signal: AbortSignal, answer: Response
 /** Nobody knows whether the server took it: the line broke, or the server went away behind its proxy. */
 const isLost = ({ status }: Response) => [0, 502, 504].includes(status);
 const mayGoBetter = async (answer: Response) => isLost(answer) || says(answer, 'unavailable');
-/** It refuses the second try for itself, and says nothing of the first: that was the last one allowed, or signed out. */
+/**
+ * It refuses the second try for itself, and says nothing of the first: that was the last one allowed, or who sits there
+ * has signed out since, has closed their account, is somebody else.
+ */
 const isOfItself = async (answer: Response) =>
-  !answer.status || answer.status === 429 || answer.status > 499 || says(answer, 'session_missing');
+  !answer.status || answer.status === 429 || answer.status > 499 || says(answer, ...ofWhoAsks);
+const ofWhoAsks = [
+  'session_missing',
+  'other_person',
+  'account_deleting',
+  'email_not_verified',
+  'second_factor_required',
+  'csrf_missing',
+];
 
 const told = (answer: Response, isOpen = isLost(answer)) =>
   isOpen ? Response.json({ code: 'maybe_saved' }, { status: 504 }) : answer;
@@ -133,13 +144,13 @@ const fetchToken = (signal: AbortSignal) => fetch('/api/session', { cache: 'no-s
 export const tokenOfCookie = () =>
   /(?:^|; )__Host-csrf=([\w-]+)/.exec(document.cookie)?.[1] ?? /(?:^|; )csrf=([\w-]+)/.exec(document.cookie)?.[1] ?? '';
 
-/** Whether a refusal has this code. */
-const says = async (answer: Response, code: string) =>
+/** Whether a refusal has one of these codes. */
+const says = async (answer: Response, ...codes: string[]) =>
   !answer.ok &&
   answer
     .clone()
     .json()
     .then(
-      (problem) => problem?.code === code,
+      (problem) => codes.includes(problem?.code),
       () => false,
     );
