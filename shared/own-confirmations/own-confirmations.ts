@@ -20,8 +20,8 @@ export const ownConfirmationSchema = z.object({
   state: z.enum(requestStates),
   /** Of the text that was answered, or is asked about now; null where nothing of it is shown any more. */
   title: z.string().nullable(),
-  /** As they were named when it was answered, else as they are now. */
-  owner: z.string(),
+  /** As they were named when it was answered, else as they are now; null once their account is erased. */
+  owner: z.string().nullable(),
   name: z.string(),
   relationship: z.enum(relationships),
   organisation: z.string(),
@@ -33,6 +33,8 @@ export const ownConfirmationSchema = z.object({
       comment: z.string(),
       comment_public: z.boolean(),
       status: answerResultSchema.shape.status,
+      /** Short id of the project's page; null while nobody sees that. */
+      public_id: z.string().nullable(),
       outdated: z.boolean(),
     })
     .nullable(),

@@ -22,6 +22,8 @@ export type SigningPage = {
     email_domain: string;
   };
   owner: {
+    /** Closed: suspended, or leaving. Of who is erased no name is left. */
+    account: 'open' | 'closed' | 'erased';
     full_name: string;
     username: string;
     headline: string | null;

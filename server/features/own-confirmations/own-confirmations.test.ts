@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signUpMember } from '#server/testing/accounts.ts';
 import type { Browser } from '#server/testing/browser.ts';
+import { eraseNow } from '#server/testing/erase-due.ts';
 import { openSigning } from '#server/testing/open-server.ts';
 import { openMailbox } from '#server/testing/own-confirmations.ts';
 import { submission } from '#server/testing/projects.ts';
@@ -70,6 +71,30 @@ describe('the list', () => {
     });
     expect(items[0].project_id).toBe(second.id);
     expect(JSON.stringify(items)).not.toContain(other.id);
+  });
+
+  test('calls nothing public that nobody sees, and names nobody whose account is erased', async () => {
+    const email = newMailbox();
+    const id = await answered(email);
+    const waiting = await asked(email);
+    const browser = await openMailbox(server, email);
+    const said = async () => {
+      const { items } = await read(browser);
+      const of = (project: string) => items.find((each: { project_id: string }) => each.project_id === project);
+      const page = await visits.page(waiting.browser, waiting.id);
+      return [of(id).owner, of(id).answer.public_id !== null, of(waiting.id)?.state, page?.owner.account];
+    };
+    const suspend = (at: Date | null) =>
+      server.db.updateTable('profiles').set({ suspended_at: at }).where('id', '=', owner.id).execute();
+    const { full_name: name } = (await owner.browser.get('/api/profile')).json();
+    expect(await said()).toEqual([name, true, 'open', 'open']);
+    await suspend(new Date());
+    expect(await said()).toEqual([name, false, 'cancelled', 'closed']);
+    await suspend(null);
+    expect(await said()).toEqual([name, true, 'open', 'open']);
+    await eraseNow(server.db, owner.id);
+    expect(await said()).toEqual([null, false, undefined, undefined]);
+    expect(JSON.stringify(await read(browser))).not.toContain('Deleted');
   });
 
   test('comes in pages of twenty, and what lies behind the last is the last', async () => {

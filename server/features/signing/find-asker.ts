@@ -7,7 +7,7 @@ export const findAsker = (db: Connection, id: string) =>
   db
     .selectFrom('profiles as o')
     .select(['o.id', 'o.full_name', 'o.username', 'o.headline', 'o.location', 'o.photo_url', 'o.photo_sha256'])
-    .select(['o.created_at', 'o.closed'])
+    .select(['o.created_at', 'o.closed', 'o.erased_at'])
     .select((eb) => {
       const confirming = eb
         .selectFrom('project_pages as p')

@@ -106,6 +106,7 @@ export async function signingPage(db: Connection, requestId: string, named = tru
     content_sha256: hash?.toString('hex') ?? '',
     signer: { ...present.signer, relationship: request.relationship, ...signerThen(request), email: request.email },
     owner: {
+      account: asker.erased_at ? 'erased' : asker.closed ? 'closed' : 'open',
       full_name,
       username,
       headline,

@@ -159,9 +159,12 @@ export default {
   withdraw: {
     open: 'Take my answer back',
     text: 'Your answer stops counting at once, and what it made public is public no more. {owner} is told. This cannot be undone.',
+    textAlone: 'Your answer stops counting at once. This cannot be undone.',
     button: 'Take my answer back',
   },
   states: {
+    /** Stands for the name of an owner whose account is erased, also where a sentence begins. */
+    erased: 'Deleted account',
     answered: {
       heading: 'You have answered',
       lead: 'You answered {owner} on {date}. This link can only show your answer and take it back.',
@@ -169,6 +172,7 @@ export default {
       yours: 'Answer',
       comment: 'Comment',
       commentPublic: 'Shown on the project page',
+      commentMayShow: 'May be shown on the project page',
       commentPrivate: 'Only {owner} sees it',
       noComment: 'None',
       outdated:
@@ -179,6 +183,7 @@ export default {
       heading: 'You took your answer back',
       lead: 'Your answer about “{project}” no longer counts. {owner} has been told. There is nothing left to do.',
       leadUntitled: 'Your answer no longer counts. {owner} has been told. There is nothing left to do.',
+      leadAlone: 'Your answer no longer counts. There is nothing left to do.',
     },
     expired: {
       heading: 'This link has expired',
@@ -195,7 +200,8 @@ export default {
     },
     cancelled: {
       heading: 'Your answer is not needed any more',
-      lead: '{owner} went on without it, or asked you again in a newer email. Nothing was recorded in your name.',
+      lead: '{owner} no longer asks for it, or asked you again in a newer email. Nothing was recorded in your name.',
+      leadClosed: 'The account that asked you is closed. Nothing was recorded in your name.',
     },
     opted_out: {
       heading: 'We will not ask you again',

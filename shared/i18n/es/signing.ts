@@ -160,9 +160,11 @@ export default {
   withdraw: {
     open: 'Retirar mi respuesta',
     text: 'Tu respuesta deja de contar al momento y lo que hizo público deja de serlo. Avisamos a {owner}. No se puede deshacer.',
+    textAlone: 'Tu respuesta deja de contar al momento. No se puede deshacer.',
     button: 'Retirar mi respuesta',
   },
   states: {
+    erased: 'Cuenta eliminada',
     answered: {
       heading: 'Ya has respondido',
       lead: 'Respondiste a {owner} el {date}. Este enlace solo sirve para ver tu respuesta y retirarla.',
@@ -171,6 +173,7 @@ export default {
       yours: 'Respuesta',
       comment: 'Comentario',
       commentPublic: 'Visible en la página del proyecto',
+      commentMayShow: 'Puede mostrarse en la página del proyecto',
       commentPrivate: 'Solo lo ve {owner}',
       noComment: 'Ninguno',
       outdated:
@@ -181,6 +184,7 @@ export default {
       heading: 'Has retirado tu respuesta',
       lead: 'Tu respuesta sobre «{project}» ya no cuenta. Hemos avisado a {owner}. No tienes que hacer nada más.',
       leadUntitled: 'Tu respuesta ya no cuenta. Hemos avisado a {owner}. No tienes que hacer nada más.',
+      leadAlone: 'Tu respuesta ya no cuenta. No tienes que hacer nada más.',
     },
     expired: {
       heading: 'Este enlace ha caducado',
@@ -197,7 +201,8 @@ export default {
     },
     cancelled: {
       heading: 'Tu respuesta ya no hace falta',
-      lead: '{owner} ha seguido sin ella, o te lo ha pedido de nuevo en otro correo más reciente. No se ha registrado nada a tu nombre.',
+      lead: '{owner} ya no te la pide, o te la ha pedido de nuevo en otro correo más reciente. No se ha registrado nada a tu nombre.',
+      leadClosed: 'La cuenta que te la pidió está cerrada. No se ha registrado nada a tu nombre.',
     },
     opted_out: {
       heading: 'No te pediremos nada más',

@@ -13,7 +13,9 @@ import { useSignerName } from '../profiles/use-signer-name.tsx';
 export function OwnRequest({ item }: { item: OwnConfirmation }) {
   const t = useWords('ownConfirmations.list');
   const day = useDay('medium');
-  const { answer, owner, request_id: id } = item;
+  const ofSigning = useTranslations('signing');
+  const { answer, request_id: id } = item;
+  const owner = item.owner ?? ofSigning('states.erased');
   const title = item.title ?? t('untitled', { owner });
   return (
     <li className="border-b border-line py-6 first:pt-0">
@@ -62,7 +64,7 @@ function Standing({ item: { state, answer } }: { item: OwnConfirmation }) {
     rejected: 'rejected',
   };
   const said = t('answered', { answer: past(`${answer.answer}.past`), date: day(answer.answered_at) });
-  const shown = answer.outdated ? 'outdated' : answer.status === 'approved' ? 'public' : 'notPublic';
+  const shown = answer.outdated ? 'outdated' : answer.public_id ? 'public' : 'notPublic';
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
       <StateLabel state={answer.outdated ? 'stated' : glyphs[answer.status]}>{said}</StateLabel>

@@ -46,6 +46,7 @@ export function previewedRequest(values: Typed, { owner, files, descriptionHtml,
       email_domain: /@(.+)$/.exec(email)?.[1] ?? missing.domain,
     },
     owner: {
+      account: 'open',
       full_name,
       username,
       headline,

@@ -18,7 +18,7 @@ const icon = { size: 20, strokeWidth: 1.6, 'aria-hidden': true, className: 'mt-0
 export function AnswerKept({ page, now, fresh }: { page: SigningPage; now: string; fresh: boolean }) {
   const t = useWords('answered');
   const { result } = page;
-  const { owner } = useSigningWords(page);
+  const { owner, ownerInFull } = useSigningWords(page);
   if (!result) return null;
   const said = result.unknown_person ? 'unknown' : result.answer;
   const cover = coverOf((page.project?.files ?? []).flatMap((file) => (file.id ? [{ ...file, id: file.id }] : [])));
@@ -30,9 +30,7 @@ export function AnswerKept({ page, now, fresh }: { page: SigningPage; now: strin
         <h2 className="font-serif text-22 wrap-anywhere">
           <Typed>{page.title}</Typed>
         </h2>
-        <p className="mt-1 text-14 text-muted">
-          {[page.owner.full_name, page.project?.role].filter(Boolean).join(', ')}
-        </p>
+        <p className="mt-1 text-14 text-muted">{[ownerInFull, page.project?.role].filter(Boolean).join(', ')}</p>
         <ConfirmedAs as={result.answer === 'confirmed' ? result.confirmed_as : null} className="mt-1" />
         {result.status === 'approved' ? (
           <Signature signed size="huge" fresh={fresh}>

@@ -14,17 +14,19 @@ import { useSigningWords } from './signing-words.ts';
 
 /** Where nothing can be answered: what happened, what did not, and what to do. */
 export function ClosedRequest({ page }: { page: SigningPage }) {
-  const { t, day } = useSigningWords(page);
-  const owner = page.owner.full_name;
+  const { t, day, ownerInFull: owner } = useSigningWords(page);
+  const { account } = page.owner;
   switch (page.state) {
     case 'withdrawn':
       return (
         <Closed
           heading={t('states.withdrawn.heading')}
           lead={
-            page.title
-              ? t('states.withdrawn.lead', { project: page.title, owner })
-              : t('states.withdrawn.leadUntitled', { owner })
+            account === 'erased'
+              ? t('states.withdrawn.leadAlone')
+              : page.title
+                ? t('states.withdrawn.lead', { project: page.title, owner })
+                : t('states.withdrawn.leadUntitled', { owner })
           }
         />
       );
@@ -46,7 +48,12 @@ export function ClosedRequest({ page }: { page: SigningPage }) {
         />
       );
     default:
-      return <Closed heading={t('states.cancelled.heading')} lead={t('states.cancelled.lead', { owner })} />;
+      return (
+        <Closed
+          heading={t('states.cancelled.heading')}
+          lead={account === 'open' ? t('states.cancelled.lead', { owner }) : t('states.cancelled.leadClosed')}
+        />
+      );
   }
 }
 

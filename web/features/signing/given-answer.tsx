@@ -16,7 +16,7 @@ type GivenAnswerProps = { page: SigningPage; now: string; children?: Elements };
 
 /** What was answered, about which work, and the way to take it back; between them what `children` add. */
 export function GivenAnswer({ page, now, children }: GivenAnswerProps) {
-  const { t, owner, day } = useSigningWords(page);
+  const { t, owner, ownerInFull, day } = useSigningWords(page);
   const answered = useWords('signing.states.answered');
   const { result } = page;
   if (!result) return null;
@@ -26,7 +26,9 @@ export function GivenAnswer({ page, now, children }: GivenAnswerProps) {
         {result.comment}
       </span>
       <span className="block text-14 text-muted">
-        {result.comment_public ? answered('commentPublic') : answered('commentPrivate', { owner })}
+        {result.comment_public
+          ? answered(result.public_id ? 'commentPublic' : 'commentMayShow')
+          : answered('commentPrivate', { owner })}
       </span>
     </>
   );
@@ -34,7 +36,7 @@ export function GivenAnswer({ page, now, children }: GivenAnswerProps) {
     <>
       <PageTitle
         lead={answered(page.thread?.open ? 'leadTalk' : 'lead', {
-          owner: page.owner.full_name,
+          owner: ownerInFull,
           date: day(result.answered_at),
         })}
       >
@@ -63,7 +65,7 @@ export function GivenAnswer({ page, now, children }: GivenAnswerProps) {
           danger
           page={page}
           open={t('withdraw.open')}
-          text={t('withdraw.text', { owner })}
+          text={page.owner.account === 'erased' ? t('withdraw.textAlone') : t('withdraw.text', { owner })}
           button={t('withdraw.button')}
         />
         <OptOutDoor page={page} />

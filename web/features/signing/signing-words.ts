@@ -11,9 +11,11 @@ import { useDay } from '#web/ui/use-day.ts';
 export function useSigningWords(page: SigningPage) {
   const t = useWords('signing');
   const format = useFormatter();
+  const erased = page.owner.account === 'erased' && t('states.erased');
   return {
     t,
-    owner: shortName(page.owner.full_name),
+    owner: erased || shortName(page.owner.full_name),
+    ownerInFull: erased || page.owner.full_name,
     signer: page.signer.name,
     relationship: t(`relationships.${page.signer.relationship}`),
     day: useDay(),
