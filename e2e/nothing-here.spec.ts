@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import backing from '../shared/i18n/en/backing.ts';
 import collaborators from '../shared/i18n/en/collaborators.ts';
 import errors from '../shared/i18n/en/errors.ts';
 import jobs from '../shared/i18n/en/jobs.ts';
@@ -23,6 +24,8 @@ test('where nothing is at an address, a link leads on and nobody is told to try 
     [`/dashboard/jobs/${nowhere}`, jobs.find.title, '/dashboard/jobs'],
     [`/dashboard/jobs/applicants/${nowhere}`, jobs.pipeline.back, '/dashboard/jobs/posts'],
     [`/dashboard/letters/${nowhere}`, letters.list.elsewhere, '/dashboard/letters'],
+    [`/dashboard/jobs/${nowhere}/applicants`, jobs.pipeline.back, '/dashboard/jobs/posts'],
+    [`/dashboard/jobs/${nowhere}/edit`, jobs.pipeline.back, '/dashboard/jobs/posts'],
     ['/dashboard/comments/0000000000', social.page.elsewhere, '/search'],
     [`/dashboard/collaborators/${nowhere}`, collaborators.own.elsewhere, '/dashboard/projects'],
   ] as const) {
@@ -32,8 +35,13 @@ test('where nothing is at an address, a link leads on and nobody is told to try 
     await expect(main.getByRole('alert')).toContainText(errors.not_found);
     await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await expect(main.getByRole('link', { name: link, exact: true })).toHaveAttribute('href', leadsTo);
+    await expect(main.getByText('“”')).toHaveCount(0);
     await axe();
   }
+  await page.goto('/dashboard/backings/nobody-goes-by-this');
+  await expect(page.getByText(backing.give.missingText)).toBeVisible();
+  const list = page.getByRole('main').getByRole('link', { name: backing.give.list, exact: true });
+  await expect(list).toHaveAttribute('href', '/dashboard/backings');
 });
 
 test('an address with only pages below it leads to what is there, in the language that it names', async ({

@@ -32,7 +32,7 @@ export default {
     sentLead: '{owner} has it. An answer comes by mail, and shows neither address unless its writer gives theirs.',
     sentPlainly: 'It was handed on. An answer comes by mail, and shows neither address unless its writer gives theirs.',
     goneTitle: 'This link no longer counts',
-    goneLead: 'It is too old, or {nobody} takes messages any more. Nothing was sent.',
+    goneLead: 'It is too old, or {nobody} takes no messages any more. Nothing was sent.',
     nobody: 'the person you wrote to',
     home: 'Go to the home page',
     others: {

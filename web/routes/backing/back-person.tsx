@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BackablePerson } from '#shared/backing/backings.ts';
+import { backingPaths } from '#shared/backing/paths.ts';
 import { paths } from '#shared/paths.ts';
 import { AreaErrors } from '#web/api/area-errors.tsx';
 import { answered } from '#web/api/page-answers.ts';
@@ -41,7 +42,17 @@ function BackPerson({ params }: Route.ComponentProps) {
         found={found}
         bar={t('bar')}
         loading={t('loading')}
-        missing={<EmptyState title={t('give.missing')} text={t('give.missingText')} />}
+        missing={
+          <EmptyState
+            title={t('give.missing')}
+            text={t('give.missingText')}
+            action={
+              <TextLink to={backingPaths.backings()} className="inline-flex min-h-11 items-center">
+                {t('give.list')}
+              </TextLink>
+            }
+          />
+        }
       >
         {(data) => <Shown found={data} />}
       </AwaitedPage>

@@ -18,6 +18,7 @@ import { loadWords } from '#web/i18n/load-words.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { ListStates } from '#web/ui/awaited-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/applicants';
 
@@ -48,7 +49,7 @@ function Applicants({ params: { postId } }: Route.ComponentProps) {
   const { board, dragged } = useBoard();
   const head = useRef<HTMLHeadingElement>(null);
   const { ask, dialog } = useAnswers(head);
-  const title = t('title', { title: post.data?.title ?? '' });
+  const title = post.data ? t('title', { title: post.data.title }) : words('bar');
   const counts = post.data?.counts;
   // Nobody is moved into what the closing of a post has made.
   const columns = pipelineStates.filter((state) => state !== 'closed' || counts?.closed);
@@ -56,10 +57,19 @@ function Applicants({ params: { postId } }: Route.ComponentProps) {
   return (
     <AreaErrors of="jobs">
       <PageHead title={title} />
-      <h1 ref={head} tabIndex={-1} className="max-w-200 font-serif text-28 wrap-anywhere">
+      <h1 ref={head} tabIndex={-1} className={post.data ? 'max-w-200 font-serif text-28 wrap-anywhere' : 'sr-only'}>
         {title}
       </h1>
-      <ListStates of={post} label={words('loading')} message={message} />
+      <ListStates
+        of={post}
+        label={words('loading')}
+        message={message}
+        elsewhere={
+          <TextLink to={jobPaths.ownPosts()} className="inline-flex min-h-11 items-center">
+            {t('back')}
+          </TextLink>
+        }
+      />
       {post.data && !anybody && <EmptyState title={t('empty')} text={t('emptyText')} />}
       {post.data && anybody && (
         <>

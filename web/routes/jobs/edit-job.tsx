@@ -20,6 +20,7 @@ import { loadWords } from '#web/i18n/load-words.ts';
 import { useWords } from '#web/i18n/use-words.ts';
 import { ListStates } from '#web/ui/awaited-list.tsx';
 import { HelpLink } from '#web/ui/help-link.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/edit-job';
 
@@ -63,15 +64,28 @@ function EditJob({ params }: Route.ComponentProps) {
   // A form that began with what was read before would undo what was saved since. `gcTime` does not forget what came
   // with the document.
   useEffect(() => () => queries.removeQueries({ queryKey: ['own-job-post', params.postId] }), [queries, params.postId]);
-  const title = t(post.data?.published ? 'form.edit' : 'form.new');
+  const title = t(!post.data ? 'bar' : post.data.published ? 'form.edit' : 'form.new');
   return (
     <AreaErrors of="jobs">
       <div>
         <PageHead title={title} />
-        <h1 className="font-serif text-28">{title}</h1>
-        <p className="mt-2 max-w-measure text-muted">{t('form.lead')}</p>
-        <HelpLink topic="apply-or-post-a-job" className="mt-1" />
-        <ListStates of={post} label={t('loading')} message={message} />
+        <h1 className={post.data ? 'font-serif text-28' : 'sr-only'}>{title}</h1>
+        {post.data && (
+          <>
+            <p className="mt-2 max-w-measure text-muted">{t('form.lead')}</p>
+            <HelpLink topic="apply-or-post-a-job" className="mt-1" />
+          </>
+        )}
+        <ListStates
+          of={post}
+          label={t('loading')}
+          message={message}
+          elsewhere={
+            <TextLink to={jobPaths.ownPosts()} className="inline-flex min-h-11 items-center">
+              {t('pipeline.back')}
+            </TextLink>
+          }
+        />
         {post.data && !mayTake('save', post.data.state) && <p className="mt-6">{t('post.ended')}</p>}
         {post.data &&
           mayTake('save', post.data.state) &&
