@@ -62,6 +62,7 @@ export default {
     sealed: 'Confidential work: what it is, you read once you accept',
     asked: 'Waiting for you. Nobody sees your name on it.',
     shown: 'Your name is on it.',
+    away: 'You accepted. The project is not public now, so nobody sees your name on it.',
     unseen: 'You accepted, but your name does not show: your profile is not visible, or you sign for this project.',
     accept: 'Accept',
     decline: 'Decline',

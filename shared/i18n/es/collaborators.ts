@@ -63,6 +63,7 @@ export default {
     sealed: 'Trabajo confidencial: qué es lo lees cuando aceptes',
     asked: 'Espera tu respuesta. Nadie ve tu nombre en él.',
     shown: 'Tu nombre figura en él.',
+    away: 'Aceptaste. El proyecto ahora no es público y nadie ve tu nombre en él.',
     unseen: 'Aceptaste, pero tu nombre no se ve: tu perfil no es visible, o firmas este proyecto.',
     accept: 'Aceptar',
     decline: 'Rechazar',

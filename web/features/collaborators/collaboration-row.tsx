@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { Typed } from '#web/ui/typed.tsx';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
+import { creditStanding } from './credit-standing.ts';
 import { EndCollaboration } from './end-collaboration.tsx';
 
 /** A project of somebody else's on which one stands, or is asked to. */
@@ -18,7 +19,7 @@ export function CollaborationRow({ of }: { of: CollaborationList['collaborations
   const queries = useQueryClient();
   const tellFailure = useToldFailure();
   const [asking, ask] = useState(false);
-  const { id, owner, role, state, shown } = of;
+  const { id, owner, role, state } = of;
   // Told once they stand on it.
   const project = { ...of.project, title: of.project.title || t('sealed') };
   const head = useRef<HTMLHeadingElement>(null);
@@ -51,7 +52,7 @@ export function CollaborationRow({ of }: { of: CollaborationList['collaborations
       <p className="mt-2 font-550">
         <Typed>{t('as', { role })}</Typed>
       </p>
-      <p className="text-14 text-muted">{t(state === 'asked' ? 'asked' : shown ? 'shown' : 'unseen')}</p>
+      <p className="text-14 text-muted">{t(creditStanding(of))}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {state === 'asked' ? (
           <>
