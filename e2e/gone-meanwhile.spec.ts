@@ -118,4 +118,5 @@ test('what is said to somebody who has left is gone, not never there, and shows 
   const theirs = page.getByRole('listitem').filter({ hasText: backing.list.somebody });
   await expect(theirs.filter({ hasText: backing.list.given_states.away }).first()).toBeVisible();
   await expect(theirs.filter({ hasText: backing.list.given_states.shown })).toHaveCount(0);
+  await expect(theirs.getByText(/^\p{Lu}{1,2}$/u), 'nobody has initials').toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { UserRound } from 'lucide-react';
 import { photoSource } from '#shared/profiles/photo-source.ts';
 import { initials } from '#shared/text/initials.ts';
 import { classNames } from './class-names.ts';
@@ -11,7 +12,8 @@ const sizes = {
 };
 
 type MonogramProps = {
-  name: string;
+  /** Null where nobody is named: what stands there instead has no initials. */
+  name: string | null;
   size?: keyof typeof sizes;
   photoUrl?: string | null;
   /** The request by which its reader sees the photo. */
@@ -30,7 +32,11 @@ export function Monogram({ name, size = 48, photoUrl, requestId, className }: Mo
         className,
       )}
     >
-      <span aria-hidden="true">{initials(name)}</span>
+      {name === null ? (
+        <UserRound aria-hidden="true" strokeWidth={1.6} className="size-1/2 text-muted" />
+      ) : (
+        <span aria-hidden="true">{initials(name)}</span>
+      )}
       {photoUrl && <PictureOver src={photoSource(photoUrl, requestId)} width={size} height={size} />}
     </span>
   );

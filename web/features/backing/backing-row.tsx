@@ -53,7 +53,7 @@ export function BackingRow({ backing, side }: { backing: Backing; side: 'receive
   const press = (pressed: Act) => (pressed === 'withdraw' ? ask(true) : act.mutate(pressed));
   return (
     <li className="flex gap-4 border-b border-line py-4">
-      <Monogram name={name} size={40} photoUrl={person?.photo_url ?? null} />
+      <Monogram name={person?.full_name ?? null} size={40} photoUrl={person?.photo_url ?? null} />
       <div className="min-w-0 flex-1 wrap-anywhere">
         <h3 ref={head} tabIndex={-1} className="font-550">
           {person ? (

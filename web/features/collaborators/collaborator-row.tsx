@@ -19,7 +19,7 @@ export function CollaboratorRow({ collaborator }: { collaborator: CollaboratorLi
   const act = t(state === 'asked' ? 'own.withdraw' : 'own.remove');
   return (
     <li className="flex gap-4 border-b border-line py-4">
-      <Monogram name={name} size={40} photoUrl={person?.photo_url ?? null} />
+      <Monogram name={person?.full_name ?? null} size={40} photoUrl={person?.photo_url ?? null} />
       <div className="min-w-0 flex-1 wrap-anywhere">
         <h2 ref={head} tabIndex={-1} className="font-550">
           <Typed>{name}</Typed>
