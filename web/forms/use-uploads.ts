@@ -104,7 +104,11 @@ export function useUploads(listed: QueryKey, ensurePlace: () => Promise<Place>) 
   const cancel = useCallback(
     (key: string) => {
       const { upload } = running.current.get(key) ?? {};
-      if (upload) void giveUp(key, upload).catch(() => {});
+      if (upload) {
+        // What was begun without an answer is given up, too.
+        upload.url ??= `${endpoint}/${key}`;
+        void upload.abort(true).catch(() => {});
+      }
       forget(key);
     },
     [forget],
@@ -117,14 +121,6 @@ export function useUploads(listed: QueryKey, ensurePlace: () => Promise<Place>) 
     };
   }, []);
   return { rows, add, cancel, retry: (key: string) => void start(key), busy: rows.some(({ error }) => !error) };
-}
-
-/** What was begun without an answer is given up by its id. */
-async function giveUp(id: string, upload: Upload) {
-  await upload.abort(true);
-  if (upload.url) return;
-  const tus = await import('tus-js-client');
-  await tus.Upload.terminate(`${endpoint}/${id}`, upload.options);
 }
 
 /** The server's problem document where there is one, else that no answer came. */
