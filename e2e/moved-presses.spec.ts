@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import en from '../shared/i18n/en.ts';
 import { demoOfItsOwn, projectOf, signIn } from './support/demo.ts';
 import { expect, scriptThere } from './support/journey.ts';
@@ -168,29 +168,107 @@ test('who lets go elsewhere than where they pressed takes the press back', async
   expect(await page.evaluate(() => came.filter((each) => each.closest('button')).length)).toBe(0);
 });
 
-test('an answer that comes while a button is pressed does not change what it does', async ({
+const gone: Record<string, (button: HTMLElement) => unknown> = {
+  'is taken off the page': (button) => button.remove(),
+  'is hidden': (button) => Object.assign(button, { hidden: true }),
+  'is seen no more': (button) => button.style.setProperty('visibility', 'hidden'),
+  'does nothing more': (button) => Object.assign(button, { disabled: true }),
+  'is part of a form at rest': (button) => button.closest('fieldset')?.setAttribute('disabled', ''),
+  'is part of a page at rest': (button) => button.closest('div')?.setAttribute('inert', ''),
+  'is behind a dialog': () => document.body.style.setProperty('pointer-events', 'none'),
+};
+
+/** Two buttons over a page that is drawn; what is pressed on them is noted. */
+async function putButtons(page: Page) {
+  const follows = page.waitForRequest('**/api/events*');
+  await page.goto('/settings');
+  await scriptThere(page);
+  await follows;
+  await watch(page);
+  await page.evaluate(() => {
+    const part = document.createElement('div');
+    part.innerHTML = '<fieldset><button type="button">One</button></fieldset><button type="button">Other</button>';
+    Object.assign(part.style, { position: 'fixed', inset: '0 auto auto 0', zIndex: '99' });
+    document.body.append(part);
+    Object.assign(globalThis, { came: [] });
+  });
+  const button = page.getByRole('button', { name: 'One', exact: true });
+  const hold = async () => {
+    await button.hover();
+    await page.mouse.down();
+    await button.evaluate((one) => one.closest('div')?.style.setProperty('top', '9rem'));
+  };
+  const came = () => page.evaluate(() => came.flatMap((each) => each.closest('button')?.textContent ?? []));
+  return { button, hold, came };
+}
+
+test('a press on what can’t be pressed any more when it is let go of comes to nothing', async ({
   page,
   context,
   product,
 }) => {
-  await signIn(context, product, 'ruth-calloway');
-  const follows = page.waitForRequest('**/api/events*');
-  await page.goto('/admin?queue=held');
-  await scriptThere(page);
-  await follows;
-  const row = page.locator('[data-case]').first();
-  const id = await row.getAttribute('data-case');
-  const { claim, release } = en.admin.queues;
-  await row.getByRole('button', { name: claim }).hover();
-  await page.mouse.down();
-  const told = page.waitForResponse('**/api/admin/queues/held?*');
-  const claims = `${product.url}/api/admin/queues/held/${id}/claim`;
-  expect((await call(context, claims, 'POST')).ok()).toBe(true);
-  await (await told).finished();
-  await page.waitForTimeout(300);
-  await expect(row.getByRole('button', { name: claim })).toBeVisible();
-  const sent = page.waitForRequest(claims);
-  await page.mouse.up();
-  expect((await sent).method()).toBe('POST');
-  await expect(row.getByRole('button', { name: release })).toBeVisible();
+  await signIn(context, product, 'leila-haddad');
+  const pressed: string[] = [];
+  for (const [what, goes] of Object.entries(gone)) {
+    const { button, hold, came } = await putButtons(page);
+    await hold();
+    await button.evaluate(goes);
+    await page.mouse.up();
+    if ((await came()).length > 0) pressed.push(what);
+  }
+  expect(pressed).toEqual([]);
 });
+
+test('a key that is pressed meanwhile does not end a press, nor does what it presses take the place of that', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signIn(context, product, 'leila-haddad');
+  const { hold, came } = await putButtons(page);
+  await hold();
+  await page.getByRole('button', { name: 'Other', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.down('Control');
+  await page.mouse.up();
+  await page.keyboard.up('Control');
+  expect(await came()).toEqual(['Other', 'One']);
+});
+
+const holds: Record<string, (page: Page, button: Locator) => Promise<() => Promise<unknown>>> = {
+  'a button is pressed': async (page, button) => {
+    await button.hover();
+    await page.mouse.down();
+    return () => page.mouse.up();
+  },
+  'the space bar is held on a button': async (page, button) => {
+    await button.focus();
+    // As one that is held is told again and again.
+    for (const _time of [1, 2]) await page.keyboard.down(' ');
+    return () => page.keyboard.up(' ');
+  },
+};
+
+for (const [how, hold] of Object.entries(holds))
+  test(`an answer that comes while ${how} does not change what it does`, async ({ page, context, product }) => {
+    await signIn(context, product, 'ruth-calloway');
+    const follows = page.waitForRequest('**/api/events*');
+    await page.goto('/admin?queue=held');
+    await scriptThere(page);
+    await follows;
+    const { claim, release } = en.admin.queues;
+    const free = page.locator('[data-case]').filter({ has: page.getByRole('button', { name: claim }) });
+    const id = await free.first().getAttribute('data-case');
+    const row = page.locator(`[data-case="${id}"]`);
+    const letGo = await hold(page, row.getByRole('button', { name: claim }));
+    const told = page.waitForResponse('**/api/admin/queues/held?*');
+    const claims = `${product.url}/api/admin/queues/held/${id}/claim`;
+    expect((await call(context, claims, 'POST')).ok()).toBe(true);
+    await (await told).finished();
+    await page.waitForTimeout(300);
+    await expect(row.getByRole('button', { name: claim })).toBeVisible();
+    const sent = page.waitForRequest(claims);
+    await letGo();
+    expect((await sent).method()).toBe('POST');
+    await expect(row.getByRole('button', { name: release })).toBeVisible();
+  });

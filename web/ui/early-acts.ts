@@ -22,8 +22,8 @@ export const onceReleased = (act: () => void) => page.onceReleased?.(act);
 
 /**
  * A press is for what was pressed, whatever comes under it before it is let go of: the browser would tell what both
- * have around them, or, for a finger, what came. Only who lets go elsewhere takes a press back. What is gone by then is
- * not pressed, nor is anything else.
+ * have around them, or, for a finger, what came. Only who lets go elsewhere takes a press back. What is gone by then, or
+ * can't be pressed any more, is not pressed, nor is anything else.
  *
  * A form that only the page's script can send (web/forms/scripted-form.tsx), or that stays on the page
  * (`data-in-place`), sent before the script is there, waits for it: the browser would leave the page, and what was
@@ -53,13 +53,17 @@ export const hold = import.meta.env.SSR
   const acts = ['keydown', 'compositionstart', 'textInput', 'paste', 'cut', 'input', 'click'];
   let isDrawn = false;
   let atRelease = null;
-  const turn = ({ type }) => {
+  // The space bar presses these when it is let go of.
+  const bySpace = 'button, summary, [type=checkbox], [type=radio]';
+  const turn = ({ type, key, repeat, target }) => {
+    if (repeat || (type === 'keyup' && key !== ' ')) return;
     const waits = atRelease;
-    atRelease = type === 'pointerdown' ? [] : null;
+    const isHeld = type === 'keydown' && key === ' ' && target.matches?.(bySpace);
+    atRelease = isHeld || type === 'pointerdown' ? [] : null;
     for (const act of waits ?? []) act();
   };
   // What is let go of has been found by the first of these: from then on it may move.
-  const turns = ['pointerdown', 'mouseup', 'dragend', 'pointercancel', 'keydown'];
+  const turns = ['pointerdown', 'mouseup', 'dragend', 'pointercancel', 'keydown', 'keyup'];
   for (const each of turns) addEventListener(each, turn, true);
   // Let go of where the page is not told: over a scroll bar or a list of the browser's, or a second finger.
   addEventListener('pointermove', (event) => event.buttons || turn(event), true);
@@ -79,18 +83,25 @@ export const hold = import.meta.env.SSR
     const control = event.type === 'pointerdown' ? controlOf(event) : undefined;
     pressed = { control, place: control?.getBoundingClientRect() };
   };
+  // Behind a dialog nothing takes the pointer.
+  const canBePressed = (control) =>
+    control?.isConnected &&
+    control.checkVisibility?.({ visibilityProperty: true }) !== false &&
+    !control.matches(':disabled, [inert], [inert] *') &&
+    getComputedStyle(control).pointerEvents !== 'none';
   const keepPress = (event) => {
     const { control, place } = pressed ?? {};
-    if (control === undefined || !event.isTrusted) return;
+    // A key or a screen reader presses without any count, and ends no press.
+    if (control === undefined || !event.isTrusted || !event.detail) return;
     pressed = null;
     const { clientX: x, clientY: y } = event;
     const isElsewhere = place && (x < place.left || x > place.right || y < place.top || y > place.bottom);
     if (isElsewhere || control === controlOf(event)) return;
     event.stopImmediatePropagation();
     event.preventDefault();
-    if (control?.isConnected) control.dispatchEvent(new MouseEvent('click', event));
+    if (canBePressed(control)) control.dispatchEvent(new MouseEvent('click', event));
   };
-  for (const each of ['pointerdown', 'pointercancel', 'keydown']) addEventListener(each, notePress, true);
+  for (const each of ['pointerdown', 'pointercancel']) addEventListener(each, notePress, true);
   addEventListener('click', keepPress, true);
   const placed = (element) => {
     // What is typed may add buttons of another type.
