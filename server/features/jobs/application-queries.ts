@@ -4,6 +4,7 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import type { ApplicationState } from '#shared/jobs/application-policy.ts';
 import type { ApplicationFile, Choosable, OwnApplicationList } from '#shared/jobs/applications.ts';
 import { postsPerPage } from '#shared/jobs/limits.ts';
+import type { PostState } from '#shared/jobs/post-policy.ts';
 import { shownTexts } from '#shared/text/clean-text.ts';
 import { opened, stateNow } from './post-queries.ts';
 
@@ -16,6 +17,16 @@ export const promised = [
   'a.answered_at',
   sql<string | null>`a.answer_on::text`.as('answer_on'),
 ] as const;
+/** Whose account is shut keeps no promise, and their post is over until they are back. */
+const shut = sql<boolean>`exists (select from job_posts k join profiles o on o.id = k.user_id
+  where k.id = a.post_id and o.closed)`;
+const promisedToSender = [
+  'a.answered_at',
+  sql<Date | null>`case when not ${shut} then a.answer_by end`.as('answer_by'),
+  sql<string | null>`case when not ${shut} then a.answer_on::text end`.as('answer_on'),
+] as const;
+const stateForSender = sql<PostState>`case when ${stateNow} in ('open', 'held') and ${shut} then 'closed'
+  else ${stateNow} end`;
 
 /** What was sent with it, in the order it was brought. */
 export const files = sql<
@@ -38,7 +49,7 @@ export const findOwnApplication = (db: Connection, userId: string, postId: strin
   db
     .selectFrom('job_applications as a')
     .select(['a.id', 'a.note', 'a.reason', 'a.created_at', 'a.updated_at', state, ownVersion])
-    .select(promised)
+    .select(promisedToSender)
     .select(files.as('files'))
     .select(
       sql<
@@ -76,8 +87,8 @@ export async function ownApplications(
     .selectFrom('job_applications as a')
     .innerJoin('job_posts as j', 'j.id', 'a.post_id')
     .select(['a.id', 'a.post_id', 'a.reason', 'a.created_at', 'a.updated_at', state])
-    .select(promised)
-    .select([opened, stateNow.as('post_state')])
+    .select(promisedToSender)
+    .select([opened, stateForSender.as('post_state')])
     .where('a.user_id', '=', userId)
     .$if(after !== undefined, (query) =>
       query.where(

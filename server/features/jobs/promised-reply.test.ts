@@ -116,3 +116,24 @@ test('nobody is reminded of who withdrew, nor while an account is shut', async (
   for (const { own } of [gone, shut, closed]) expect(await reminders(own)).toEqual([]);
   expect((await send(gone.sender, gone.id)).statusCode).toBe(204);
 });
+
+test('nothing is promised in the name of an account that is shut, and its post is over until it is back', async () => {
+  const { own, id, sender } = await applied();
+  const leave = (at: Date | null) =>
+    db.updateTable('profiles').set({ delete_after: at }).where('id', '=', own.id).execute();
+  const told = async () => {
+    const [listed] = (await sender.browser.get('/api/job-applications')).json().applications;
+    const { application } = await seen(sender, id);
+    return [
+      listed.answer_on !== null,
+      listed.post.state,
+      application.answer_on !== null,
+      application.answer_by !== null,
+    ];
+  };
+  expect(await told()).toEqual([true, 'open', true, true]);
+  await leave(new Date(Date.now() + 24 * hour));
+  expect(await told()).toEqual([false, 'closed', false, false]);
+  await leave(null);
+  expect(await told()).toEqual([true, 'open', true, true]);
+});
