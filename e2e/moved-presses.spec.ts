@@ -198,8 +198,8 @@ async function putButtons(page: Page) {
     await page.mouse.down();
     await button.evaluate((one) => one.closest('div')?.style.setProperty('top', '9rem'));
   };
-  const came = () => page.evaluate(() => came.flatMap((each) => each.closest('button')?.textContent ?? []));
-  return { button, hold, came };
+  const texts = () => page.evaluate(() => came.flatMap((each) => each.closest('button')?.textContent ?? []));
+  return { button, hold, texts };
 }
 
 test('a press on what can’t be pressed any more when it is let go of comes to nothing', async ({
@@ -210,11 +210,11 @@ test('a press on what can’t be pressed any more when it is let go of comes to 
   await signIn(context, product, 'leila-haddad');
   const pressed: string[] = [];
   for (const [what, goes] of Object.entries(gone)) {
-    const { button, hold, came } = await putButtons(page);
+    const { button, hold, texts } = await putButtons(page);
     await hold();
     await button.evaluate(goes);
     await page.mouse.up();
-    if ((await came()).length > 0) pressed.push(what);
+    if ((await texts()).length > 0) pressed.push(what);
   }
   expect(pressed).toEqual([]);
 });
@@ -225,14 +225,14 @@ test('a key that is pressed meanwhile does not end a press, nor does what it pre
   product,
 }) => {
   await signIn(context, product, 'leila-haddad');
-  const { hold, came } = await putButtons(page);
+  const { hold, texts } = await putButtons(page);
   await hold();
   await page.getByRole('button', { name: 'Other', exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.down('Control');
   await page.mouse.up();
   await page.keyboard.up('Control');
-  expect(await came()).toEqual(['Other', 'One']);
+  expect(await texts()).toEqual(['Other', 'One']);
 });
 
 const holds: Record<string, (page: Page, button: Locator) => Promise<() => Promise<unknown>>> = {
