@@ -12,6 +12,10 @@ type Answer = { statusCode: number; json(): { code?: string; errors?: { code: st
 type Window = {
   guess: (code: string) => Promise<Answer>;
   code: string;
+  /** Has another code mailed in place of this one. */
+  anew: () => Promise<{ statusCode: number }>;
+  /** Where its guesses are kept. */
+  row: [from: string, id: string];
   /** Holds up whatever would use the code, from within its transaction. */
   lock: [statement: string, id: string];
   /** What refuses that at its end. */
@@ -29,6 +33,8 @@ const kinds: Record<string, () => Promise<Window>> = {
     return {
       guess: (code) => browser.post('/api/email-verification', { temp_user_id, code }),
       code: codeIn(server.mailbox.newest(form.email)),
+      anew: () => browser.post('/api/email-verification/resend', { temp_user_id }),
+      row: ['code_windows where id = $1', temp_user_id],
       lock: ['select from profiles where id = $1 for update', temp_user_id],
       refused: { table: 'audit_log', on: 'insert', when: `new.action = 'verify_email'` },
       over: 'code_expired',
@@ -42,6 +48,8 @@ const kinds: Record<string, () => Promise<Window>> = {
     return {
       guess: (code) => browser.post('/api/email-addresses/confirm', { address_id: id, code }),
       code: codeIn(server.mailbox.newest(email)),
+      anew: () => browser.post(`/api/email-addresses/${id}/resend`),
+      row: ['code_windows where id = $1', id],
       lock: ['select from profiles where id = $1 for update', owner],
       refused: { table: 'audit_log', on: 'insert', when: `new.action = 'verify_address'` },
       over: 'code_expired',
@@ -58,6 +66,8 @@ const kinds: Record<string, () => Promise<Window>> = {
     return {
       guess: (code) => sendAnswer(server, browser, id, { code }),
       code: codeIn(server.mailbox.newest(email, /código para tu respuesta/)),
+      anew: () => browser.post(`/api/signing/${id}/mailbox-code`),
+      row: ['signing_codes join signing_requests r on r.id = request_id where r.project_id = $1', id],
       lock: ['select from projects where id = $1 for update', id],
       refused: { table: 'audit_log', on: 'insert', when: `new.action = 'answer_request'` },
       over: 'signing_code_expired',
@@ -122,4 +132,22 @@ test.each(Object.keys(kinds))('five different guesses at once are all that a cod
   expect(said(await open.guess(open.code))).toBe(open.over);
   // Nor is one that was counted looked at for ever.
   for (const guess of guesses) expect(said(await open.guess(guess))).toBe(open.over);
+});
+
+test.each(Object.keys(kinds))('what was guessed at a code %s says nothing of the next code', async (kind) => {
+  const { anew, guess, code, row } = await openOfLast(kind);
+  const [from, id] = row;
+  const kept = async () => {
+    const { rows } = await server.deps.pool.query(`select attempts, cardinality(guesses) as guesses from ${from}`, [
+      id,
+    ]);
+    return rows;
+  };
+  expect(await kept()).toEqual([{ attempts: 4, guesses: 4 }]);
+  await server.deps.pool.query(`update code_windows set opened_at = opened_at - interval '2 minutes'`);
+  expect((await anew()).statusCode).toBeLessThan(300);
+  expect(await kept()).toEqual([{ attempts: 0, guesses: 0 }]);
+  const [wrong = ''] = others(code, 1);
+  expect(said(await guess(wrong))).toBe('code_wrong');
+  expect(await kept()).toEqual([{ attempts: 1, guesses: 1 }]);
 });
